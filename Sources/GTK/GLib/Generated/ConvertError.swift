@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// Why a text cannot be converted.
+/// The reasons for which a text can't be converted.
 ///
 /// `GConvertError`. [Reference](https://docs.gtk.org/glib/error.ConvertError.html)
 public struct ConvertError: GLibErrorCode {

@@ -22,7 +22,7 @@ public final class DateTime: Boxed {
 }
 
 extension DateTime {
-    /// The moment of a date and a time in a time zone; `nil` where there is none.
+    /// The moment of a date and a time in a time zone, or nil if there is none.
     ///
     /// `g_date_time_new`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new.html)
     public convenience init?(timeZone: GTimeZone, year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
@@ -31,7 +31,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// The moment of a text in the format of ISO 8601; `nil` where it is none.
+    /// The moment of a text in the format of ISO 8601, or nil if it is none.
     ///
     /// `g_date_time_new_from_iso8601`. Since 2.56. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_iso8601.html)
     public convenience init?(text: String, defaultTimeZone: GTimeZone? = nil) {
@@ -58,7 +58,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// The moment of a date and a time in the computer's time zone; `nil` for none.
+    /// The moment of a date and a time in the computer's time zone, or nil for none.
     ///
     /// `g_date_time_new_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_local.html)
     public convenience init?(year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
@@ -76,21 +76,21 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// The moment in the computer's time zone.
+    /// Returns the moment in the computer's time zone.
     ///
     /// `g_date_time_new_now_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/type_func.DateTime.new_now_local.html)
     public static func nowLocal() -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_new_now_local()), .full)
     }
 
-    /// The moment in universal time.
+    /// Returns the moment in universal time.
     ///
     /// `g_date_time_new_now_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/type_func.DateTime.new_now_utc.html)
     public static func nowUTC() -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_new_now_utc()), .full)
     }
 
-    /// The moment of a date and a time in universal time; `nil` for none.
+    /// The moment of a date and a time in universal time, or nil for none.
     ///
     /// `g_date_time_new_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_utc.html)
     public convenience init?(utc year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
@@ -99,7 +99,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// The moment a time later; `nil` beyond what there is.
+    /// Returns the moment after a duration, or nil if it can't be represented.
     ///
     /// `g_date_time_add`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add.html)
     @discardableResult
@@ -107,7 +107,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add(OpaquePointer(pointer), exactDuration(timespan, .microseconds, "g_date_time_add: timespan"))), .full)
     }
 
-    /// The moment a number of days later; `nil` beyond what there is.
+    /// Returns the moment after a number of days, or nil if it can't be represented.
     ///
     /// `g_date_time_add_days`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_days.html)
     @discardableResult
@@ -115,7 +115,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_days(OpaquePointer(pointer), exactInteger(days, "g_date_time_add_days: days"))), .full)
     }
 
-    /// The moment years, months, days and more later; `nil` beyond what there is.
+    /// Returns the moment after years, months, days and more, or nil if it can't be represented.
     ///
     /// `g_date_time_add_full`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_full.html)
     @discardableResult
@@ -123,7 +123,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_full(OpaquePointer(pointer), exactInteger(years, "g_date_time_add_full: years"), exactInteger(months, "g_date_time_add_full: months"), exactInteger(days, "g_date_time_add_full: days"), exactInteger(hours, "g_date_time_add_full: hours"), exactInteger(minutes, "g_date_time_add_full: minutes"), seconds)), .full)
     }
 
-    /// The moment a number of hours later; `nil` beyond what there is.
+    /// Returns the moment after a number of hours, or nil if it can't be represented.
     ///
     /// `g_date_time_add_hours`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_hours.html)
     @discardableResult
@@ -131,7 +131,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_hours(OpaquePointer(pointer), exactInteger(hours, "g_date_time_add_hours: hours"))), .full)
     }
 
-    /// The moment a number of minutes later; `nil` beyond what there is.
+    /// Returns the moment after a number of minutes, or nil if it can't be represented.
     ///
     /// `g_date_time_add_minutes`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_minutes.html)
     @discardableResult
@@ -139,7 +139,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_minutes(OpaquePointer(pointer), exactInteger(minutes, "g_date_time_add_minutes: minutes"))), .full)
     }
 
-    /// The moment a number of months later; `nil` beyond what there is.
+    /// Returns the moment after a number of months, or nil if it can't be represented.
     ///
     /// `g_date_time_add_months`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_months.html)
     @discardableResult
@@ -147,7 +147,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_months(OpaquePointer(pointer), exactInteger(months, "g_date_time_add_months: months"))), .full)
     }
 
-    /// The moment a number of seconds later; `nil` beyond what there is.
+    /// Returns the moment after a number of seconds, or nil if it can't be represented.
     ///
     /// `g_date_time_add_seconds`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_seconds.html)
     @discardableResult
@@ -155,7 +155,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_seconds(OpaquePointer(pointer), seconds)), .full)
     }
 
-    /// The moment a number of weeks later; `nil` beyond what there is.
+    /// Returns the moment after a number of weeks, or nil if it can't be represented.
     ///
     /// `g_date_time_add_weeks`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_weeks.html)
     @discardableResult
@@ -163,7 +163,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_weeks(OpaquePointer(pointer), exactInteger(weeks, "g_date_time_add_weeks: weeks"))), .full)
     }
 
-    /// The moment a number of years later; `nil` beyond what there is.
+    /// Returns the moment after a number of years, or nil if it can't be represented.
     ///
     /// `g_date_time_add_years`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_years.html)
     @discardableResult
@@ -178,56 +178,56 @@ extension DateTime {
         return Int(g_date_time_compare(pointer, dt2.pointer))
     }
 
-    /// The time between another moment and this one.
+    /// Returns the time between another moment and this one.
     ///
     /// `g_date_time_difference`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.difference.html)
     public func difference(_ begin: DateTime) -> Duration {
         return convertDuration(g_date_time_difference(OpaquePointer(pointer), OpaquePointer(begin.pointer)), .microseconds)
     }
 
-    /// The moment as a text, by a format such as `%Y-%m-%d`; `nil` where that is faulty.
+    /// Returns the moment as a text, by a format such as `%Y-%m-%d`, or nil if that is faulty.
     ///
     /// `g_date_time_format`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.format.html)
     public func format(_ format: String) -> String? {
         return convertOptionalString(g_date_time_format(OpaquePointer(pointer), terminated(format, "g_date_time_format: format")), .full)
     }
 
-    /// The moment as a text in the format of ISO 8601.
+    /// Returns the moment as a text in the format of ISO 8601.
     ///
     /// `g_date_time_format_iso8601`. Since 2.62. [Reference](https://docs.gtk.org/glib/method.DateTime.format_iso8601.html)
     public func formatIso8601() -> String? {
         return convertOptionalString(g_date_time_format_iso8601(OpaquePointer(pointer)), .full)
     }
 
-    /// The same moment in the computer's time zone.
+    /// Returns the same moment in the computer's time zone.
     ///
     /// `g_date_time_to_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_local.html)
     public func toLocal() -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_to_local(OpaquePointer(pointer))), .full)
     }
 
-    /// The same moment in another time zone.
+    /// Returns the same moment in another time zone.
     ///
     /// `g_date_time_to_timezone`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_timezone.html)
     public func toTimezone(_ timeZone: GTimeZone) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_to_timezone(OpaquePointer(pointer), OpaquePointer(timeZone.pointer))), .full)
     }
 
-    /// How many seconds lie between the beginning of 1970 and the moment.
+    /// Returns the number of seconds from the beginning of 1970 to the moment.
     ///
     /// `g_date_time_to_unix`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_unix.html)
     public func toUnix() -> Int {
         return Int(g_date_time_to_unix(OpaquePointer(pointer)))
     }
 
-    /// The same moment in universal time.
+    /// Returns the same moment in universal time.
     ///
     /// `g_date_time_to_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_utc.html)
     public func toUTC() -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_to_utc(OpaquePointer(pointer))), .full)
     }
 
-    /// The day of the month, an `Int`; read-only.
+    /// The day of the month.
     ///
     /// `g_date_time_get_day_of_month`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_day_of_month.html)
     public var dayOfMonth: Int {
@@ -241,14 +241,14 @@ extension DateTime {
         return Int(g_date_time_get_day_of_week(OpaquePointer(pointer)))
     }
 
-    /// The day of the year, an `Int`; read-only.
+    /// The day of the year.
     ///
     /// `g_date_time_get_day_of_year`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_day_of_year.html)
     public var dayOfYear: Int {
         return Int(g_date_time_get_day_of_year(OpaquePointer(pointer)))
     }
 
-    /// The hour, an `Int`; read-only.
+    /// The hour.
     ///
     /// `g_date_time_get_hour`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_hour.html)
     public var hour: Int {
@@ -262,21 +262,21 @@ extension DateTime {
         return Int(g_date_time_get_microsecond(OpaquePointer(pointer)))
     }
 
-    /// The minute, an `Int`; read-only.
+    /// The minute.
     ///
     /// `g_date_time_get_minute`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_minute.html)
     public var minute: Int {
         return Int(g_date_time_get_minute(OpaquePointer(pointer)))
     }
 
-    /// The month, an `Int`; read-only.
+    /// The month.
     ///
     /// `g_date_time_get_month`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_month.html)
     public var month: Int {
         return Int(g_date_time_get_month(OpaquePointer(pointer)))
     }
 
-    /// The second, an `Int`; read-only.
+    /// The second.
     ///
     /// `g_date_time_get_second`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_second.html)
     public var second: Int {
@@ -290,21 +290,21 @@ extension DateTime {
         return g_date_time_get_seconds(OpaquePointer(pointer))
     }
 
-    /// The timezone, a `GTimeZone`; read-only.
+    /// The timezone.
     ///
     /// `g_date_time_get_timezone`. Since 2.58. [Reference](https://docs.gtk.org/glib/method.DateTime.get_timezone.html)
     public var timezone: GTimeZone {
         return convertPointer(UnsafeRawPointer(g_date_time_get_timezone(OpaquePointer(pointer))), .none, "g_date_time_get_timezone")
     }
 
-    /// The timezone abbreviation, a `String`; read-only.
+    /// The timezone abbreviation.
     ///
     /// `g_date_time_get_timezone_abbreviation`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_timezone_abbreviation.html)
     public var timezoneAbbreviation: String {
         return convertString(g_date_time_get_timezone_abbreviation(OpaquePointer(pointer)), .none)
     }
 
-    /// How long the time zone is before universal time.
+    /// The offset of the time zone from universal time.
     ///
     /// `g_date_time_get_utc_offset`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_utc_offset.html)
     public var utcOffset: Duration {
@@ -325,7 +325,7 @@ extension DateTime {
         return Int(g_date_time_get_week_of_year(OpaquePointer(pointer)))
     }
 
-    /// The year, an `Int`; read-only.
+    /// The year.
     ///
     /// `g_date_time_get_year`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_year.html)
     public var year: Int {
@@ -343,7 +343,7 @@ extension DateTime {
         return (year: Int(cYear), month: Int(cMonth), day: Int(cDay))
     }
 
-    /// Whether it is in summer time.
+    /// A Boolean value that indicates whether it is in summer time.
     ///
     /// `g_date_time_is_daylight_savings`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.is_daylight_savings.html)
     public var isDaylightSavings: Bool {

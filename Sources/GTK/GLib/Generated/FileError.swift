@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// Why a file cannot be read or written, as the system says it.
+/// The reasons for which a file can't be read or written, as the system says it.
 ///
 /// `GFileError`. [Reference](https://docs.gtk.org/glib/error.FileError.html)
 public struct FileError: GLibErrorCode {
@@ -30,13 +30,13 @@ public struct FileError: GLibErrorCode {
     /// There is no such file. `G_FILE_ERROR_NOENT`.
     public static var noent: FileError { FileError(rawValue: 4) }
 
-    /// A part of the path is no directory. `G_FILE_ERROR_NOTDIR`.
+    /// A part of the path isn't a directory. `G_FILE_ERROR_NOTDIR`.
     public static var notdir: FileError { FileError(rawValue: 5) }
 
     /// There is no such device. `G_FILE_ERROR_NXIO`.
     public static var nxio: FileError { FileError(rawValue: 6) }
 
-    /// The device cannot do it. `G_FILE_ERROR_NODEV`.
+    /// The device can't do it. `G_FILE_ERROR_NODEV`.
     public static var nodev: FileError { FileError(rawValue: 7) }
 
     /// The file system can only be read. `G_FILE_ERROR_ROFS`.
@@ -84,7 +84,7 @@ public struct FileError: GLibErrorCode {
     /// The user may not do it. `G_FILE_ERROR_PERM`.
     public static var perm: FileError { FileError(rawValue: 22) }
 
-    /// The system cannot do it. `G_FILE_ERROR_NOSYS`.
+    /// The system can't do it. `G_FILE_ERROR_NOSYS`.
     public static var nosys: FileError { FileError(rawValue: 23) }
 
     /// Something else went wrong. `G_FILE_ERROR_FAILED`.

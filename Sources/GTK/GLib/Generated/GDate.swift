@@ -9,12 +9,12 @@ import CGtk
 public final class GDate: Boxed {
     public override class var boxedType: GType { g_date_get_type() }
 
-    /// The julian days, an `Int`; read-only. `GDate.julian_days`.
+    /// The julian days. `GDate.julian_days`.
     public var julianDays: Int {
         Int(pointer.assumingMemoryBound(to: CGtk.GDate.self).pointee.julian_days)
     }
 
-    /// The dmy, an `Int`; read-only. `GDate.dmy`.
+    /// The dmy. `GDate.dmy`.
     public var dmy: Int {
         Int(pointer.assumingMemoryBound(to: CGtk.GDate.self).pointee.dmy)
     }
@@ -73,14 +73,14 @@ extension GDate {
         g_date_clamp(pointer.assumingMemoryBound(to: CGtk.GDate.self), minDate.pointer.assumingMemoryBound(to: CGtk.GDate.self), maxDate.pointer.assumingMemoryBound(to: CGtk.GDate.self))
     }
 
-    /// Compares it, given `rhs`, a `GDate`; returns an `Int`.
+    /// Compares it. Returns an `Int`.
     ///
     /// `g_date_compare`. [Reference](https://docs.gtk.org/glib/method.Date.compare.html)
     public func compare(to rhs: GDate) -> Int {
         return Int(g_date_compare(pointer.assumingMemoryBound(to: CGtk.GDate.self), rhs.pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
-    /// How many days lie between this day and another.
+    /// Returns the number of days from this day to another.
     ///
     /// `g_date_days_between`. [Reference](https://docs.gtk.org/glib/method.Date.days_between.html)
     public func days(until date2: GDate) -> Int {
@@ -108,7 +108,7 @@ extension GDate {
         g_date_set_parse(pointer.assumingMemoryBound(to: CGtk.GDate.self), terminated(string, "g_date_set_parse: str"))
     }
 
-    /// Sets the time t to `timet`, an `Int`.
+    /// Sets the time t.
     ///
     /// `g_date_set_time_t`. Since 2.10. [Reference](https://docs.gtk.org/glib/method.Date.set_time_t.html)
     public func setTime(_ timet: Int) {
@@ -136,7 +136,7 @@ extension GDate {
         g_date_subtract_years(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(yearCount, "g_date_subtract_years: n_years"))
     }
 
-    /// The day, an `Int`.
+    /// The day.
     ///
     /// `g_date_get_day`, `g_date_set_day`. [Reference](https://docs.gtk.org/glib/method.Date.get_day.html)
     public var day: Int {
@@ -148,7 +148,7 @@ extension GDate {
         }
     }
 
-    /// The day of the year, an `Int`; read-only.
+    /// The day of the year.
     ///
     /// `g_date_get_day_of_year`. [Reference](https://docs.gtk.org/glib/method.Date.get_day_of_year.html)
     public var dayOfYear: Int {
@@ -181,7 +181,7 @@ extension GDate {
         return Int(g_date_get_monday_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
-    /// The month, a `DateMonth`.
+    /// The month.
     ///
     /// `g_date_get_month`, `g_date_set_month`. [Reference](https://docs.gtk.org/glib/method.Date.get_month.html)
     public var month: DateMonth {
@@ -200,14 +200,14 @@ extension GDate {
         return Int(g_date_get_sunday_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
-    /// The weekday, a `DateWeekday`; read-only.
+    /// The weekday.
     ///
     /// `g_date_get_weekday`. [Reference](https://docs.gtk.org/glib/method.Date.get_weekday.html)
     public var weekday: DateWeekday {
         return DateWeekday(rawValue: Int(g_date_get_weekday(pointer.assumingMemoryBound(to: CGtk.GDate.self)).rawValue))
     }
 
-    /// The year, an `Int`.
+    /// The year.
     ///
     /// `g_date_get_year`, `g_date_set_year`. [Reference](https://docs.gtk.org/glib/method.Date.get_year.html)
     public var year: Int {
@@ -219,56 +219,56 @@ extension GDate {
         }
     }
 
-    /// Whether it is the first day of its month.
+    /// A Boolean value that indicates whether it is the first day of its month.
     ///
     /// `g_date_is_first_of_month`. [Reference](https://docs.gtk.org/glib/method.Date.is_first_of_month.html)
     public var isFirstOfMonth: Bool {
         return g_date_is_first_of_month(pointer.assumingMemoryBound(to: CGtk.GDate.self)) != 0
     }
 
-    /// Whether it is the last day of its month.
+    /// A Boolean value that indicates whether it is the last day of its month.
     ///
     /// `g_date_is_last_of_month`. [Reference](https://docs.gtk.org/glib/method.Date.is_last_of_month.html)
     public var isLastOfMonth: Bool {
         return g_date_is_last_of_month(pointer.assumingMemoryBound(to: CGtk.GDate.self)) != 0
     }
 
-    /// Whether it is valid; read-only.
+    /// A Boolean value that indicates whether it is valid.
     ///
     /// `g_date_valid`. [Reference](https://docs.gtk.org/glib/method.Date.valid.html)
     public var isValid: Bool {
         return g_date_valid(pointer.assumingMemoryBound(to: CGtk.GDate.self)) != 0
     }
 
-    /// How many days a month of a year has.
+    /// Returns the number of days in a month of a year.
     ///
     /// `g_date_get_days_in_month`. [Reference](https://docs.gtk.org/glib/type_func.Date.get_days_in_month.html)
     public static func days(inMonth month: DateMonth, year: Int) -> Int {
         return Int(g_date_get_days_in_month(GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_get_days_in_month: month"))), exactInteger(year, "g_date_get_days_in_month: year")))
     }
 
-    /// How many weeks a year has, where weeks begin on Monday.
+    /// Returns the number of weeks in a year, if weeks begin on Monday.
     ///
     /// `g_date_get_monday_weeks_in_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.get_monday_weeks_in_year.html)
     public static func mondayWeeks(inYear year: Int) -> Int {
         return Int(g_date_get_monday_weeks_in_year(exactInteger(year, "g_date_get_monday_weeks_in_year: year")))
     }
 
-    /// How many weeks a year has, where weeks begin on Sunday.
+    /// Returns the number of weeks in a year, if weeks begin on Sunday.
     ///
     /// `g_date_get_sunday_weeks_in_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.get_sunday_weeks_in_year.html)
     public static func sundayWeeks(inYear year: Int) -> Int {
         return Int(g_date_get_sunday_weeks_in_year(exactInteger(year, "g_date_get_sunday_weeks_in_year: year")))
     }
 
-    /// Whether it is a leap year, given `year`, an `Int`.
+    /// Returns a Boolean value that indicates whether it is a leap year.
     ///
     /// `g_date_is_leap_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.is_leap_year.html)
     public static func isLeapYear(_ year: Int) -> Bool {
         return g_date_is_leap_year(exactInteger(year, "g_date_is_leap_year: year")) != 0
     }
 
-    /// Whether the day is valid, given `day`, an `Int`.
+    /// Returns a Boolean value that indicates whether the day is valid.
     ///
     /// `g_date_valid_day`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_day.html)
     @discardableResult
@@ -276,7 +276,7 @@ extension GDate {
         return g_date_valid_day(exactInteger(day, "g_date_valid_day: day")) != 0
     }
 
-    /// Whether there is a day of a number, a month and a year.
+    /// Returns a Boolean value that indicates whether there is a day of a number, a month and a year.
     ///
     /// `g_date_valid_dmy`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_dmy.html)
     @discardableResult
@@ -284,7 +284,7 @@ extension GDate {
         return g_date_valid_dmy(exactInteger(day, "g_date_valid_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_valid_dmy: month"))), exactInteger(year, "g_date_valid_dmy: year")) != 0
     }
 
-    /// Whether a number of days since the year 1 is valid.
+    /// Returns a Boolean value that indicates whether a number of days since the year 1 is valid.
     ///
     /// `g_date_valid_julian`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_julian.html)
     @discardableResult
@@ -292,7 +292,7 @@ extension GDate {
         return g_date_valid_julian(exactInteger(julianDate, "g_date_valid_julian: julian_date")) != 0
     }
 
-    /// Whether the month is valid, given `month`, a `DateMonth`.
+    /// Returns a Boolean value that indicates whether the month is valid.
     ///
     /// `g_date_valid_month`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_month.html)
     @discardableResult
@@ -300,7 +300,7 @@ extension GDate {
         return g_date_valid_month(GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_valid_month: month")))) != 0
     }
 
-    /// Whether the weekday is valid, given `weekday`, a `DateWeekday`.
+    /// Returns a Boolean value that indicates whether the weekday is valid.
     ///
     /// `g_date_valid_weekday`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_weekday.html)
     @discardableResult
@@ -308,7 +308,7 @@ extension GDate {
         return g_date_valid_weekday(GDateWeekday(rawValue: UInt32(truncatingIfNeeded: weekday.number(for: "g_date_valid_weekday: weekday")))) != 0
     }
 
-    /// Whether the year is valid, given `year`, an `Int`.
+    /// Returns a Boolean value that indicates whether the year is valid.
     ///
     /// `g_date_valid_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_year.html)
     @discardableResult

@@ -11,7 +11,7 @@ public final class GTimeZone: Boxed {
 }
 
 extension GTimeZone {
-    /// Creates a time zone by its name, as in `Europe/Vienna`; `nil` where there is none.
+    /// Creates a time zone by its name, as in `Europe/Vienna`, or nil if there is none.
     ///
     /// `g_time_zone_new_identifier`. Since 2.68. [Reference](https://docs.gtk.org/glib/ctor.TimeZone.new_identifier.html)
     public convenience init?(identifier: String?) {
@@ -42,35 +42,35 @@ extension GTimeZone {
         return convertPointer(UnsafeRawPointer(g_time_zone_new_utc()), .full, "g_time_zone_new_utc")
     }
 
-    /// The interval of the time zone that a time is in.
+    /// Returns the interval of the time zone that a time is in.
     ///
     /// `g_time_zone_find_interval`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.find_interval.html)
     public func findInterval(_ type: TimeType, time: Int) -> Int {
         return Int(g_time_zone_find_interval(OpaquePointer(pointer), GTimeType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_time_zone_find_interval: type"))), exactInteger(time, "g_time_zone_find_interval: time_")))
     }
 
-    /// Returns the abbreviation, given `interval`, an `Int`: a `String`.
+    /// Returns the abbreviation.
     ///
     /// `g_time_zone_get_abbreviation`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.get_abbreviation.html)
     public func abbreviation(interval: Int) -> String {
         return convertString(g_time_zone_get_abbreviation(OpaquePointer(pointer), exactInteger(interval, "g_time_zone_get_abbreviation: interval")), .none)
     }
 
-    /// Returns the offset, given `interval`, an `Int`: an `Int`.
+    /// Returns the offset.
     ///
     /// `g_time_zone_get_offset`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.get_offset.html)
     public func offset(interval: Int) -> Int {
         return Int(g_time_zone_get_offset(OpaquePointer(pointer), exactInteger(interval, "g_time_zone_get_offset: interval")))
     }
 
-    /// Whether an interval of the time zone is summer time.
+    /// Returns a Boolean value that indicates whether an interval of the time zone is summer time.
     ///
     /// `g_time_zone_is_dst`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.is_dst.html)
     public func isDaylightSavingTime(interval: Int) -> Bool {
         return g_time_zone_is_dst(OpaquePointer(pointer), exactInteger(interval, "g_time_zone_is_dst: interval")) != 0
     }
 
-    /// The identifier, a `String`; read-only.
+    /// The identifier.
     ///
     /// `g_time_zone_get_identifier`. Since 2.58. [Reference](https://docs.gtk.org/glib/method.TimeZone.get_identifier.html)
     public var identifier: String {

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// What can be done with a file descriptor, or has happened to it.
+/// The conditions of a file descriptor.
 ///
 /// `GIOCondition`. [Reference](https://docs.gtk.org/glib/flags.IOCondition.html)
 public struct IOCondition: FlagsValue, Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct IOCondition: FlagsValue, Hashable, Sendable {
     /// There is something to read. `G_IO_IN`.
     public static var `in`: IOCondition { IOCondition(rawValue: 1) }
 
-    /// There is room to write. `G_IO_OUT`.
+    /// There is space to write. `G_IO_OUT`.
     public static var out: IOCondition { IOCondition(rawValue: 4) }
 
     /// There is something urgent to read. `G_IO_PRI`.

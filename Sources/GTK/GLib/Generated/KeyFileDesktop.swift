@@ -5,127 +5,127 @@ import CGtk
 
 /// The group and the keys of a `.desktop` file, as a ``KeyFile`` has them.
 public enum KeyFileDesktop {
-    /// The text `Desktop Entry`.
+    /// The string `Desktop Entry`.
     ///
     /// `G_KEY_FILE_DESKTOP_GROUP`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_GROUP.html)
     public static var group: String { "Desktop Entry" }
 
-    /// The text `Actions`.
+    /// The string `Actions`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_ACTIONS`. Since 2.38. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_ACTIONS.html)
     public static var keyActions: String { "Actions" }
 
-    /// The text `Categories`.
+    /// The string `Categories`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_CATEGORIES`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_CATEGORIES.html)
     public static var keyCategories: String { "Categories" }
 
-    /// The text `Comment`.
+    /// The string `Comment`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_COMMENT`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_COMMENT.html)
     public static var keyComment: String { "Comment" }
 
-    /// The text `DBusActivatable`.
+    /// The string `DBusActivatable`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_DBUS_ACTIVATABLE`. Since 2.38. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_DBUS_ACTIVATABLE.html)
     public static var keyDBusActivatable: String { "DBusActivatable" }
 
-    /// The text `Exec`.
+    /// The string `Exec`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_EXEC`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_EXEC.html)
     public static var keyExec: String { "Exec" }
 
-    /// The text `GenericName`.
+    /// The string `GenericName`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_GENERIC_NAME`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_GENERIC_NAME.html)
     public static var keyGenericName: String { "GenericName" }
 
-    /// The text `Hidden`.
+    /// The string `Hidden`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_HIDDEN`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_HIDDEN.html)
     public static var keyHidden: String { "Hidden" }
 
-    /// The text `Icon`.
+    /// The string `Icon`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_ICON`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_ICON.html)
     public static var keyIcon: String { "Icon" }
 
-    /// The text `MimeType`.
+    /// The string `MimeType`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_MIME_TYPE`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_MIME_TYPE.html)
     public static var keyMIMEType: String { "MimeType" }
 
-    /// The text `Name`.
+    /// The string `Name`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_NAME`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_NAME.html)
     public static var keyName: String { "Name" }
 
-    /// The text `NotShowIn`.
+    /// The string `NotShowIn`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_NOT_SHOW_IN`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_NOT_SHOW_IN.html)
     public static var keyNotShowIn: String { "NotShowIn" }
 
-    /// The text `NoDisplay`.
+    /// The string `NoDisplay`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_NO_DISPLAY`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_NO_DISPLAY.html)
     public static var keyNoDisplay: String { "NoDisplay" }
 
-    /// The text `OnlyShowIn`.
+    /// The string `OnlyShowIn`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_ONLY_SHOW_IN`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_ONLY_SHOW_IN.html)
     public static var keyOnlyShowIn: String { "OnlyShowIn" }
 
-    /// The text `Path`.
+    /// The string `Path`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_PATH`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_PATH.html)
     public static var keyPath: String { "Path" }
 
-    /// The text `StartupNotify`.
+    /// The string `StartupNotify`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_STARTUP_NOTIFY`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_STARTUP_NOTIFY.html)
     public static var keyStartupNotify: String { "StartupNotify" }
 
-    /// The text `StartupWMClass`.
+    /// The string `StartupWMClass`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_STARTUP_WM_CLASS`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_STARTUP_WM_CLASS.html)
     public static var keyStartupWmClass: String { "StartupWMClass" }
 
-    /// The text `Terminal`.
+    /// The string `Terminal`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_TERMINAL`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_TERMINAL.html)
     public static var keyTerminal: String { "Terminal" }
 
-    /// The text `TryExec`.
+    /// The string `TryExec`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_TRY_EXEC`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_TRY_EXEC.html)
     public static var keyTryExec: String { "TryExec" }
 
-    /// The text `Type`.
+    /// The string `Type`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_TYPE`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_TYPE.html)
     public static var keyType: String { "Type" }
 
-    /// The text `URL`.
+    /// The string `URL`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_URL`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_URL.html)
     public static var keyURL: String { "URL" }
 
-    /// The text `Version`.
+    /// The string `Version`.
     ///
     /// `G_KEY_FILE_DESKTOP_KEY_VERSION`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_KEY_VERSION.html)
     public static var keyVersion: String { "Version" }
 
-    /// The text `Application`.
+    /// The string `Application`.
     ///
     /// `G_KEY_FILE_DESKTOP_TYPE_APPLICATION`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_TYPE_APPLICATION.html)
     public static var typeApplication: String { "Application" }
 
-    /// The text `Directory`.
+    /// The string `Directory`.
     ///
     /// `G_KEY_FILE_DESKTOP_TYPE_DIRECTORY`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_TYPE_DIRECTORY.html)
     public static var typeDirectory: String { "Directory" }
 
-    /// The text `Link`.
+    /// The string `Link`.
     ///
     /// `G_KEY_FILE_DESKTOP_TYPE_LINK`. Since 2.14. [Reference](https://docs.gtk.org/glib/const.KEY_FILE_DESKTOP_TYPE_LINK.html)
     public static var typeLink: String { "Link" }

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// Why a file of keys cannot be read.
+/// The reasons for which a file of keys can't be read.
 ///
 /// `GKeyFileError`. [Reference](https://docs.gtk.org/glib/error.KeyFileError.html)
 public struct KeyFileError: GLibErrorCode {

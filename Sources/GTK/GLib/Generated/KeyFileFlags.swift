@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// What is kept of a file of keys.
+/// The parts of a key file to keep.
 ///
 /// `GKeyFileFlags`. [Reference](https://docs.gtk.org/glib/flags.KeyFileFlags.html)
 public struct KeyFileFlags: OptionSet, Hashable, Sendable {

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// What is wrong with markup.
+/// The errors of parsing markup.
 ///
 /// `GMarkupError`. [Reference](https://docs.gtk.org/glib/error.MarkupError.html)
 public struct MarkupError: GLibErrorCode {

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// What an option of the command line takes.
+/// The argument types of a command-line option.
 ///
 /// `GOptionArg`. [Reference](https://docs.gtk.org/glib/enum.OptionArg.html)
 public enum OptionArg: Hashable, Sendable {

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// What is wrong with a command line.
+/// The errors of parsing a command line.
 ///
 /// `GOptionError`. [Reference](https://docs.gtk.org/glib/error.OptionError.html)
 public struct OptionError: GLibErrorCode {

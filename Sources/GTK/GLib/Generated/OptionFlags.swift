@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// How an option of the command line behaves.
+/// Flags for a command-line option.
 ///
 /// `GOptionFlags`. [Reference](https://docs.gtk.org/glib/flags.OptionFlags.html)
 public struct OptionFlags: OptionSet, Hashable, Sendable {

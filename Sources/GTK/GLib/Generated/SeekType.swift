@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// From where a position counts.
+/// The origins of a position.
 ///
 /// `GSeekType`. [Reference](https://docs.gtk.org/glib/enum.SeekType.html)
 public enum SeekType: Hashable, Sendable {

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// What is wrong with a line for the shell.
+/// The errors of parsing a shell command line.
 ///
 /// `GShellError`. [Reference](https://docs.gtk.org/glib/error.ShellError.html)
 public struct ShellError: GLibErrorCode {

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// Why a program cannot be started.
+/// The reasons for which a program can't be started.
 ///
 /// `GSpawnError`. [Reference](https://docs.gtk.org/glib/error.SpawnError.html)
 public struct SpawnError: GLibErrorCode {

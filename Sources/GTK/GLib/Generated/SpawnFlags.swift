@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// How a program is started.
+/// Flags for starting a program.
 ///
 /// `GSpawnFlags`. [Reference](https://docs.gtk.org/glib/flags.SpawnFlags.html)
 public struct SpawnFlags: OptionSet, Hashable, Sendable {

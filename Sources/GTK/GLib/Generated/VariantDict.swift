@@ -11,7 +11,7 @@ public final class VariantDict: Boxed {
 }
 
 extension VariantDict {
-    /// Creates a `VariantDict` from `fromAsv`, a `Variant` or `nil`.
+    /// Creates a `VariantDict` from `fromAsv`.
     ///
     /// `g_variant_dict_new`. Since 2.40. [Reference](https://docs.gtk.org/glib/ctor.VariantDict.new.html)
     public convenience init(fromAsv: Variant?) {
@@ -27,7 +27,7 @@ extension VariantDict {
         g_variant_dict_clear(pointer.assumingMemoryBound(to: GVariantDict.self))
     }
 
-    /// Whether it contains `key`, a `String`.
+    /// Returns a Boolean value that indicates whether it contains `key`.
     ///
     /// `g_variant_dict_contains`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.contains.html)
     @discardableResult
@@ -35,28 +35,28 @@ extension VariantDict {
         return g_variant_dict_contains(pointer.assumingMemoryBound(to: GVariantDict.self), terminated(key, "g_variant_dict_contains: key")) != 0
     }
 
-    /// Ends it; returns a `Variant`.
+    /// Ends it. Returns a `Variant`.
     ///
     /// `g_variant_dict_end`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.end.html)
     public func end() -> Variant {
         return convertPointer(UnsafeRawPointer(g_variant_dict_end(pointer.assumingMemoryBound(to: GVariantDict.self))), .none, "g_variant_dict_end")
     }
 
-    /// Inserts the value, given `key` and `value`.
+    /// Inserts the value.
     ///
     /// `g_variant_dict_insert_value`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.insert_value.html)
     public func insertValue(_ key: String, value: Variant) {
         g_variant_dict_insert_value(pointer.assumingMemoryBound(to: GVariantDict.self), terminated(key, "g_variant_dict_insert_value: key"), OpaquePointer(value.pointer))
     }
 
-    /// Looks up the value, given `key` and `expectedType`; returns a `Variant` or `nil`.
+    /// Looks up the value. Returns a `Variant` or `nil`.
     ///
     /// `g_variant_dict_lookup_value`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.lookup_value.html)
     public func lookupValue(_ key: String, expectedType: VariantType? = nil) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_variant_dict_lookup_value(pointer.assumingMemoryBound(to: GVariantDict.self), terminated(key, "g_variant_dict_lookup_value: key"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
-    /// Removes `key`, a `String`; returns a `Bool`.
+    /// Removes `key`. Returns a `Bool`.
     ///
     /// `g_variant_dict_remove`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.remove.html)
     @discardableResult

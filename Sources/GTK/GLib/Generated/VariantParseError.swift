@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// Why a text is no variant.
+/// The errors of parsing a variant.
 ///
 /// `GVariantParseError`. [Reference](https://docs.gtk.org/glib/error.VariantParseError.html)
 public struct VariantParseError: GLibErrorCode {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// What an axis of a device measures.
+/// The quantities that an axis of a device measures.
 ///
 /// `GdkAxisUse`. [Reference](https://docs.gtk.org/gdk4/enum.AxisUse.html)
 public enum AxisUse: EnumValue, Hashable, Sendable {

@@ -13,7 +13,7 @@ open class ButtonEvent: Event {
 }
 
 extension ButtonEvent {
-    /// The button, an `Int`; read-only.
+    /// The button.
     ///
     /// `gdk_button_event_get_button`. [Reference](https://docs.gtk.org/gdk4/method.ButtonEvent.get_button.html)
     public var button: Int {

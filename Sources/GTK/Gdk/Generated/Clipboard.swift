@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// What was copied last, by this program or another.
+/// The content that was copied last, by this program or another one.
 ///
 /// `GdkClipboard`. [Reference](https://docs.gtk.org/gdk4/class.Clipboard.html)
 open class Clipboard: Object {
@@ -16,7 +16,7 @@ open class Clipboard: Object {
 }
 
 extension Clipboard {
-    /// What this program put there; `nil` where another did.
+    /// The content that this program copied, or nil if another program did.
     ///
     /// `GdkClipboard:content`. [Reference](https://docs.gtk.org/gdk4/property.Clipboard.content.html)
     public var content: ContentProvider? {
@@ -40,7 +40,7 @@ extension Clipboard {
         return convertPointer(UnsafeRawPointer(gdk_clipboard_get_formats(OpaquePointer(pointer))), .none, "gdk_clipboard_get_formats")
     }
 
-    /// Whether this program put the content there.
+    /// A Boolean value that indicates whether this program put the content there.
     ///
     /// `GdkClipboard:local`. [Reference](https://docs.gtk.org/gdk4/property.Clipboard.local.html)
     public var isLocal: Bool {
@@ -48,7 +48,7 @@ extension Clipboard {
         return gdk_clipboard_is_local(OpaquePointer(pointer)) != 0
     }
 
-    /// The content as a stream of one of some MIME types, and which one.
+    /// Returns the content as a stream of one of some MIME types, and which one.
     ///
     /// `gdk_clipboard_read_async`, `gdk_clipboard_read_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_async.html)
     public func read(_ mimeTypes: [String], priority: MainContext.Priority = .default) async throws(GLibError) -> (stream: Gio.GInputStream?, mimeType: String) {
@@ -66,7 +66,7 @@ extension Clipboard {
         return (stream: convertOptional(returned, .full), mimeType: convertString(cMimeType, .none))
     }
 
-    /// The content as a text; `nil` for none.
+    /// Returns the content as a text, or nil for none.
     ///
     /// `gdk_clipboard_read_text_async`, `gdk_clipboard_read_text_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_text_async.html)
     public func readText() async throws(GLibError) -> String? {
@@ -80,7 +80,7 @@ extension Clipboard {
         return convertOptionalString(returned, .full)
     }
 
-    /// The content as a picture; `nil` for none.
+    /// Returns the content as a image, or nil for none.
     ///
     /// `gdk_clipboard_read_texture_async`, `gdk_clipboard_read_texture_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_texture_async.html)
     public func readTexture() async throws(GLibError) -> Texture? {
@@ -94,7 +94,7 @@ extension Clipboard {
         return convertOptional(UnsafeRawPointer(returned), .full)
     }
 
-    /// The content as a value of a type.
+    /// Returns the content as a value of a type.
     ///
     /// `gdk_clipboard_read_value_async`, `gdk_clipboard_read_value_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_value_async.html)
     public func readValue(of type: any ValueConvertible.Type, priority: MainContext.Priority = .default) async throws(GLibError) -> Value {
@@ -108,7 +108,7 @@ extension Clipboard {
         return convertPointer(returned, .none, "gdk_clipboard_read_value_finish")
     }
 
-    /// Offers something, or with `nil` nothing; returns whether that could be.
+    /// Offers something, or with `nil` nothing. Returns whether that could be.
     ///
     /// `gdk_clipboard_set_content`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.set_content.html)
     @discardableResult
@@ -136,7 +136,7 @@ extension Clipboard {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Published when something else is on the clipboard.
+    /// Emitted when something else is on the clipboard.
     ///
     /// `GdkClipboard::changed`. [Reference](https://docs.gtk.org/gdk4/signal.Clipboard.changed.html)
     public var changed: Signal<Void> {

@@ -35,42 +35,42 @@ extension ContentDeserializer {
         gdk_content_deserializer_return_success(OpaquePointer(pointer))
     }
 
-    /// The cancellable, a `Gio.GCancellable` or `nil`; read-only.
+    /// The cancellable.
     ///
     /// `gdk_content_deserializer_get_cancellable`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_cancellable.html)
     public var cancellable: Gio.GCancellable? {
         return convertOptional(gdk_content_deserializer_get_cancellable(OpaquePointer(pointer)), .none)
     }
 
-    /// The type, a `GType`; read-only.
+    /// The type.
     ///
     /// `gdk_content_deserializer_get_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_gtype.html)
     public var type: GType {
         return gdk_content_deserializer_get_gtype(OpaquePointer(pointer))
     }
 
-    /// The input stream, a `Gio.GInputStream`; read-only.
+    /// The input stream.
     ///
     /// `gdk_content_deserializer_get_input_stream`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_input_stream.html)
     public var inputStream: Gio.GInputStream {
         return convertPointer(gdk_content_deserializer_get_input_stream(OpaquePointer(pointer)), .none, "gdk_content_deserializer_get_input_stream")
     }
 
-    /// The MIME type, a `String`; read-only.
+    /// The MIME type.
     ///
     /// `gdk_content_deserializer_get_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_mime_type.html)
     public var mimeType: String {
         return convertString(gdk_content_deserializer_get_mime_type(OpaquePointer(pointer)), .none)
     }
 
-    /// The priority, an `Int`; read-only.
+    /// The priority.
     ///
     /// `gdk_content_deserializer_get_priority`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_priority.html)
     public var priority: Int {
         return Int(gdk_content_deserializer_get_priority(OpaquePointer(pointer)))
     }
 
-    /// The value, a `Value`; read-only.
+    /// The value.
     ///
     /// `gdk_content_deserializer_get_value`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_value.html)
     public var value: Value {

@@ -13,7 +13,7 @@ public final class ContentFormats: Boxed {
 }
 
 extension ContentFormats {
-    /// Creates a `ContentFormats` from `mimeTypes`, an array of `String` or `nil`.
+    /// Creates a `ContentFormats` from `mimeTypes`.
     ///
     /// `gdk_content_formats_new`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentFormats.new.html)
     public convenience init(mimeTypes: [String]?) {
@@ -24,7 +24,7 @@ extension ContentFormats {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_content_formats_new"))
     }
 
-    /// Creates a `ContentFormats` for the type `type`, a type.
+    /// Creates a `ContentFormats` for the type.
     ///
     /// `gdk_content_formats_new_for_gtype`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentFormats.new_for_gtype.html)
     public convenience init(type: any ValueConvertible.Type) {
@@ -32,7 +32,7 @@ extension ContentFormats {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_content_formats_new_for_gtype"))
     }
 
-    /// Whether it contains the type, given `type`, a type.
+    /// Returns a Boolean value that indicates whether it contains the type.
     ///
     /// `gdk_content_formats_contain_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.contain_gtype.html)
     @discardableResult
@@ -40,7 +40,7 @@ extension ContentFormats {
         return gdk_content_formats_contain_gtype(OpaquePointer(pointer), type.valueType) != 0
     }
 
-    /// Whether it contains the MIME type, given `mimeType`, a `String`.
+    /// Returns a Boolean value that indicates whether it contains the MIME type.
     ///
     /// `gdk_content_formats_contain_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.contain_mime_type.html)
     @discardableResult
@@ -48,7 +48,7 @@ extension ContentFormats {
         return gdk_content_formats_contain_mime_type(OpaquePointer(pointer), terminated(mimeType, "gdk_content_formats_contain_mime_type: mime_type")) != 0
     }
 
-    /// Whether it matches `second`, a `ContentFormats`.
+    /// Returns a Boolean value that indicates whether it matches `second`.
     ///
     /// `gdk_content_formats_match`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.match.html)
     @discardableResult
@@ -56,14 +56,14 @@ extension ContentFormats {
         return gdk_content_formats_match(OpaquePointer(pointer), OpaquePointer(second.pointer)) != 0
     }
 
-    /// Matches the type, given `second`, a `ContentFormats`; returns a `GType`.
+    /// Matches the type. Returns a `GType`.
     ///
     /// `gdk_content_formats_match_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.match_gtype.html)
     public func firstType(in second: ContentFormats) -> GType {
         return gdk_content_formats_match_gtype(OpaquePointer(pointer), OpaquePointer(second.pointer))
     }
 
-    /// Matches the MIME type, given `second`, a `ContentFormats`; returns a `String` or `nil`.
+    /// Matches the MIME type. Returns a `String` or `nil`.
     ///
     /// `gdk_content_formats_match_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.match_mime_type.html)
     public func firstMIMEType(in second: ContentFormats) -> String? {
@@ -77,7 +77,7 @@ extension ContentFormats {
         return convertString(gdk_content_formats_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// Returns the union, given `second`, a `ContentFormats`: a `ContentFormats`.
+    /// Returns the union.
     ///
     /// `gdk_content_formats_union`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union.html)
     public func union(_ second: ContentFormats) -> ContentFormats {
@@ -112,7 +112,7 @@ extension ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union_serialize_mime_types(OpaquePointer(copiedPointer))), .full, "gdk_content_formats_union_serialize_mime_types")
     }
 
-    /// The types, an array of types or `nil`; read-only.
+    /// The types.
     ///
     /// `gdk_content_formats_get_gtypes`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.get_gtypes.html)
     public var types: [GType]? {
@@ -121,7 +121,7 @@ extension ContentFormats {
         return returned == nil ? nil : convertArray(returned, count: Int(cTypeCount), .none) { (element: GType) -> GType in element }
     }
 
-    /// The MIME types, an array of `String` or `nil`; read-only.
+    /// The MIME types.
     ///
     /// `gdk_content_formats_get_mime_types`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.get_mime_types.html)
     public var mimeTypes: [String]? {
@@ -130,7 +130,7 @@ extension ContentFormats {
         return returned == nil ? nil : convertPointerArray(returned, count: Int(cMimeTypeCount), .none)
     }
 
-    /// Parses `string`, a `String`; returns a `ContentFormats` or `nil`.
+    /// Parses `string`. Returns a `ContentFormats` or `nil`.
     ///
     /// `gdk_content_formats_parse`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/type_func.ContentFormats.parse.html)
     public static func parse(_ string: String) -> ContentFormats? {

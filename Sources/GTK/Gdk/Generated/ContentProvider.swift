@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// What a clipboard or a drag offers, in one type or several.
+/// The content that a clipboard or a drag offers, in one type or several.
 ///
 /// `GdkContentProvider`. [Reference](https://docs.gtk.org/gdk4/class.ContentProvider.html)
 open class ContentProvider: Object {
@@ -14,7 +14,7 @@ open class ContentProvider: Object {
         return ObjectType(ContentProvider.self, gdk_content_provider_get_type()) { ContentProvider(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `attach_clipboard`, which C calls.
+    /// Override this method to implement `attach_clipboard`, which C calls.
     ///
     /// `GdkContentProviderClass.attach_clipboard`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.attach_clipboard.html)
     open func attachClipboard(_ clipboard: Clipboard) {
@@ -22,7 +22,7 @@ open class ContentProvider: Object {
         function(pointer.assumingMemoryBound(to: GdkContentProvider.self), OpaquePointer(clipboard.pointer))
     }
 
-    /// What the class itself does at `contentChanged`, beside the signal's handlers.
+    /// Override this method to handle `contentChanged` in the class, in addition to its handlers.
     ///
     /// `GdkContentProviderClass.content_changed`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.content_changed.html)
     open func onContentChanged() {
@@ -32,7 +32,7 @@ open class ContentProvider: Object {
         function(pointer.assumingMemoryBound(to: GdkContentProvider.self))
     }
 
-    /// What the class does for `detach_clipboard`, which C calls.
+    /// Override this method to implement `detach_clipboard`, which C calls.
     ///
     /// `GdkContentProviderClass.detach_clipboard`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.detach_clipboard.html)
     open func detachClipboard(_ clipboard: Clipboard) {
@@ -50,7 +50,7 @@ open class ContentProvider: Object {
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GdkContentProvider.self))), .full, "GdkContentProviderClass.ref_formats")
     }
 
-    /// What the class does for `ref_storable_formats`, which C calls.
+    /// Override this method to implement `ref_storable_formats`, which C calls.
     ///
     /// `GdkContentProviderClass.ref_storable_formats`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.ref_storable_formats.html)
     open func doRefStorableFormats() -> ContentFormats {
@@ -143,14 +143,14 @@ extension ContentProvider {
         self.init(wrapping: requiredPointer(returned, "gdk_content_provider_new_for_value"), transfer: .full)
     }
 
-    /// Tells that another content is offered.
+    /// Reports that another content is offered.
     ///
     /// `gdk_content_provider_content_changed`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.content_changed.html)
     public func emitContentChanged() {
         gdk_content_provider_content_changed(pointer.assumingMemoryBound(to: GdkContentProvider.self))
     }
 
-    /// What is offered, as a value of a type.
+    /// Returns the offered content, as a value of a type.
     ///
     /// `gdk_content_provider_get_value`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.get_value.html)
     public func value() throws(GLibError) -> Value {
@@ -161,14 +161,14 @@ extension ContentProvider {
         return cValue
     }
 
-    /// The types that are offered.
+    /// Returns the types that are offered.
     ///
     /// `gdk_content_provider_ref_formats`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.ref_formats.html)
     public func refFormats() -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_provider_ref_formats(pointer.assumingMemoryBound(to: GdkContentProvider.self))), .full, "gdk_content_provider_ref_formats")
     }
 
-    /// Returns the storable formats, a `ContentFormats`.
+    /// Returns the storable formats.
     ///
     /// `gdk_content_provider_ref_storable_formats`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.ref_storable_formats.html)
     public func refStorableFormats() -> ContentFormats {
@@ -188,7 +188,7 @@ extension ContentProvider {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Published when another content is offered.
+    /// Emitted when another content is offered.
     ///
     /// `GdkContentProvider::content-changed`. [Reference](https://docs.gtk.org/gdk4/signal.ContentProvider.content-changed.html)
     public var contentChanged: Signal<Void> {

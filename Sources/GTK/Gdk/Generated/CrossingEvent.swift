@@ -13,21 +13,21 @@ open class CrossingEvent: Event {
 }
 
 extension CrossingEvent {
-    /// The detail, a `NotifyType`; read-only.
+    /// The detail.
     ///
     /// `gdk_crossing_event_get_detail`. [Reference](https://docs.gtk.org/gdk4/method.CrossingEvent.get_detail.html)
     public var detail: NotifyType {
         return NotifyType(rawValue: Int(gdk_crossing_event_get_detail(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Whether the surface has the keyboard focus.
+    /// A Boolean value that indicates whether the surface has the keyboard focus.
     ///
     /// `gdk_crossing_event_get_focus`. [Reference](https://docs.gtk.org/gdk4/method.CrossingEvent.get_focus.html)
     public var hasFocus: Bool {
         return gdk_crossing_event_get_focus(OpaquePointer(pointer)) != 0
     }
 
-    /// The mode, a `CrossingMode`; read-only.
+    /// The mode.
     ///
     /// `gdk_crossing_event_get_mode`. [Reference](https://docs.gtk.org/gdk4/method.CrossingEvent.get_mode.html)
     public var mode: CrossingMode {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Why the pointer entered or left.
+/// The reasons for which the pointer entered or left.
 ///
 /// `GdkCrossingMode`. [Reference](https://docs.gtk.org/gdk4/enum.CrossingMode.html)
 public enum CrossingMode: EnumValue, Hashable, Sendable {

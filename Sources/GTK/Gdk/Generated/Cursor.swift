@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// What the pointer looks like.
+/// The appearance of the pointer.
 ///
 /// `GdkCursor`. [Reference](https://docs.gtk.org/gdk4/class.Cursor.html)
 open class Cursor: Object {
@@ -14,14 +14,14 @@ open class Cursor: Object {
         return ObjectType(Cursor.self, gdk_cursor_get_type()) { Cursor(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a pointer's look by its CSS name, as in `grab`; `nil` where there is none.
+    /// Creates a pointer's look by its CSS name, as in `grab`, or nil if there is none.
     ///
     /// `gdk_cursor_new_from_name`. [Reference](https://docs.gtk.org/gdk4/ctor.Cursor.new_from_name.html)
     public init(name: String, fallback: Cursor? = nil) {
         super.init(properties: ["name": name, "fallback": fallback])
     }
 
-    /// Creates a pointer's look of a picture, with the point that points.
+    /// Creates a pointer's look of a image, with the point that points.
     ///
     /// `gdk_cursor_new_from_texture`. [Reference](https://docs.gtk.org/gdk4/ctor.Cursor.new_from_texture.html)
     public init(texture: Texture, hotspotX: Int, hotspotY: Int, fallback: Cursor? = nil) {
@@ -38,7 +38,7 @@ open class Cursor: Object {
 }
 
 extension Cursor {
-    /// The look where this one cannot be had; `nil` for none.
+    /// The look where this one can't be had, or nil for none.
     ///
     /// `GdkCursor:fallback`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.fallback.html)
     public var fallback: Cursor? {
@@ -46,7 +46,7 @@ extension Cursor {
         return convertOptional(UnsafeRawPointer(gdk_cursor_get_fallback(OpaquePointer(pointer))), .none)
     }
 
-    /// How far the point that points is from the left, in pixels.
+    /// The horizontal offset of the pointer's hotspot, in pixels.
     ///
     /// `GdkCursor:hotspot-x`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.hotspot-x.html)
     public var hotspotX: Int {
@@ -54,7 +54,7 @@ extension Cursor {
         return Int(gdk_cursor_get_hotspot_x(OpaquePointer(pointer)))
     }
 
-    /// How far the point that points is from the top, in pixels.
+    /// The vertical offset of the pointer's hotspot, in pixels.
     ///
     /// `GdkCursor:hotspot-y`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.hotspot-y.html)
     public var hotspotY: Int {
@@ -62,7 +62,7 @@ extension Cursor {
         return Int(gdk_cursor_get_hotspot_y(OpaquePointer(pointer)))
     }
 
-    /// The look's CSS name; `nil` for a picture.
+    /// The look's CSS name, or nil for a image.
     ///
     /// `GdkCursor:name`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.name.html)
     public var name: String? {
@@ -70,7 +70,7 @@ extension Cursor {
         return convertOptionalString(gdk_cursor_get_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The picture; `nil` for a named look.
+    /// The image, or nil for a named look.
     ///
     /// `GdkCursor:texture`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.texture.html)
     public var texture: Texture? {

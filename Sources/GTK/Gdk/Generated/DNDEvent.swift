@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Something that happens to a drag above a surface.
+/// An event of a drag over a surface.
 ///
 /// `GdkDNDEvent`. [Reference](https://docs.gtk.org/gdk4/class.DNDEvent.html)
 open class DNDEvent: Event {
@@ -13,7 +13,7 @@ open class DNDEvent: Event {
 }
 
 extension DNDEvent {
-    /// The drop, a `Drop` or `nil`; read-only.
+    /// The drop.
     ///
     /// `gdk_dnd_event_get_drop`. [Reference](https://docs.gtk.org/gdk4/method.DNDEvent.get_drop.html)
     public var drop: Drop? {

@@ -16,7 +16,7 @@ open class Device: Object {
 }
 
 extension Device {
-    /// Whether Caps Lock is on.
+    /// A Boolean value that indicates whether Caps Lock is on.
     ///
     /// `GdkDevice:caps-lock-state`. [Reference](https://docs.gtk.org/gdk4/property.Device.caps-lock-state.html)
     public var isCapsLockOn: Bool {
@@ -24,7 +24,7 @@ extension Device {
         return gdk_device_get_caps_lock_state(OpaquePointer(pointer)) != 0
     }
 
-    /// The direction, a `Direction`; read-only.
+    /// The direction.
     ///
     /// `GdkDevice:direction`. [Reference](https://docs.gtk.org/gdk4/property.Device.direction.html)
     public var direction: Direction {
@@ -32,7 +32,7 @@ extension Device {
         return Direction(rawValue: Int(gdk_device_get_direction(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The display, a `Display`; read-only.
+    /// The display.
     ///
     /// `GdkDevice:display`. [Reference](https://docs.gtk.org/gdk4/property.Device.display.html)
     public var display: Display {
@@ -40,7 +40,7 @@ extension Device {
         return convertPointer(UnsafeRawPointer(gdk_device_get_display(OpaquePointer(pointer))), .none, "gdk_device_get_display")
     }
 
-    /// Whether it has bidirectional layouts; read-only.
+    /// A Boolean value that indicates whether it has bidirectional layouts.
     ///
     /// `GdkDevice:has-bidi-layouts`. [Reference](https://docs.gtk.org/gdk4/property.Device.has-bidi-layouts.html)
     public var hasBidiLayouts: Bool {
@@ -48,7 +48,7 @@ extension Device {
         return gdk_device_has_bidi_layouts(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether it has a cursor; read-only.
+    /// A Boolean value that indicates whether it has a cursor.
     ///
     /// `GdkDevice:has-cursor`. [Reference](https://docs.gtk.org/gdk4/property.Device.has-cursor.html)
     public var hasCursor: Bool {
@@ -56,7 +56,7 @@ extension Device {
         return gdk_device_get_has_cursor(OpaquePointer(pointer)) != 0
     }
 
-    /// The modifier state: `ModifierType`; read-only.
+    /// The modifier state.
     ///
     /// `GdkDevice:modifier-state`. [Reference](https://docs.gtk.org/gdk4/property.Device.modifier-state.html)
     public var modifierState: ModifierType {
@@ -64,14 +64,14 @@ extension Device {
         return ModifierType(rawValue: Int(gdk_device_get_modifier_state(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The number of axes, an `Int`; read-only.
+    /// The number of axes.
     ///
     /// `GdkDevice:n-axes`. [Reference](https://docs.gtk.org/gdk4/property.Device.n-axes.html)
     public var axisCount: Int {
         property("n-axes")
     }
 
-    /// The name, a `String`; read-only.
+    /// The name.
     ///
     /// `GdkDevice:name`. [Reference](https://docs.gtk.org/gdk4/property.Device.name.html)
     public var name: String {
@@ -79,7 +79,7 @@ extension Device {
         return convertString(gdk_device_get_name(OpaquePointer(pointer)), .none)
     }
 
-    /// Whether Num Lock is on.
+    /// A Boolean value that indicates whether Num Lock is on.
     ///
     /// `GdkDevice:num-lock-state`. [Reference](https://docs.gtk.org/gdk4/property.Device.num-lock-state.html)
     public var isNumLockOn: Bool {
@@ -87,7 +87,7 @@ extension Device {
         return gdk_device_get_num_lock_state(OpaquePointer(pointer)) != 0
     }
 
-    /// The number of touches, an `Int`; read-only.
+    /// The number of touches.
     ///
     /// `GdkDevice:num-touches`. [Reference](https://docs.gtk.org/gdk4/property.Device.num-touches.html)
     public var touchCount: Int {
@@ -95,7 +95,7 @@ extension Device {
         return Int(gdk_device_get_num_touches(OpaquePointer(pointer)))
     }
 
-    /// The product identifier, a `String` or `nil`; read-only.
+    /// The product identifier.
     ///
     /// `GdkDevice:product-id`. [Reference](https://docs.gtk.org/gdk4/property.Device.product-id.html)
     public var productID: String? {
@@ -103,7 +103,7 @@ extension Device {
         return convertOptionalString(gdk_device_get_product_id(OpaquePointer(pointer)), .none)
     }
 
-    /// Whether Scroll Lock is on.
+    /// A Boolean value that indicates whether Scroll Lock is on.
     ///
     /// `GdkDevice:scroll-lock-state`. [Reference](https://docs.gtk.org/gdk4/property.Device.scroll-lock-state.html)
     public var isScrollLockOn: Bool {
@@ -111,7 +111,7 @@ extension Device {
         return gdk_device_get_scroll_lock_state(OpaquePointer(pointer)) != 0
     }
 
-    /// The seat, a `Seat`.
+    /// The seat.
     ///
     /// `GdkDevice:seat`. [Reference](https://docs.gtk.org/gdk4/property.Device.seat.html)
     public var seat: Seat {
@@ -124,7 +124,7 @@ extension Device {
         }
     }
 
-    /// The source, an `InputSource`; read-only.
+    /// The source.
     ///
     /// `GdkDevice:source`. [Reference](https://docs.gtk.org/gdk4/property.Device.source.html)
     public var source: InputSource {
@@ -132,14 +132,14 @@ extension Device {
         return InputSource(rawValue: Int(gdk_device_get_source(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The tool, a `DeviceTool` or `nil`; read-only.
+    /// The tool.
     ///
     /// `GdkDevice:tool`. [Reference](https://docs.gtk.org/gdk4/property.Device.tool.html)
     public var tool: DeviceTool? {
         property("tool")
     }
 
-    /// The vendor identifier, a `String` or `nil`; read-only.
+    /// The vendor identifier.
     ///
     /// `GdkDevice:vendor-id`. [Reference](https://docs.gtk.org/gdk4/property.Device.vendor-id.html)
     public var vendorID: String? {
@@ -157,28 +157,28 @@ extension Device {
         return (surface: convertOptional(UnsafeRawPointer(returned), .none), winX: cWinX, winY: cWinY)
     }
 
-    /// The device tool, a `DeviceTool` or `nil`; read-only.
+    /// The device tool.
     ///
     /// `gdk_device_get_device_tool`. [Reference](https://docs.gtk.org/gdk4/method.Device.get_device_tool.html)
     public var deviceTool: DeviceTool? {
         return convertOptional(UnsafeRawPointer(gdk_device_get_device_tool(OpaquePointer(pointer))), .none)
     }
 
-    /// The timestamp, an `Int`; read-only.
+    /// The timestamp.
     ///
     /// `gdk_device_get_timestamp`. Since 4.2. [Reference](https://docs.gtk.org/gdk4/method.Device.get_timestamp.html)
     public var timestamp: Int {
         return Int(gdk_device_get_timestamp(OpaquePointer(pointer)))
     }
 
-    /// Published when it has changed.
+    /// Emitted when it has changed.
     ///
     /// `GdkDevice::changed`. [Reference](https://docs.gtk.org/gdk4/signal.Device.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
-    /// Published when the tool has changed, with a `DeviceTool`.
+    /// Emitted when the tool has changed.
     ///
     /// `GdkDevice::tool-changed`. [Reference](https://docs.gtk.org/gdk4/signal.Device.tool-changed.html)
     public var toolChanged: Signal<DeviceTool> {

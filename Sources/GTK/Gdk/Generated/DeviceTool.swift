@@ -16,7 +16,7 @@ open class DeviceTool: Object {
 }
 
 extension DeviceTool {
-    /// The axes: `AxisFlags`; read-only.
+    /// The axes.
     ///
     /// `GdkDeviceTool:axes`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.axes.html)
     public var axes: AxisFlags {
@@ -24,7 +24,7 @@ extension DeviceTool {
         return AxisFlags(rawValue: Int(gdk_device_tool_get_axes(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The hardware identifier, a `UInt64`; read-only.
+    /// The hardware identifier.
     ///
     /// `GdkDeviceTool:hardware-id`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.hardware-id.html)
     public var hardwareID: UInt64 {
@@ -32,7 +32,7 @@ extension DeviceTool {
         return UInt64(gdk_device_tool_get_hardware_id(OpaquePointer(pointer)))
     }
 
-    /// The serial, a `UInt64`; read-only.
+    /// The serial.
     ///
     /// `GdkDeviceTool:serial`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.serial.html)
     public var serial: UInt64 {
@@ -40,7 +40,7 @@ extension DeviceTool {
         return UInt64(gdk_device_tool_get_serial(OpaquePointer(pointer)))
     }
 
-    /// The tool type, a `DeviceToolType`; read-only.
+    /// The tool type.
     ///
     /// `GdkDeviceTool:tool-type`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.tool-type.html)
     public var toolType: DeviceToolType {

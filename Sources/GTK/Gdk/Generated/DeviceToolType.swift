@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// What kind of tool a tablet is used with.
+/// The kinds of tools of a tablet.
 ///
 /// `GdkDeviceToolType`. [Reference](https://docs.gtk.org/gdk4/enum.DeviceToolType.html)
 public enum DeviceToolType: EnumValue, Hashable, Sendable {

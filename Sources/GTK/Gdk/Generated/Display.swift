@@ -20,7 +20,7 @@ open class Display: Object {
 }
 
 extension Display {
-    /// Whether windows may be translucent.
+    /// A Boolean value that indicates whether windows can be translucent.
     ///
     /// `GdkDisplay:composited`. [Reference](https://docs.gtk.org/gdk4/property.Display.composited.html)
     public var isComposited: Bool {
@@ -28,7 +28,7 @@ extension Display {
         return gdk_display_is_composited(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether a window can let clicks through in parts.
+    /// A Boolean value that indicates whether a window can let clicks through in parts.
     ///
     /// `GdkDisplay:input-shapes`. [Reference](https://docs.gtk.org/gdk4/property.Display.input-shapes.html)
     public var supportsInputShapes: Bool {
@@ -36,7 +36,7 @@ extension Display {
         return gdk_display_supports_input_shapes(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether windows can have an opacity for each pixel.
+    /// A Boolean value that indicates whether windows can have an opacity for each pixel.
     ///
     /// `GdkDisplay:rgba`. [Reference](https://docs.gtk.org/gdk4/property.Display.rgba.html)
     public var isRGBA: Bool {
@@ -58,7 +58,7 @@ extension Display {
         gdk_display_close(OpaquePointer(pointer))
     }
 
-    /// Creates the OpenGL context; returns a `GLContext`; throws a `GLibError`.
+    /// Creates the OpenGL context. Returns a `GLContext`. Throws a `GLibError`.
     ///
     /// `gdk_display_create_gl_context`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Display.create_gl_context.html)
     public func createGLContext() throws(GLibError) -> GLContext {
@@ -68,7 +68,7 @@ extension Display {
         return convertPointer(UnsafeRawPointer(returned), .full, "gdk_display_create_gl_context")
     }
 
-    /// Whether the device is grabbed, given `device`, a `Device`.
+    /// Returns a Boolean value that indicates whether the device is grabbed.
     ///
     /// `gdk_display_device_is_grabbed`. [Reference](https://docs.gtk.org/gdk4/method.Display.device_is_grabbed.html)
     @discardableResult
@@ -83,21 +83,21 @@ extension Display {
         gdk_display_flush(OpaquePointer(pointer))
     }
 
-    /// The monitor that most of a surface is on.
+    /// Returns the monitor that most of a surface is on.
     ///
     /// `gdk_display_get_monitor_at_surface`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_monitor_at_surface.html)
     public func monitor(atSurface surface: GdkSurface) -> Monitor {
         return convertPointer(UnsafeRawPointer(gdk_display_get_monitor_at_surface(OpaquePointer(pointer), OpaquePointer(surface.pointer))), .none, "gdk_display_get_monitor_at_surface")
     }
 
-    /// Reads a setting of the desktop into a value; returns whether there is one.
+    /// Reads a setting of the desktop into a value. Returns whether there is one.
     ///
     /// `gdk_display_get_setting`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_setting.html)
     public func setting(_ name: String, value: Value) -> Bool {
         return gdk_display_get_setting(OpaquePointer(pointer), terminated(name, "gdk_display_get_setting: name"), value.pointer) != 0
     }
 
-    /// Maps the key value `key`; returns an array of `KeymapKey` or `nil`.
+    /// Maps the key value. Returns an array of `KeymapKey` or `nil`.
     ///
     /// `gdk_display_map_keyval`. [Reference](https://docs.gtk.org/gdk4/method.Display.map_keyval.html)
     public func keymapKeys(for key: Key) -> [KeymapKey]? {
@@ -108,14 +108,14 @@ extension Display {
         return convertArray(cKeys, count: Int(cKeyCount), .full) { (element: GdkKeymapKey) -> KeymapKey in KeymapKey(cValue: element) }
     }
 
-    /// Tells the desktop that a launch is done.
+    /// Notifies the desktop that a launch is done.
     ///
     /// `gdk_display_notify_startup_complete`. [Reference](https://docs.gtk.org/gdk4/method.Display.notify_startup_complete.html)
     public func notifyStartupComplete(_ startupID: String) {
         gdk_display_notify_startup_complete(OpaquePointer(pointer), terminated(startupID, "gdk_display_notify_startup_complete: startup_id"))
     }
 
-    /// Prepares the OpenGL; throws a `GLibError`.
+    /// Prepares the OpenGL. Throws a `GLibError`.
     ///
     /// `gdk_display_prepare_gl`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/method.Display.prepare_gl.html)
     public func prepareGL() throws(GLibError) {
@@ -124,7 +124,7 @@ extension Display {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Puts the event `event`.
+    /// Puts the event.
     ///
     /// `gdk_display_put_event`. [Reference](https://docs.gtk.org/gdk4/method.Display.put_event.html)
     public func putEvent(_ event: Event) {
@@ -138,7 +138,7 @@ extension Display {
         gdk_display_sync(OpaquePointer(pointer))
     }
 
-    /// Translates the key, given `keycode`, `state` and `group`.
+    /// Translates the key. Returns `key`, `effectiveGroup`, `level` and `consumed`, or `nil`.
     ///
     /// `gdk_display_translate_key`. [Reference](https://docs.gtk.org/gdk4/method.Display.translate_key.html)
     public func translateKey(_ keycode: Int, state: ModifierType, group: Int) -> (key: Key, effectiveGroup: Int, level: Int, consumed: ModifierType)? {
@@ -151,7 +151,7 @@ extension Display {
         return (key: Key(rawValue: Int(cKey)), effectiveGroup: Int(cEffectiveGroup), level: Int(cLevel), consumed: ModifierType(rawValue: Int(cConsumed.rawValue)))
     }
 
-    /// What a program needs to know when it is started on the display.
+    /// The information that a program needs when it's started on the display.
     ///
     /// `gdk_display_get_app_launch_context`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_app_launch_context.html)
     public var appLaunchContext: GdkAppLaunchContext {
@@ -165,7 +165,7 @@ extension Display {
         return convertPointer(UnsafeRawPointer(gdk_display_get_clipboard(OpaquePointer(pointer))), .none, "gdk_display_get_clipboard")
     }
 
-    /// The usual pointer and keyboard; `nil` for none.
+    /// The usual pointer and keyboard, or nil for none.
     ///
     /// `gdk_display_get_default_seat`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_default_seat.html)
     public var defaultSeat: Seat? {
@@ -193,28 +193,28 @@ extension Display {
         return convertPointer(UnsafeRawPointer(gdk_display_get_primary_clipboard(OpaquePointer(pointer))), .none, "gdk_display_get_primary_clipboard")
     }
 
-    /// The startup notification identifier, a `String` or `nil`; read-only.
+    /// The startup notification identifier.
     ///
     /// `gdk_display_get_startup_notification_id`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_startup_notification_id.html)
     public var startupNotificationID: String? {
         return convertOptionalString(gdk_display_get_startup_notification_id(OpaquePointer(pointer)), .none)
     }
 
-    /// Whether the connection is closed.
+    /// A Boolean value that indicates whether the connection is closed.
     ///
     /// `gdk_display_is_closed`. [Reference](https://docs.gtk.org/gdk4/method.Display.is_closed.html)
     public var isClosed: Bool {
         return gdk_display_is_closed(OpaquePointer(pointer)) != 0
     }
 
-    /// The sets of pointer and keyboard that there are.
+    /// The sets of pointer and keyboard that exist.
     ///
     /// `gdk_display_list_seats`. [Reference](https://docs.gtk.org/gdk4/method.Display.list_seats.html)
     public var seats: [Seat] {
         return convertList(gdk_display_list_seats(OpaquePointer(pointer)), .container)
     }
 
-    /// Published when the connection was closed, with whether by an error.
+    /// Emitted when the connection was closed, with whether by an error.
     ///
     /// `GdkDisplay::closed`. [Reference](https://docs.gtk.org/gdk4/signal.Display.closed.html)
     public var closed: Signal<Bool> {
@@ -224,14 +224,14 @@ extension Display {
         })
     }
 
-    /// Published when the connection was opened.
+    /// Emitted when the connection was opened.
     ///
     /// `GdkDisplay::opened`. [Reference](https://docs.gtk.org/gdk4/signal.Display.opened.html)
     public var opened: Signal<Void> {
         Signal(self, "opened", .void)
     }
 
-    /// Published when the seat was added, with a `Seat`.
+    /// Emitted when the seat was added.
     ///
     /// `GdkDisplay::seat-added`. [Reference](https://docs.gtk.org/gdk4/signal.Display.seat-added.html)
     public var seatAdded: Signal<Seat> {
@@ -241,7 +241,7 @@ extension Display {
         })
     }
 
-    /// Published when the seat was removed, with a `Seat`.
+    /// Emitted when the seat was removed.
     ///
     /// `GdkDisplay::seat-removed`. [Reference](https://docs.gtk.org/gdk4/signal.Display.seat-removed.html)
     public var seatRemoved: Signal<Seat> {
@@ -251,7 +251,7 @@ extension Display {
         })
     }
 
-    /// Published when the setting has changed, with a `String`.
+    /// Emitted when the setting has changed.
     ///
     /// `GdkDisplay::setting-changed`. [Reference](https://docs.gtk.org/gdk4/signal.Display.setting-changed.html)
     public var settingChanged: Signal<String> {
@@ -261,14 +261,14 @@ extension Display {
         })
     }
 
-    /// The display that windows are shown on unless they name another; `nil` for none.
+    /// The display that windows are shown on unless they name another, or nil for none.
     ///
     /// `gdk_display_get_default`. [Reference](https://docs.gtk.org/gdk4/type_func.Display.get_default.html)
     public static var `default`: Display? {
         return convertOptional(UnsafeRawPointer(gdk_display_get_default()), .none)
     }
 
-    /// Opens a display by its name; `nil` where there is none.
+    /// Opens a display by its name, or nil if there is none.
     ///
     /// `gdk_display_open`. [Reference](https://docs.gtk.org/gdk4/type_func.Display.open.html)
     public static func open(_ displayName: String) -> Display? {

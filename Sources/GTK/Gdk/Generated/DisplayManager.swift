@@ -16,7 +16,7 @@ open class DisplayManager: Object {
 }
 
 extension DisplayManager {
-    /// The default display, a `Display` or `nil`.
+    /// The default display.
     ///
     /// `GdkDisplayManager:default-display`. [Reference](https://docs.gtk.org/gdk4/property.DisplayManager.default-display.html)
     public var defaultDisplay: Display? {
@@ -31,21 +31,21 @@ extension DisplayManager {
         }
     }
 
-    /// Opens the display, given `name`, a `String`; returns a `Display` or `nil`.
+    /// Opens the display. Returns a `Display` or `nil`.
     ///
     /// `gdk_display_manager_open_display`. [Reference](https://docs.gtk.org/gdk4/method.DisplayManager.open_display.html)
     public func openDisplay(_ name: String) -> Display? {
         return convertOptional(UnsafeRawPointer(gdk_display_manager_open_display(OpaquePointer(pointer), terminated(name, "gdk_display_manager_open_display: name"))), .none)
     }
 
-    /// The list displays, an array of `Display`; read-only.
+    /// The list displays.
     ///
     /// `gdk_display_manager_list_displays`. [Reference](https://docs.gtk.org/gdk4/method.DisplayManager.list_displays.html)
     public var displays: [Display] {
         return convertSinglyLinkedList(gdk_display_manager_list_displays(OpaquePointer(pointer)), .container)
     }
 
-    /// Published when the display was opened, with a `Display`.
+    /// Emitted when the display was opened.
     ///
     /// `GdkDisplayManager::display-opened`. [Reference](https://docs.gtk.org/gdk4/signal.DisplayManager.display-opened.html)
     public var displayOpened: Signal<Display> {

@@ -16,7 +16,7 @@ open class Drag: Object {
 }
 
 extension Drag {
-    /// What may be done.
+    /// The allowed actions.
     ///
     /// `GdkDrag:actions`. [Reference](https://docs.gtk.org/gdk4/property.Drag.actions.html)
     public var actions: DragAction {
@@ -29,7 +29,7 @@ extension Drag {
         }
     }
 
-    /// What is dragged.
+    /// The dragged content.
     ///
     /// `GdkDrag:content`. [Reference](https://docs.gtk.org/gdk4/property.Drag.content.html)
     public var content: ContentProvider {
@@ -37,7 +37,7 @@ extension Drag {
         return convertPointer(gdk_drag_get_content(OpaquePointer(pointer)), .none, "gdk_drag_get_content")
     }
 
-    /// The device, a `Device`; read-only.
+    /// The device.
     ///
     /// `GdkDrag:device`. [Reference](https://docs.gtk.org/gdk4/property.Drag.device.html)
     public var device: Device {
@@ -45,7 +45,7 @@ extension Drag {
         return convertPointer(UnsafeRawPointer(gdk_drag_get_device(OpaquePointer(pointer))), .none, "gdk_drag_get_device")
     }
 
-    /// The display, a `Display`; read-only.
+    /// The display.
     ///
     /// `GdkDrag:display`. [Reference](https://docs.gtk.org/gdk4/property.Drag.display.html)
     public var display: Display {
@@ -53,7 +53,7 @@ extension Drag {
         return convertPointer(UnsafeRawPointer(gdk_drag_get_display(OpaquePointer(pointer))), .none, "gdk_drag_get_display")
     }
 
-    /// The formats, a `ContentFormats`; read-only.
+    /// The formats.
     ///
     /// `GdkDrag:formats`. [Reference](https://docs.gtk.org/gdk4/property.Drag.formats.html)
     public var formats: ContentFormats {
@@ -61,7 +61,7 @@ extension Drag {
         return convertPointer(UnsafeRawPointer(gdk_drag_get_formats(OpaquePointer(pointer))), .none, "gdk_drag_get_formats")
     }
 
-    /// What would be done if it were dropped now.
+    /// The action that a drop would perform now.
     ///
     /// `GdkDrag:selected-action`. [Reference](https://docs.gtk.org/gdk4/property.Drag.selected-action.html)
     public var selectedAction: DragAction {
@@ -74,7 +74,7 @@ extension Drag {
         }
     }
 
-    /// The surface, a `GdkSurface`; read-only.
+    /// The surface.
     ///
     /// `GdkDrag:surface`. [Reference](https://docs.gtk.org/gdk4/property.Drag.surface.html)
     public var surface: GdkSurface {
@@ -82,28 +82,28 @@ extension Drag {
         return convertPointer(UnsafeRawPointer(gdk_drag_get_surface(OpaquePointer(pointer))), .none, "gdk_drag_get_surface")
     }
 
-    /// Tells whether the target took what was dropped.
+    /// Reports whether the target took what was dropped.
     ///
     /// `gdk_drag_drop_done`. [Reference](https://docs.gtk.org/gdk4/method.Drag.drop_done.html)
     public func dropDone(_ success: Bool) {
         gdk_drag_drop_done(OpaquePointer(pointer), success ? 1 : 0)
     }
 
-    /// Sets the hotspot, given `hotX` and `hotY`.
+    /// Sets the hotspot.
     ///
     /// `gdk_drag_set_hotspot`. [Reference](https://docs.gtk.org/gdk4/method.Drag.set_hotspot.html)
     public func setHotspot(_ hotX: Int, hotY: Int) {
         gdk_drag_set_hotspot(OpaquePointer(pointer), exactInteger(hotX, "gdk_drag_set_hotspot: hot_x"), exactInteger(hotY, "gdk_drag_set_hotspot: hot_y"))
     }
 
-    /// The drag surface, a `GdkSurface` or `nil`; read-only.
+    /// The drag surface.
     ///
     /// `gdk_drag_get_drag_surface`. [Reference](https://docs.gtk.org/gdk4/method.Drag.get_drag_surface.html)
     public var dragSurface: GdkSurface? {
         return convertOptional(UnsafeRawPointer(gdk_drag_get_drag_surface(OpaquePointer(pointer))), .none)
     }
 
-    /// Published when the drag is cancelled, with why.
+    /// Emitted when the drag is cancelled, with why.
     ///
     /// `GdkDrag::cancel`. [Reference](https://docs.gtk.org/gdk4/signal.Drag.cancel.html)
     public var cancel: Signal<DragCancelReason> {
@@ -113,21 +113,21 @@ extension Drag {
         })
     }
 
-    /// Published when the target has read all.
+    /// Emitted when the target has read all.
     ///
     /// `GdkDrag::dnd-finished`. [Reference](https://docs.gtk.org/gdk4/signal.Drag.dnd-finished.html)
     public var dndFinished: Signal<Void> {
         Signal(self, "dnd-finished", .void)
     }
 
-    /// Published when it was dropped.
+    /// Emitted when it was dropped.
     ///
     /// `GdkDrag::drop-performed`. [Reference](https://docs.gtk.org/gdk4/signal.Drag.drop-performed.html)
     public var dropPerformed: Signal<Void> {
         Signal(self, "drop-performed", .void)
     }
 
-    /// Begins a drag; `nil` where it cannot be.
+    /// Begins a drag, or nil if it can't be.
     ///
     /// `gdk_drag_begin`. [Reference](https://docs.gtk.org/gdk4/type_func.Drag.begin.html)
     public static func begin(_ surface: GdkSurface, device: Device, content: ContentProvider, actions: DragAction, dx: Double, dy: Double) -> Drag? {

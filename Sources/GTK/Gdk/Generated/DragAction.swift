@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// What a drag may do.
+/// The actions of a drag.
 ///
 /// `GdkDragAction`. [Reference](https://docs.gtk.org/gdk4/flags.DragAction.html)
 public struct DragAction: FlagsValue, Hashable, Sendable {
@@ -32,7 +32,7 @@ public struct DragAction: FlagsValue, Hashable, Sendable {
 
 @MainActor
 extension DragAction {
-    /// Whether there is just one action.
+    /// Returns a Boolean value that indicates whether there is just one action.
     ///
     /// `gdk_drag_action_is_unique`. [Reference](https://docs.gtk.org/gdk4/type_func.DragAction.is_unique.html)
     public static func isUnique(_ action: DragAction) -> Bool {

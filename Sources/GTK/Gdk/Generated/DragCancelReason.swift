@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Why a drag was cancelled.
+/// The reasons for which a drag was cancelled.
 ///
 /// `GdkDragCancelReason`. [Reference](https://docs.gtk.org/gdk4/enum.DragCancelReason.html)
 public enum DragCancelReason: EnumValue, Hashable, Sendable {

@@ -24,7 +24,7 @@ public final class DragSurfaceObject: GdkSurface, DragSurface {
 }
 
 extension DragSurface {
-    /// Presents it, given `width` and `height`; returns a `Bool`.
+    /// Presents it. Returns a `Bool`.
     ///
     /// `gdk_drag_surface_present`. [Reference](https://docs.gtk.org/gdk4/method.DragSurface.present.html)
     @discardableResult

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// What a surface is drawn on with.
+/// The context for drawing on a surface.
 ///
 /// `GdkDrawContext`. [Reference](https://docs.gtk.org/gdk4/class.DrawContext.html)
 open class DrawContext: Object {
@@ -16,7 +16,7 @@ open class DrawContext: Object {
 }
 
 extension DrawContext {
-    /// The display, a `Display` or `nil`; read-only.
+    /// The display.
     ///
     /// `GdkDrawContext:display`. [Reference](https://docs.gtk.org/gdk4/property.DrawContext.display.html)
     public var display: Display? {
@@ -24,7 +24,7 @@ extension DrawContext {
         return convertOptional(UnsafeRawPointer(gdk_draw_context_get_display(OpaquePointer(pointer))), .none)
     }
 
-    /// The surface, a `GdkSurface` or `nil`; read-only.
+    /// The surface.
     ///
     /// `GdkDrawContext:surface`. [Reference](https://docs.gtk.org/gdk4/property.DrawContext.surface.html)
     public var surface: GdkSurface? {
@@ -32,7 +32,7 @@ extension DrawContext {
         return convertOptional(UnsafeRawPointer(gdk_draw_context_get_surface(OpaquePointer(pointer))), .none)
     }
 
-    /// Begins to draw a region anew.
+    /// Begins to draw a region again.
     ///
     /// `gdk_draw_context_begin_frame`. [Reference](https://docs.gtk.org/gdk4/method.DrawContext.begin_frame.html)
     public func beginFrame(_ region: Region) {
@@ -46,14 +46,14 @@ extension DrawContext {
         gdk_draw_context_end_frame(OpaquePointer(pointer))
     }
 
-    /// The frame region, a `Region` or `nil`; read-only.
+    /// The frame region.
     ///
     /// `gdk_draw_context_get_frame_region`. [Reference](https://docs.gtk.org/gdk4/method.DrawContext.get_frame_region.html)
     public var frameRegion: Region? {
         return convertOptional(UnsafeRawPointer(gdk_draw_context_get_frame_region(OpaquePointer(pointer))), .none)
     }
 
-    /// Whether it is in frame; read-only.
+    /// A Boolean value that indicates whether it is in frame.
     ///
     /// `gdk_draw_context_is_in_frame`. [Reference](https://docs.gtk.org/gdk4/method.DrawContext.is_in_frame.html)
     public var isInFrame: Bool {

@@ -16,7 +16,7 @@ open class Drop: Object {
 }
 
 extension Drop {
-    /// What the source lets be done.
+    /// The actions that the source allows.
     ///
     /// `GdkDrop:actions`. [Reference](https://docs.gtk.org/gdk4/property.Drop.actions.html)
     public var actions: DragAction {
@@ -24,7 +24,7 @@ extension Drop {
         return DragAction(rawValue: Int(gdk_drop_get_actions(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The device, a `Device`; read-only.
+    /// The device.
     ///
     /// `GdkDrop:device`. [Reference](https://docs.gtk.org/gdk4/property.Drop.device.html)
     public var device: Device {
@@ -32,7 +32,7 @@ extension Drop {
         return convertPointer(UnsafeRawPointer(gdk_drop_get_device(OpaquePointer(pointer))), .none, "gdk_drop_get_device")
     }
 
-    /// The display, a `Display`; read-only.
+    /// The display.
     ///
     /// `GdkDrop:display`. [Reference](https://docs.gtk.org/gdk4/property.Drop.display.html)
     public var display: Display {
@@ -40,7 +40,7 @@ extension Drop {
         return convertPointer(UnsafeRawPointer(gdk_drop_get_display(OpaquePointer(pointer))), .none, "gdk_drop_get_display")
     }
 
-    /// The drag, where it began in this program; `nil` otherwise.
+    /// The drag if it began in this program, and otherwise nil.
     ///
     /// `GdkDrop:drag`. [Reference](https://docs.gtk.org/gdk4/property.Drop.drag.html)
     public var drag: Drag? {
@@ -56,7 +56,7 @@ extension Drop {
         return convertPointer(UnsafeRawPointer(gdk_drop_get_formats(OpaquePointer(pointer))), .none, "gdk_drop_get_formats")
     }
 
-    /// The surface, a `GdkSurface`; read-only.
+    /// The surface.
     ///
     /// `GdkDrop:surface`. [Reference](https://docs.gtk.org/gdk4/property.Drop.surface.html)
     public var surface: GdkSurface {
@@ -64,14 +64,14 @@ extension Drop {
         return convertPointer(UnsafeRawPointer(gdk_drop_get_surface(OpaquePointer(pointer))), .none, "gdk_drop_get_surface")
     }
 
-    /// Tells the source what was done.
+    /// Notifies the source what was done.
     ///
     /// `gdk_drop_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.finish.html)
     public func finish(_ action: DragAction) {
         gdk_drop_finish(OpaquePointer(pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: action.rawValue)))
     }
 
-    /// What is dropped as a stream of one of some MIME types, and which one.
+    /// Returns the dropped data as a stream of one of some MIME types, and that type.
     ///
     /// `gdk_drop_read_async`, `gdk_drop_read_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.read_async.html)
     public func read(_ mimeTypes: [String], priority: MainContext.Priority = .default) async throws(GLibError) -> (stream: Gio.GInputStream?, mimeType: String) {
@@ -89,7 +89,7 @@ extension Drop {
         return (stream: convertOptional(returned, .full), mimeType: convertString(cMimeType, .none))
     }
 
-    /// What is dropped, as a value of a type.
+    /// Returns the dropped data, as a value of a type.
     ///
     /// `gdk_drop_read_value_async`, `gdk_drop_read_value_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.read_value_async.html)
     public func readValue(of type: any ValueConvertible.Type, priority: MainContext.Priority = .default) async throws(GLibError) -> Value {
@@ -103,7 +103,7 @@ extension Drop {
         return convertPointer(returned, .none, "gdk_drop_read_value_finish")
     }
 
-    /// Tells the source what would be done.
+    /// Notifies the source what would be done.
     ///
     /// `gdk_drop_status`. [Reference](https://docs.gtk.org/gdk4/method.Drop.status.html)
     public func status(_ actions: DragAction = [], preferred: DragAction = []) {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Something that happened at a surface: a key, a click, a movement.
+/// An event at a surface: a key, a click, a movement.
 ///
 /// `GdkEvent`. [Reference](https://docs.gtk.org/gdk4/class.Event.html)
 open class Event: FundamentalObject {
@@ -23,7 +23,7 @@ open class Event: FundamentalObject {
 }
 
 extension Event {
-    /// The angle from one event's place to another's, in radians; `nil` where one has none.
+    /// Returns the angle between the positions of two events in radians, or nil if one has no position.
     ///
     /// `gdk_events_get_angle`. [Reference](https://docs.gtk.org/gdk4/method.Event._get_angle.html)
     public func angle(to event2: Event) -> Double? {
@@ -33,7 +33,7 @@ extension Event {
         return cAngle
     }
 
-    /// The point between two events' places; `nil` where one has none.
+    /// Returns the center of the positions of two events, or nil if one has no position.
     ///
     /// `gdk_events_get_center`. [Reference](https://docs.gtk.org/gdk4/method.Event._get_center.html)
     public func center(with event2: Event) -> (x: Double, y: Double)? {
@@ -44,7 +44,7 @@ extension Event {
         return (x: cX, y: cY)
     }
 
-    /// How far two events' places are apart; `nil` where one has none.
+    /// Returns the distance between the positions of two events, or nil if one has no position.
     ///
     /// `gdk_events_get_distance`. [Reference](https://docs.gtk.org/gdk4/method.Event._get_distance.html)
     public func distance(to event2: Event) -> Double? {
@@ -54,7 +54,7 @@ extension Event {
         return cDistance
     }
 
-    /// Returns the axis, given `axisUse`, an `AxisUse`: a `Double` or `nil`.
+    /// Returns the axis.
     ///
     /// `gdk_event_get_axis`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_axis.html)
     public func axis(_ axisUse: AxisUse) -> Double? {
@@ -64,7 +64,7 @@ extension Event {
         return cValue
     }
 
-    /// Whether it is the click that opens a context menu.
+    /// Returns a Boolean value that indicates whether it is the click that opens a context menu.
     ///
     /// `gdk_event_triggers_context_menu`. [Reference](https://docs.gtk.org/gdk4/method.Event.triggers_context_menu.html)
     @discardableResult
@@ -72,7 +72,7 @@ extension Event {
         return gdk_event_triggers_context_menu(OpaquePointer(pointer)) != 0
     }
 
-    /// The axes, an array of `Double` or `nil`; read-only.
+    /// The axes.
     ///
     /// `gdk_event_get_axes`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_axes.html)
     public var axes: [Double]? {
@@ -83,35 +83,35 @@ extension Event {
         return convertArray(cAxes, count: Int(cAxisCount), .none) { (element: Double) -> Double in element }
     }
 
-    /// The device that it comes from; `nil` for none.
+    /// The device that it comes from, or nil for none.
     ///
     /// `gdk_event_get_device`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_device.html)
     public var device: Device? {
         return convertOptional(UnsafeRawPointer(gdk_event_get_device(OpaquePointer(pointer))), .none)
     }
 
-    /// The device tool, a `DeviceTool` or `nil`; read-only.
+    /// The device tool.
     ///
     /// `gdk_event_get_device_tool`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_device_tool.html)
     public var deviceTool: DeviceTool? {
         return convertOptional(UnsafeRawPointer(gdk_event_get_device_tool(OpaquePointer(pointer))), .none)
     }
 
-    /// The display that it happened on; `nil` for none.
+    /// The display that it happened on, or nil for none.
     ///
     /// `gdk_event_get_display`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_display.html)
     public var display: Display? {
         return convertOptional(UnsafeRawPointer(gdk_event_get_display(OpaquePointer(pointer))), .none)
     }
 
-    /// The finger that it is of; `nil` for none.
+    /// The finger that it is of, or nil for none.
     ///
     /// `gdk_event_get_event_sequence`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_event_sequence.html)
     public var eventSequence: EventSequence? {
         return convertOptional(UnsafeRawPointer(gdk_event_get_event_sequence(OpaquePointer(pointer))), .none)
     }
 
-    /// What happened.
+    /// The type of the event.
     ///
     /// `gdk_event_get_event_type`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_event_type.html)
     public var eventType: EventType {
@@ -125,14 +125,14 @@ extension Event {
         return ModifierType(rawValue: Int(gdk_event_get_modifier_state(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Whether the pointer is emulated; read-only.
+    /// A Boolean value that indicates whether the pointer is emulated.
     ///
     /// `gdk_event_get_pointer_emulated`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_pointer_emulated.html)
     public var isPointerEmulated: Bool {
         return gdk_event_get_pointer_emulated(OpaquePointer(pointer)) != 0
     }
 
-    /// Where it happened on the surface; `nil` for nowhere.
+    /// The position of the event on the surface, or nil if there is none.
     ///
     /// `gdk_event_get_position`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_position.html)
     public var position: (x: Double, y: Double)? {
@@ -143,21 +143,21 @@ extension Event {
         return (x: cX, y: cY)
     }
 
-    /// The seat, a `Seat` or `nil`; read-only.
+    /// The seat.
     ///
     /// `gdk_event_get_seat`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_seat.html)
     public var seat: Seat? {
         return convertOptional(gdk_event_get_seat(OpaquePointer(pointer)), .none)
     }
 
-    /// The surface that it happened at; `nil` for none.
+    /// The surface that it happened at, or nil for none.
     ///
     /// `gdk_event_get_surface`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_surface.html)
     public var surface: GdkSurface? {
         return convertOptional(UnsafeRawPointer(gdk_event_get_surface(OpaquePointer(pointer))), .none)
     }
 
-    /// When it happened, in milliseconds; 0 where nobody knows.
+    /// The time of the event in milliseconds, or 0 if it isn't known.
     ///
     /// `gdk_event_get_time`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_time.html)
     public var time: Int {

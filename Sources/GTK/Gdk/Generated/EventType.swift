@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// What happened, of an event.
+/// The types of events.
 ///
 /// `GdkEventType`. [Reference](https://docs.gtk.org/gdk4/enum.EventType.html)
 public enum EventType: EnumValue, Hashable, Sendable {

@@ -13,7 +13,7 @@ public final class FileList: Boxed {
 }
 
 extension FileList {
-    /// Creates a `FileList` from the array `files`, an array of `File`.
+    /// Creates a `FileList` from the array.
     ///
     /// `gdk_file_list_new_from_array`. Since 4.8. [Reference](https://docs.gtk.org/gdk4/ctor.FileList.new_from_array.html)
     public convenience init(array files: [File]) {
@@ -22,7 +22,7 @@ extension FileList {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_file_list_new_from_array"))
     }
 
-    /// Creates a `FileList` from the list `files`, an array of `File`.
+    /// Creates a `FileList` from the list.
     ///
     /// `gdk_file_list_new_from_list`. Since 4.8. [Reference](https://docs.gtk.org/gdk4/ctor.FileList.new_from_list.html)
     public convenience init(list files: [File]) {
@@ -32,7 +32,7 @@ extension FileList {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_file_list_new_from_list"))
     }
 
-    /// The files, an array of `File`; read-only.
+    /// The files.
     ///
     /// `gdk_file_list_get_files`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.FileList.get_files.html)
     public var files: [File] {

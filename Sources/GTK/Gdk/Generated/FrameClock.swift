@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Tells when the next frame of a window is to be drawn.
+/// A clock that determines when the next frame of a window is drawn.
 ///
 /// `GdkFrameClock`. [Reference](https://docs.gtk.org/gdk4/class.FrameClock.html)
 open class FrameClock: Object {
@@ -30,7 +30,7 @@ extension FrameClock {
         gdk_frame_clock_end_updating(OpaquePointer(pointer))
     }
 
-    /// Returns the refresh information, given `baseTime`, an `Int`.
+    /// Returns the refresh information: `refreshIntervalReturn` and `presentationTimeReturn`.
     ///
     /// `gdk_frame_clock_get_refresh_info`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_refresh_info.html)
     public func refreshInfo(_ baseTime: Int) -> (refreshIntervalReturn: Duration, presentationTimeReturn: Int) {
@@ -40,28 +40,28 @@ extension FrameClock {
         return (refreshIntervalReturn: convertDuration(cRefreshIntervalReturn, .microseconds), presentationTimeReturn: Int(cPresentationTimeReturn))
     }
 
-    /// Returns the timings, given `frameCounter`, an `Int`: a `FrameTimings` or `nil`.
+    /// Returns the timings.
     ///
     /// `gdk_frame_clock_get_timings`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_timings.html)
     public func timings(_ frameCounter: Int) -> FrameTimings? {
         return convertOptional(UnsafeRawPointer(gdk_frame_clock_get_timings(OpaquePointer(pointer), exactInteger(frameCounter, "gdk_frame_clock_get_timings: frame_counter"))), .none)
     }
 
-    /// Requests the phase `phase`.
+    /// Requests the phase.
     ///
     /// `gdk_frame_clock_request_phase`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.request_phase.html)
     public func requestPhase(_ phase: FrameClockPhase) {
         gdk_frame_clock_request_phase(OpaquePointer(pointer), GdkFrameClockPhase(rawValue: UInt32(truncatingIfNeeded: phase.rawValue)))
     }
 
-    /// The current timings, a `FrameTimings` or `nil`; read-only.
+    /// The current timings.
     ///
     /// `gdk_frame_clock_get_current_timings`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_current_timings.html)
     public var currentTimings: FrameTimings? {
         return convertOptional(UnsafeRawPointer(gdk_frame_clock_get_current_timings(OpaquePointer(pointer))), .none)
     }
 
-    /// How many frames there are in a second.
+    /// The number of frames per second.
     ///
     /// `gdk_frame_clock_get_fps`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_fps.html)
     public var fps: Double {
@@ -82,56 +82,56 @@ extension FrameClock {
         return Int(gdk_frame_clock_get_frame_time(OpaquePointer(pointer)))
     }
 
-    /// The history start, an `Int`; read-only.
+    /// The history start.
     ///
     /// `gdk_frame_clock_get_history_start`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_history_start.html)
     public var historyStart: Int {
         return Int(gdk_frame_clock_get_history_start(OpaquePointer(pointer)))
     }
 
-    /// Published at the end of a frame.
+    /// Emitted at the end of a frame.
     ///
     /// `GdkFrameClock::after-paint`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.after-paint.html)
     public var afterPaint: Signal<Void> {
         Signal(self, "after-paint", .void)
     }
 
-    /// Published at the beginning of a frame.
+    /// Emitted at the beginning of a frame.
     ///
     /// `GdkFrameClock::before-paint`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.before-paint.html)
     public var beforePaint: Signal<Void> {
         Signal(self, "before-paint", .void)
     }
 
-    /// The signal “flush events”, without a value.
+    /// The signal `flush-events`.
     ///
     /// `GdkFrameClock::flush-events`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.flush-events.html)
     public var flushEvents: Signal<Void> {
         Signal(self, "flush-events", .void)
     }
 
-    /// Published at a frame in which widgets are measured and placed.
+    /// Emitted at a frame in which widgets are measured and placed.
     ///
     /// `GdkFrameClock::layout`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.layout.html)
     public var layout: Signal<Void> {
         Signal(self, "layout", .void)
     }
 
-    /// Published at a frame in which something is drawn.
+    /// Emitted at a frame in which something is drawn.
     ///
     /// `GdkFrameClock::paint`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.paint.html)
     public var paint: Signal<Void> {
         Signal(self, "paint", .void)
     }
 
-    /// The signal “resume events”, without a value.
+    /// The signal `resume-events`.
     ///
     /// `GdkFrameClock::resume-events`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.resume-events.html)
     public var resumeEvents: Signal<Void> {
         Signal(self, "resume-events", .void)
     }
 
-    /// Published at each frame, for animations to move on.
+    /// Emitted at each frame, for animations to move on.
     ///
     /// `GdkFrameClock::update`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.update.html)
     public var update: Signal<Void> {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// What a frame is asked to do.
+/// The phases of a frame.
 ///
 /// `GdkFrameClockPhase`. [Reference](https://docs.gtk.org/gdk4/flags.FrameClockPhase.html)
 public struct FrameClockPhase: FlagsValue, Hashable, Sendable {

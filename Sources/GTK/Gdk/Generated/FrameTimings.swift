@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// When a frame was drawn, and when it was shown.
+/// The times at which a frame was drawn and displayed.
 ///
 /// `GdkFrameTimings`. [Reference](https://docs.gtk.org/gdk4/struct.FrameTimings.html)
 public final class FrameTimings: Boxed {
@@ -13,42 +13,42 @@ public final class FrameTimings: Boxed {
 }
 
 extension FrameTimings {
-    /// Whether it is complete; read-only.
+    /// A Boolean value that indicates whether it is complete.
     ///
     /// `gdk_frame_timings_get_complete`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_complete.html)
     public var isComplete: Bool {
         return gdk_frame_timings_get_complete(OpaquePointer(pointer)) != 0
     }
 
-    /// The frame counter, an `Int`; read-only.
+    /// The frame counter.
     ///
     /// `gdk_frame_timings_get_frame_counter`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_frame_counter.html)
     public var frameCounter: Int {
         return Int(gdk_frame_timings_get_frame_counter(OpaquePointer(pointer)))
     }
 
-    /// The frame time, an `Int`; read-only.
+    /// The frame time.
     ///
     /// `gdk_frame_timings_get_frame_time`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_frame_time.html)
     public var frameTime: Int {
         return Int(gdk_frame_timings_get_frame_time(OpaquePointer(pointer)))
     }
 
-    /// The predicted presentation time, an `Int`; read-only.
+    /// The predicted presentation time.
     ///
     /// `gdk_frame_timings_get_predicted_presentation_time`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_predicted_presentation_time.html)
     public var predictedPresentationTime: Int {
         return Int(gdk_frame_timings_get_predicted_presentation_time(OpaquePointer(pointer)))
     }
 
-    /// The presentation time, an `Int`; read-only.
+    /// The presentation time.
     ///
     /// `gdk_frame_timings_get_presentation_time`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_presentation_time.html)
     public var presentationTime: Int {
         return Int(gdk_frame_timings_get_presentation_time(OpaquePointer(pointer)))
     }
 
-    /// The refresh interval, a `Duration`; read-only.
+    /// The refresh interval.
     ///
     /// `gdk_frame_timings_get_refresh_interval`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_refresh_interval.html)
     public var refreshInterval: Duration {

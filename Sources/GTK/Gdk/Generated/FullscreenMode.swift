@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Which monitors a window fills.
+/// The monitors that a full-screen window fills.
 ///
 /// `GdkFullscreenMode`. [Reference](https://docs.gtk.org/gdk4/enum.FullscreenMode.html)
 public enum FullscreenMode: EnumValue, Hashable, Sendable {

@@ -16,7 +16,7 @@ open class GLContext: DrawContext {
 }
 
 extension GLContext {
-    /// The allowed apis: `GLAPI`.
+    /// The allowed apis.
     ///
     /// `GdkGLContext:allowed-apis`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/property.GLContext.allowed-apis.html)
     public var allowedApis: GLAPI {
@@ -29,7 +29,7 @@ extension GLContext {
         }
     }
 
-    /// The api: `GLAPI`; read-only.
+    /// The api.
     ///
     /// `GdkGLContext:api`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/property.GLContext.api.html)
     public var api: GLAPI {
@@ -37,7 +37,7 @@ extension GLContext {
         return GLAPI(rawValue: Int(gdk_gl_context_get_api(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Whether it is shared, given `other`, a `GLContext`.
+    /// Returns a Boolean value that indicates whether it is shared.
     ///
     /// `gdk_gl_context_is_shared`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/method.GLContext.is_shared.html)
     public func isShared(_ other: GLContext) -> Bool {
@@ -51,7 +51,7 @@ extension GLContext {
         gdk_gl_context_make_current(OpaquePointer(pointer))
     }
 
-    /// Realizes it; throws a `GLibError`.
+    /// Realizes it. Throws a `GLibError`.
     ///
     /// `gdk_gl_context_realize`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.realize.html)
     public func realize() throws(GLibError) {
@@ -60,7 +60,7 @@ extension GLContext {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the required version, given `major` and `minor`.
+    /// Sets the required version.
     ///
     /// `gdk_gl_context_set_required_version`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.set_required_version.html)
     public func setRequiredVersion(_ major: Int, minor: Int) {
@@ -74,7 +74,7 @@ extension GLContext {
         gdk_gl_context_set_use_es(OpaquePointer(pointer), exactInteger(useES, "gdk_gl_context_set_use_es: use_es"))
     }
 
-    /// Whether the debug is enabled.
+    /// A Boolean value that indicates whether the debug is enabled.
     ///
     /// `gdk_gl_context_get_debug_enabled`, `gdk_gl_context_set_debug_enabled`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_debug_enabled.html)
     public var isDebugEnabled: Bool {
@@ -86,14 +86,14 @@ extension GLContext {
         }
     }
 
-    /// The display, a `Display` or `nil`; read-only.
+    /// The display.
     ///
     /// `gdk_gl_context_get_display`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_display.html)
     public var glContextDisplay: Display? {
         return convertOptional(UnsafeRawPointer(gdk_gl_context_get_display(OpaquePointer(pointer))), .none)
     }
 
-    /// Whether functions that newer versions lack are left out.
+    /// A Boolean value that indicates whether functions that newer versions lack are left out.
     ///
     /// `gdk_gl_context_get_forward_compatible`, `gdk_gl_context_set_forward_compatible`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_forward_compatible.html)
     public var isForwardCompatible: Bool {
@@ -105,7 +105,7 @@ extension GLContext {
         }
     }
 
-    /// The required version: `major` and `minor`; read-only.
+    /// The required version.
     ///
     /// `gdk_gl_context_get_required_version`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_required_version.html)
     public var requiredVersion: (major: Int, minor: Int) {
@@ -115,21 +115,21 @@ extension GLContext {
         return (major: Int(cMajor), minor: Int(cMinor))
     }
 
-    /// The surface, a `GdkSurface` or `nil`; read-only.
+    /// The surface.
     ///
     /// `gdk_gl_context_get_surface`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_surface.html)
     public var glContextSurface: GdkSurface? {
         return convertOptional(UnsafeRawPointer(gdk_gl_context_get_surface(OpaquePointer(pointer))), .none)
     }
 
-    /// Whether it uses the es; read-only.
+    /// A Boolean value that indicates whether it uses the es.
     ///
     /// `gdk_gl_context_get_use_es`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_use_es.html)
     public var usesES: Bool {
         return gdk_gl_context_get_use_es(OpaquePointer(pointer)) != 0
     }
 
-    /// The version: `major` and `minor`; read-only.
+    /// The version.
     ///
     /// `gdk_gl_context_get_version`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_version.html)
     public var version: (major: Int, minor: Int) {
@@ -139,7 +139,7 @@ extension GLContext {
         return (major: Int(cMajor), minor: Int(cMinor))
     }
 
-    /// Whether it is legacy; read-only.
+    /// A Boolean value that indicates whether it is legacy.
     ///
     /// `gdk_gl_context_is_legacy`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.is_legacy.html)
     public var isLegacy: Bool {
@@ -153,7 +153,7 @@ extension GLContext {
         gdk_gl_context_clear_current()
     }
 
-    /// The context of OpenGL's calls; `nil` for none.
+    /// The context of OpenGL's calls, or nil for none.
     ///
     /// `gdk_gl_context_get_current`. [Reference](https://docs.gtk.org/gdk4/type_func.GLContext.get_current.html)
     public static var current: GLContext? {

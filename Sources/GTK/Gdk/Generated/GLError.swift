@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Why OpenGL cannot be used.
+/// The reasons for which OpenGL can't be used.
 ///
 /// `GdkGLError`. [Reference](https://docs.gtk.org/gdk4/error.GLError.html)
 public struct GLError: GLibErrorCode, EnumValue {

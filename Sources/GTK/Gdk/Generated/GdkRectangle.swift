@@ -31,13 +31,13 @@ public struct GdkRectangle: NullableValue, Hashable, Sendable {
         self.height = height
     }
 
-    /// How far it is from the left. `GdkRectangle.x`.
+    /// The x coordinate of the left edge. `GdkRectangle.x`.
     public var x: Int {
         get { Int(cValue.x) }
         set { cValue.x = exactInteger(newValue, "GdkRectangle: x") }
     }
 
-    /// How far it is from the top. `GdkRectangle.y`.
+    /// The y coordinate of the top edge. `GdkRectangle.y`.
     public var y: Int {
         get { Int(cValue.y) }
         set { cValue.y = exactInteger(newValue, "GdkRectangle: y") }
@@ -71,7 +71,7 @@ public struct GdkRectangle: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension GdkRectangle {
-    /// Whether a point is in the rectangle.
+    /// Returns a Boolean value that indicates whether a point is in the rectangle.
     ///
     /// `gdk_rectangle_contains_point`. [Reference](https://docs.gtk.org/gdk4/method.Rectangle.contains_point.html)
     @discardableResult
@@ -80,7 +80,7 @@ extension GdkRectangle {
         return gdk_rectangle_contains_point(&cSelf, exactInteger(x, "gdk_rectangle_contains_point: x"), exactInteger(y, "gdk_rectangle_contains_point: y")) != 0
     }
 
-    /// What two rectangles have in common; `nil` for nothing.
+    /// Returns the intersection of two rectangles, or nil if it's empty.
     ///
     /// `gdk_rectangle_intersect`. [Reference](https://docs.gtk.org/gdk4/method.Rectangle.intersect.html)
     public func intersect(_ src2: GdkRectangle) -> GdkRectangle? {
@@ -92,7 +92,7 @@ extension GdkRectangle {
         return GdkRectangle(cValue: cDestination)
     }
 
-    /// The smallest rectangle around two.
+    /// Returns the smallest rectangle around two.
     ///
     /// `gdk_rectangle_union`. [Reference](https://docs.gtk.org/gdk4/method.Rectangle.union.html)
     public func union(_ src2: GdkRectangle) -> GdkRectangle {

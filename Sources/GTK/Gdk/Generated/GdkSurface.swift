@@ -16,7 +16,7 @@ open class GdkSurface: Object {
 }
 
 extension GdkSurface {
-    /// The cursor, a `Cursor` or `nil`.
+    /// The cursor.
     ///
     /// `GdkSurface:cursor`. [Reference](https://docs.gtk.org/gdk4/property.Surface.cursor.html)
     public var cursor: Cursor? {
@@ -29,7 +29,7 @@ extension GdkSurface {
         }
     }
 
-    /// The display, a `Display`; read-only.
+    /// The display.
     ///
     /// `GdkSurface:display`. [Reference](https://docs.gtk.org/gdk4/property.Surface.display.html)
     public var display: Display {
@@ -37,7 +37,7 @@ extension GdkSurface {
         return convertPointer(UnsafeRawPointer(gdk_surface_get_display(OpaquePointer(pointer))), .none, "gdk_surface_get_display")
     }
 
-    /// The frame clock, a `FrameClock`; read-only.
+    /// The frame clock.
     ///
     /// `GdkSurface:frame-clock`. [Reference](https://docs.gtk.org/gdk4/property.Surface.frame-clock.html)
     public var frameClock: FrameClock {
@@ -45,7 +45,7 @@ extension GdkSurface {
         return convertPointer(UnsafeRawPointer(gdk_surface_get_frame_clock(OpaquePointer(pointer))), .none, "gdk_surface_get_frame_clock")
     }
 
-    /// The height, an `Int`; read-only.
+    /// The height.
     ///
     /// `GdkSurface:height`. [Reference](https://docs.gtk.org/gdk4/property.Surface.height.html)
     public var height: Int {
@@ -53,7 +53,7 @@ extension GdkSurface {
         return Int(gdk_surface_get_height(OpaquePointer(pointer)))
     }
 
-    /// Whether it is mapped; read-only.
+    /// A Boolean value that indicates whether it is mapped.
     ///
     /// `GdkSurface:mapped`. [Reference](https://docs.gtk.org/gdk4/property.Surface.mapped.html)
     public var isMapped: Bool {
@@ -61,7 +61,7 @@ extension GdkSurface {
         return gdk_surface_get_mapped(OpaquePointer(pointer)) != 0
     }
 
-    /// The scale factor, an `Int`; read-only.
+    /// The scale factor.
     ///
     /// `GdkSurface:scale-factor`. [Reference](https://docs.gtk.org/gdk4/property.Surface.scale-factor.html)
     public var scaleFactor: Int {
@@ -69,7 +69,7 @@ extension GdkSurface {
         return Int(gdk_surface_get_scale_factor(OpaquePointer(pointer)))
     }
 
-    /// The width, an `Int`; read-only.
+    /// The width.
     ///
     /// `GdkSurface:width`. [Reference](https://docs.gtk.org/gdk4/property.Surface.width.html)
     public var width: Int {
@@ -77,7 +77,7 @@ extension GdkSurface {
         return Int(gdk_surface_get_width(OpaquePointer(pointer)))
     }
 
-    /// Creates a `GdkSurface` of the kind “popup”, given `parent` and `autohide`.
+    /// Creates a `GdkSurface` of the kind "popup".
     ///
     /// `gdk_surface_new_popup`. [Reference](https://docs.gtk.org/gdk4/ctor.Surface.new_popup.html)
     public convenience init(parent: GdkSurface, autohide: Bool) {
@@ -86,7 +86,7 @@ extension GdkSurface {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_surface_new_popup"), transfer: .full)
     }
 
-    /// Creates a `GdkSurface` of the kind “toplevel”, given `display`, a `Display`.
+    /// Creates a `GdkSurface` of the kind "toplevel".
     ///
     /// `gdk_surface_new_toplevel`. [Reference](https://docs.gtk.org/gdk4/ctor.Surface.new_toplevel.html)
     public convenience init(toplevel display: Display) {
@@ -102,14 +102,14 @@ extension GdkSurface {
         gdk_surface_beep(OpaquePointer(pointer))
     }
 
-    /// Creates the Cairo context; returns a `GdkCairoContext`.
+    /// Creates the Cairo context. Returns a `GdkCairoContext`.
     ///
     /// `gdk_surface_create_cairo_context`. [Reference](https://docs.gtk.org/gdk4/method.Surface.create_cairo_context.html)
     public func createCairoContext() -> GdkCairoContext {
         return convertPointer(UnsafeRawPointer(gdk_surface_create_cairo_context(OpaquePointer(pointer))), .full, "gdk_surface_create_cairo_context")
     }
 
-    /// Creates the OpenGL context; returns a `GLContext`; throws a `GLibError`.
+    /// Creates the OpenGL context. Returns a `GLContext`. Throws a `GLibError`.
     ///
     /// `gdk_surface_create_gl_context`. [Reference](https://docs.gtk.org/gdk4/method.Surface.create_gl_context.html)
     public func createGLContext() throws(GLibError) -> GLContext {
@@ -119,14 +119,14 @@ extension GdkSurface {
         return convertPointer(UnsafeRawPointer(returned), .full, "gdk_surface_create_gl_context")
     }
 
-    /// Creates the similar surface, given `content`, `width` and `height`; returns a `CairoSurface`.
+    /// Creates the similar surface. Returns a `CairoSurface`.
     ///
     /// `gdk_surface_create_similar_surface`. [Reference](https://docs.gtk.org/gdk4/method.Surface.create_similar_surface.html)
     public func createSimilarSurface(_ content: Content, width: Int, height: Int) -> CairoSurface {
         return convertPointer(UnsafeRawPointer(gdk_surface_create_similar_surface(OpaquePointer(pointer), cairo_content_t(rawValue: UInt32(truncatingIfNeeded: content.rawValue)), exactInteger(width, "gdk_surface_create_similar_surface: width"), exactInteger(height, "gdk_surface_create_similar_surface: height"))), .full, "gdk_surface_create_similar_surface")
     }
 
-    /// Creates the Vulkan context; returns a `VulkanContext`; throws a `GLibError`.
+    /// Creates the Vulkan context. Returns a `VulkanContext`. Throws a `GLibError`.
     ///
     /// `gdk_surface_create_vulkan_context`. [Reference](https://docs.gtk.org/gdk4/method.Surface.create_vulkan_context.html)
     public func createVulkanContext() throws(GLibError) -> VulkanContext {
@@ -143,14 +143,14 @@ extension GdkSurface {
         gdk_surface_destroy(OpaquePointer(consumedPointer))
     }
 
-    /// Returns the device cursor, given `device`, a `Device`: a `Cursor` or `nil`.
+    /// Returns the device cursor.
     ///
     /// `gdk_surface_get_device_cursor`. [Reference](https://docs.gtk.org/gdk4/method.Surface.get_device_cursor.html)
     public func deviceCursor(_ device: Device) -> Cursor? {
         return convertOptional(UnsafeRawPointer(gdk_surface_get_device_cursor(OpaquePointer(pointer), OpaquePointer(device.pointer))), .none)
     }
 
-    /// Returns the device position, given `device`, a `Device`: `x`, `y` and `mask`, or `nil`.
+    /// Returns the device position: `x`, `y` and `mask`, or `nil`.
     ///
     /// `gdk_surface_get_device_position`. [Reference](https://docs.gtk.org/gdk4/method.Surface.get_device_position.html)
     public func devicePosition(_ device: Device) -> (x: Double, y: Double, mask: ModifierType)? {
@@ -183,7 +183,7 @@ extension GdkSurface {
         gdk_surface_request_layout(OpaquePointer(pointer))
     }
 
-    /// Sets the device cursor, given `device` and `cursor`.
+    /// Sets the device cursor.
     ///
     /// `gdk_surface_set_device_cursor`. [Reference](https://docs.gtk.org/gdk4/method.Surface.set_device_cursor.html)
     public func setDeviceCursor(_ device: Device, cursor: Cursor) {
@@ -197,14 +197,14 @@ extension GdkSurface {
         gdk_surface_set_input_region(OpaquePointer(pointer), region.pointer)
     }
 
-    /// Sets the part of the surface that nothing is to be seen through.
+    /// Sets the opaque part of the surface.
     ///
     /// `gdk_surface_set_opaque_region`. [Reference](https://docs.gtk.org/gdk4/method.Surface.set_opaque_region.html)
     public func setOpaqueRegion(_ region: Region?) {
         gdk_surface_set_opaque_region(OpaquePointer(pointer), region?.pointer)
     }
 
-    /// Translates the coordinates, given `to`, `x` and `y`; returns a `Bool`.
+    /// Translates the coordinates. Returns a `Bool`.
     ///
     /// `gdk_surface_translate_coordinates`. [Reference](https://docs.gtk.org/gdk4/method.Surface.translate_coordinates.html)
     @discardableResult
@@ -217,14 +217,14 @@ extension GdkSurface {
         return returned != 0
     }
 
-    /// Whether it is destroyed; read-only.
+    /// A Boolean value that indicates whether it is destroyed.
     ///
     /// `gdk_surface_is_destroyed`. [Reference](https://docs.gtk.org/gdk4/method.Surface.is_destroyed.html)
     public var isDestroyed: Bool {
         return gdk_surface_is_destroyed(OpaquePointer(pointer)) != 0
     }
 
-    /// The signal “enter monitor”, with a `Monitor`.
+    /// The signal `enter-monitor`.
     ///
     /// `GdkSurface::enter-monitor`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.enter-monitor.html)
     public var enterMonitor: Signal<Monitor> {
@@ -234,7 +234,7 @@ extension GdkSurface {
         })
     }
 
-    /// The signal “event”, with an `Event`; its handler returns a `Bool`.
+    /// The signal `event`.
     ///
     /// `GdkSurface::event`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.event.html)
     public var event: ReturningSignal<Event, Bool> {
@@ -254,7 +254,7 @@ extension GdkSurface {
         )
     }
 
-    /// The signal “layout”, with `width` and `height`.
+    /// The signal `layout`.
     ///
     /// `GdkSurface::layout`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.layout.html)
     public var layout: Signal<(width: Int, height: Int)> {
@@ -264,7 +264,7 @@ extension GdkSurface {
         })
     }
 
-    /// The signal “leave monitor”, with a `Monitor`.
+    /// The signal `leave-monitor`.
     ///
     /// `GdkSurface::leave-monitor`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.leave-monitor.html)
     public var leaveMonitor: Signal<Monitor> {
@@ -274,7 +274,7 @@ extension GdkSurface {
         })
     }
 
-    /// The signal “render”, with a `Region`; its handler returns a `Bool`.
+    /// The signal `render`.
     ///
     /// `GdkSurface::render`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.render.html)
     public var render: ReturningSignal<Region, Bool> {

@@ -13,14 +13,14 @@ open class GrabBrokenEvent: Event {
 }
 
 extension GrabBrokenEvent {
-    /// The grab surface, a `GdkSurface`; read-only.
+    /// The grab surface.
     ///
     /// `gdk_grab_broken_event_get_grab_surface`. [Reference](https://docs.gtk.org/gdk4/method.GrabBrokenEvent.get_grab_surface.html)
     public var grabSurface: GdkSurface {
         return convertPointer(UnsafeRawPointer(gdk_grab_broken_event_get_grab_surface(OpaquePointer(pointer))), .none, "gdk_grab_broken_event_get_grab_surface")
     }
 
-    /// Whether the grab came of a pressed button.
+    /// A Boolean value that indicates whether the grab came of a pressed button.
     ///
     /// `gdk_grab_broken_event_get_implicit`. [Reference](https://docs.gtk.org/gdk4/method.GrabBrokenEvent.get_implicit.html)
     public var isImplicit: Bool {

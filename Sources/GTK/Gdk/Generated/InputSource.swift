@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// What kind of device an event comes from.
+/// The kinds of input devices.
 ///
 /// `GdkInputSource`. [Reference](https://docs.gtk.org/gdk4/enum.InputSource.html)
 public enum InputSource: EnumValue, Hashable, Sendable {

@@ -13,49 +13,49 @@ open class KeyEvent: Event {
 }
 
 extension KeyEvent {
-    /// How well the event fits a key with modifiers.
+    /// Returns the degree to which the event matches a key with modifiers.
     ///
     /// `gdk_key_event_matches`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.matches.html)
     public func matches(_ key: Key, modifiers: ModifierType = []) -> KeyMatch {
         return KeyMatch(rawValue: Int(gdk_key_event_matches(OpaquePointer(pointer), exactInteger(key.rawValue, "gdk_key_event_matches: keyval"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: modifiers.rawValue))).rawValue))
     }
 
-    /// The consumed modifiers: `ModifierType`; read-only.
+    /// The consumed modifiers.
     ///
     /// `gdk_key_event_get_consumed_modifiers`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_consumed_modifiers.html)
     public var consumedModifiers: ModifierType {
         return ModifierType(rawValue: Int(gdk_key_event_get_consumed_modifiers(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The keycode, an `Int`; read-only.
+    /// The keycode.
     ///
     /// `gdk_key_event_get_keycode`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_keycode.html)
     public var keycode: Int {
         return Int(gdk_key_event_get_keycode(OpaquePointer(pointer)))
     }
 
-    /// The key value, a `Key`; read-only.
+    /// The key value.
     ///
     /// `gdk_key_event_get_keyval`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_keyval.html)
     public var key: Key {
         return Key(rawValue: Int(gdk_key_event_get_keyval(OpaquePointer(pointer))))
     }
 
-    /// The layout, an `Int`; read-only.
+    /// The layout.
     ///
     /// `gdk_key_event_get_layout`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_layout.html)
     public var layout: Int {
         return Int(gdk_key_event_get_layout(OpaquePointer(pointer)))
     }
 
-    /// The level, an `Int`; read-only.
+    /// The level.
     ///
     /// `gdk_key_event_get_level`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_level.html)
     public var level: Int {
         return Int(gdk_key_event_get_level(OpaquePointer(pointer)))
     }
 
-    /// The match: `key` and `modifiers`, or `nil`; read-only.
+    /// The match.
     ///
     /// `gdk_key_event_get_match`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_match.html)
     public var match: (key: Key, modifiers: ModifierType)? {
@@ -66,7 +66,7 @@ extension KeyEvent {
         return (key: Key(rawValue: Int(cKey)), modifiers: ModifierType(rawValue: Int(cModifiers.rawValue)))
     }
 
-    /// Whether it is a modifier; read-only.
+    /// A Boolean value that indicates whether it is a modifier.
     ///
     /// `gdk_key_event_is_modifier`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.is_modifier.html)
     public var isModifier: Bool {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// How well an event fits a shortcut.
+/// The degrees to which an event matches a shortcut.
 ///
 /// `GdkKeyMatch`. [Reference](https://docs.gtk.org/gdk4/enum.KeyMatch.html)
 public enum KeyMatch: EnumValue, Hashable, Sendable {

@@ -28,19 +28,19 @@ public struct KeymapKey: Hashable, Sendable {
         self.level = level
     }
 
-    /// The keycode, an `Int`. `GdkKeymapKey.keycode`.
+    /// The keycode. `GdkKeymapKey.keycode`.
     public var keycode: Int {
         get { Int(cValue.keycode) }
         set { cValue.keycode = exactInteger(newValue, "GdkKeymapKey: keycode") }
     }
 
-    /// The group, an `Int`. `GdkKeymapKey.group`.
+    /// The group. `GdkKeymapKey.group`.
     public var group: Int {
         get { Int(cValue.group) }
         set { cValue.group = exactInteger(newValue, "GdkKeymapKey: group") }
     }
 
-    /// The level, an `Int`. `GdkKeymapKey.level`.
+    /// The level. `GdkKeymapKey.level`.
     public var level: Int {
         get { Int(cValue.level) }
         set { cValue.level = exactInteger(newValue, "GdkKeymapKey: level") }

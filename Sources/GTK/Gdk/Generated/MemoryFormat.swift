@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// How pixels lie in memory.
+/// The layouts of pixels in memory.
 ///
 /// `GdkMemoryFormat`. [Reference](https://docs.gtk.org/gdk4/enum.MemoryFormat.html)
 public enum MemoryFormat: EnumValue, Hashable, Sendable {

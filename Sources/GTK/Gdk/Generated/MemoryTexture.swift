@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A picture of pixels in memory.
+/// A image of pixels in memory.
 ///
 /// `GdkMemoryTexture`. [Reference](https://docs.gtk.org/gdk4/class.MemoryTexture.html)
 open class MemoryTexture: Texture {
@@ -20,7 +20,7 @@ open class MemoryTexture: Texture {
 }
 
 extension MemoryTexture {
-    /// Creates a picture of pixels in memory, with their format and the bytes in a line.
+    /// Creates a image of pixels in memory, with their format and the bytes in a line.
     ///
     /// `gdk_memory_texture_new`. [Reference](https://docs.gtk.org/gdk4/ctor.MemoryTexture.new.html)
     public convenience init(width: Int, height: Int, format: MemoryFormat, bytes: Bytes, stride: Int) {

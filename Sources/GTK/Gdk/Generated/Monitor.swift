@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// One of the monitors of a display.
+/// A monitor of a display.
 ///
 /// `GdkMonitor`. [Reference](https://docs.gtk.org/gdk4/class.Monitor.html)
 open class Monitor: Object {
@@ -16,7 +16,7 @@ open class Monitor: Object {
 }
 
 extension Monitor {
-    /// The name of the socket that the monitor is at; `nil` for none.
+    /// The name of the socket that the monitor is at, or nil for none.
     ///
     /// `GdkMonitor:connector`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.connector.html)
     public var connector: String? {
@@ -24,7 +24,7 @@ extension Monitor {
         return convertOptionalString(gdk_monitor_get_connector(OpaquePointer(pointer)), .none)
     }
 
-    /// The display, a `Display`; read-only.
+    /// The display.
     ///
     /// `GdkMonitor:display`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.display.html)
     public var display: Display {
@@ -47,7 +47,7 @@ extension Monitor {
         return Int(gdk_monitor_get_height_mm(OpaquePointer(pointer)))
     }
 
-    /// The manufacturer; `nil` where nobody knows.
+    /// The manufacturer, or nil if nobody knows.
     ///
     /// `GdkMonitor:manufacturer`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.manufacturer.html)
     public var manufacturer: String? {
@@ -55,7 +55,7 @@ extension Monitor {
         return convertOptionalString(gdk_monitor_get_manufacturer(OpaquePointer(pointer)), .none)
     }
 
-    /// The model; `nil` where nobody knows.
+    /// The model, or nil if nobody knows.
     ///
     /// `GdkMonitor:model`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.model.html)
     public var model: String? {
@@ -63,7 +63,7 @@ extension Monitor {
         return convertOptionalString(gdk_monitor_get_model(OpaquePointer(pointer)), .none)
     }
 
-    /// How often the picture changes, in thousandths of a hertz; 0 where nobody knows.
+    /// The refresh rate in thousandths of a hertz, or 0 if it isn't known.
     ///
     /// `GdkMonitor:refresh-rate`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.refresh-rate.html)
     public var refreshRate: Int {
@@ -71,7 +71,7 @@ extension Monitor {
         return Int(gdk_monitor_get_refresh_rate(OpaquePointer(pointer)))
     }
 
-    /// How many pixels of the monitor make one of a window's in each direction.
+    /// The number of monitor pixels per window pixel in each direction.
     ///
     /// `GdkMonitor:scale-factor`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.scale-factor.html)
     public var scaleFactor: Int {
@@ -79,7 +79,7 @@ extension Monitor {
         return Int(gdk_monitor_get_scale_factor(OpaquePointer(pointer)))
     }
 
-    /// The subpixel layout, a `SubpixelLayout`; read-only.
+    /// The subpixel layout.
     ///
     /// `GdkMonitor:subpixel-layout`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.subpixel-layout.html)
     public var subpixelLayout: SubpixelLayout {
@@ -87,7 +87,7 @@ extension Monitor {
         return SubpixelLayout(rawValue: Int(gdk_monitor_get_subpixel_layout(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Whether the monitor is still there.
+    /// A Boolean value that indicates whether the monitor is still there.
     ///
     /// `GdkMonitor:valid`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.valid.html)
     public var isValid: Bool {
@@ -103,7 +103,7 @@ extension Monitor {
         return Int(gdk_monitor_get_width_mm(OpaquePointer(pointer)))
     }
 
-    /// The geometry, a `GdkRectangle`; read-only.
+    /// The geometry.
     ///
     /// `gdk_monitor_get_geometry`. [Reference](https://docs.gtk.org/gdk4/method.Monitor.get_geometry.html)
     public var monitorGeometry: GdkRectangle {
@@ -112,7 +112,7 @@ extension Monitor {
         return GdkRectangle(cValue: cGeometry)
     }
 
-    /// Published when the monitor is gone.
+    /// Emitted when the monitor no longer exists.
     ///
     /// `GdkMonitor::invalidate`. [Reference](https://docs.gtk.org/gdk4/signal.Monitor.invalidate.html)
     public var invalidate: Signal<Void> {

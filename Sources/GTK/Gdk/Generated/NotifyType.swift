@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// From where to where the pointer or the focus went.
+/// The relations of the widgets between which the pointer or the focus moved.
 ///
 /// `GdkNotifyType`. [Reference](https://docs.gtk.org/gdk4/enum.NotifyType.html)
 public enum NotifyType: EnumValue, Hashable, Sendable {

@@ -13,7 +13,7 @@ open class PadEvent: Event {
 }
 
 extension PadEvent {
-    /// The axis value: `index` and `value`; read-only.
+    /// The axis value.
     ///
     /// `gdk_pad_event_get_axis_value`. [Reference](https://docs.gtk.org/gdk4/method.PadEvent.get_axis_value.html)
     public var axisValue: (index: Int, value: Double) {
@@ -23,14 +23,14 @@ extension PadEvent {
         return (index: Int(cIndex), value: cValue)
     }
 
-    /// The button, an `Int`; read-only.
+    /// The button.
     ///
     /// `gdk_pad_event_get_button`. [Reference](https://docs.gtk.org/gdk4/method.PadEvent.get_button.html)
     public var button: Int {
         return Int(gdk_pad_event_get_button(OpaquePointer(pointer)))
     }
 
-    /// The group mode: `group` and `mode`; read-only.
+    /// The group mode.
     ///
     /// `gdk_pad_event_get_group_mode`. [Reference](https://docs.gtk.org/gdk4/method.PadEvent.get_group_mode.html)
     public var groupMode: (group: Int, mode: Int) {

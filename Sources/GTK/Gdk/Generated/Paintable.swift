@@ -5,32 +5,32 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// What can be painted at any size: a picture, an icon, a video.
+/// Content that can be painted at any size: an image, an icon, a video.
 ///
 /// `GdkPaintable`. [Reference](https://docs.gtk.org/gdk4/iface.Paintable.html)
 @MainActor
 public protocol Paintable: Object {
-    /// What it looks like now, which does not change.
+    /// The current appearance, which doesn't change.
     ///
     /// `gdk_paintable_get_current_image`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_current_image.html)
     var currentImage: any Paintable { get }
 
-    /// What never changes of it.
+    /// The properties of the paintable that never change.
     ///
     /// `gdk_paintable_get_flags`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_flags.html)
     var flags: PaintableFlags { get }
 
-    /// How many times its width is its height; 0 for no ratio.
+    /// The ratio of its width to its height, or 0 if there is none.
     ///
     /// `gdk_paintable_get_intrinsic_aspect_ratio`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_aspect_ratio.html)
     var intrinsicAspectRatio: Double { get }
 
-    /// Its own height in pixels; 0 for none.
+    /// Its own height in pixels, or 0 if there is none.
     ///
     /// `gdk_paintable_get_intrinsic_height`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_height.html)
     var intrinsicHeight: Int { get }
 
-    /// Its own width in pixels; 0 for none.
+    /// Its own width in pixels, or 0 if there is none.
     ///
     /// `gdk_paintable_get_intrinsic_width`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_width.html)
     var intrinsicWidth: Int { get }
@@ -58,7 +58,7 @@ public final class PaintableObject: Object, NativePaintable {
 }
 
 extension Paintable {
-    /// The size to paint at, of a wished one and a default.
+    /// Returns the size to paint at, of a wished one and a default.
     ///
     /// `gdk_paintable_compute_concrete_size`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.compute_concrete_size.html)
     public func computeConcreteSize(_ specifiedWidth: Double, specifiedHeight: Double, defaultWidth: Double, defaultHeight: Double) -> (concreteWidth: Double, concreteHeight: Double) {
@@ -68,28 +68,28 @@ extension Paintable {
         return (concreteWidth: cConcreteWidth, concreteHeight: cConcreteHeight)
     }
 
-    /// Tells that it looks different now.
+    /// Reports that it looks different now.
     ///
     /// `gdk_paintable_invalidate_contents`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.invalidate_contents.html)
     public func emitInvalidateContents() {
         gdk_paintable_invalidate_contents(OpaquePointer(pointer))
     }
 
-    /// Tells that its size is another one now.
+    /// Reports that its size is another one now.
     ///
     /// `gdk_paintable_invalidate_size`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.invalidate_size.html)
     public func emitInvalidateSize() {
         gdk_paintable_invalidate_size(OpaquePointer(pointer))
     }
 
-    /// Published when it looks different now.
+    /// Emitted when it looks different now.
     ///
     /// `GdkPaintable::invalidate-contents`. [Reference](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-contents.html)
     public var invalidateContents: Signal<Void> {
         Signal(self, "invalidate-contents", .void)
     }
 
-    /// Published when its size is another one now.
+    /// Emitted when its size is another one now.
     ///
     /// `GdkPaintable::invalidate-size`. [Reference](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-size.html)
     public var invalidateSize: Signal<Void> {
@@ -105,35 +105,35 @@ extension NativePaintable {
         gdk_paintable_snapshot(OpaquePointer(pointer), OpaquePointer(snapshot.pointer), width, height)
     }
 
-    /// What it looks like now, which does not change.
+    /// The current appearance, which doesn't change.
     ///
     /// `gdk_paintable_get_current_image`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_current_image.html)
     public var currentImage: any Paintable {
         return convertInterface(UnsafeRawPointer(gdk_paintable_get_current_image(OpaquePointer(pointer))), .full, "gdk_paintable_get_current_image")
     }
 
-    /// What never changes of it.
+    /// The properties of the paintable that never change.
     ///
     /// `gdk_paintable_get_flags`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_flags.html)
     public var flags: PaintableFlags {
         return PaintableFlags(rawValue: Int(gdk_paintable_get_flags(OpaquePointer(pointer)).rawValue))
     }
 
-    /// How many times its width is its height; 0 for no ratio.
+    /// The ratio of its width to its height, or 0 if there is none.
     ///
     /// `gdk_paintable_get_intrinsic_aspect_ratio`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_aspect_ratio.html)
     public var intrinsicAspectRatio: Double {
         return gdk_paintable_get_intrinsic_aspect_ratio(OpaquePointer(pointer))
     }
 
-    /// Its own height in pixels; 0 for none.
+    /// Its own height in pixels, or 0 if there is none.
     ///
     /// `gdk_paintable_get_intrinsic_height`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_height.html)
     public var intrinsicHeight: Int {
         return Int(gdk_paintable_get_intrinsic_height(OpaquePointer(pointer)))
     }
 
-    /// Its own width in pixels; 0 for none.
+    /// Its own width in pixels, or 0 if there is none.
     ///
     /// `gdk_paintable_get_intrinsic_width`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_width.html)
     public var intrinsicWidth: Int {
@@ -228,7 +228,7 @@ let paintableImplementation = InterfaceImplementation(
 }
 
 extension PaintableObject {
-    /// What paints nothing, at a size.
+    /// Returns a paintable of the given size that paints nothing.
     ///
     /// `gdk_paintable_new_empty`. [Reference](https://docs.gtk.org/gdk4/type_func.Paintable.new_empty.html)
     public static func newEmpty(_ intrinsicWidth: Int, intrinsicHeight: Int) -> any Paintable {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// What never changes of a paintable.
+/// The properties of a paintable that never change.
 ///
 /// `GdkPaintableFlags`. [Reference](https://docs.gtk.org/gdk4/flags.PaintableFlags.html)
 public struct PaintableFlags: FlagsValue, Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct PaintableFlags: FlagsValue, Hashable, Sendable {
     /// Its size. `GDK_PAINTABLE_STATIC_SIZE`.
     public static var size: PaintableFlags { PaintableFlags(rawValue: 1) }
 
-    /// What it looks like. `GDK_PAINTABLE_STATIC_CONTENTS`.
+    /// The contents of the paintable. `GDK_PAINTABLE_STATIC_CONTENTS`.
     public static var contents: PaintableFlags { PaintableFlags(rawValue: 2) }
 
     public static var valueType: GType { gdk_paintable_flags_get_type() }

@@ -24,7 +24,7 @@ public final class PopupObject: GdkSurface, Popup {
 }
 
 extension Popup {
-    /// Whether a click elsewhere closes the popup.
+    /// A Boolean value that indicates whether a click elsewhere closes the popup.
     ///
     /// `GdkPopup:autohide`. [Reference](https://docs.gtk.org/gdk4/property.Popup.autohide.html)
     public var hidesAutomatically: Bool {
@@ -32,7 +32,7 @@ extension Popup {
         return gdk_popup_get_autohide(OpaquePointer(pointer)) != 0
     }
 
-    /// The parent, a `GdkSurface` or `nil`; read-only.
+    /// The parent.
     ///
     /// `GdkPopup:parent`. [Reference](https://docs.gtk.org/gdk4/property.Popup.parent.html)
     public var parent: GdkSurface? {
@@ -40,7 +40,7 @@ extension Popup {
         return convertOptional(UnsafeRawPointer(gdk_popup_get_parent(OpaquePointer(pointer))), .none)
     }
 
-    /// Presents it, given `width`, `height` and `layout`; returns a `Bool`.
+    /// Presents it. Returns a `Bool`.
     ///
     /// `gdk_popup_present`. [Reference](https://docs.gtk.org/gdk4/method.Popup.present.html)
     @discardableResult
@@ -49,28 +49,28 @@ extension Popup {
         return gdk_popup_present(OpaquePointer(pointer), exactInteger(width, "gdk_popup_present: width"), exactInteger(height, "gdk_popup_present: height"), OpaquePointer(layout.pointer)) != 0
     }
 
-    /// The position x, an `Int`; read-only.
+    /// The position x.
     ///
     /// `gdk_popup_get_position_x`. [Reference](https://docs.gtk.org/gdk4/method.Popup.get_position_x.html)
     public var positionX: Int {
         return Int(gdk_popup_get_position_x(OpaquePointer(pointer)))
     }
 
-    /// The position y, an `Int`; read-only.
+    /// The position y.
     ///
     /// `gdk_popup_get_position_y`. [Reference](https://docs.gtk.org/gdk4/method.Popup.get_position_y.html)
     public var positionY: Int {
         return Int(gdk_popup_get_position_y(OpaquePointer(pointer)))
     }
 
-    /// The rectangle anchor, a `GdkGravity`; read-only.
+    /// The rectangle anchor.
     ///
     /// `gdk_popup_get_rect_anchor`. [Reference](https://docs.gtk.org/gdk4/method.Popup.get_rect_anchor.html)
     public var rectAnchor: GdkGravity {
         return GdkGravity(rawValue: Int(gdk_popup_get_rect_anchor(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The surface anchor, a `GdkGravity`; read-only.
+    /// The surface anchor.
     ///
     /// `gdk_popup_get_surface_anchor`. [Reference](https://docs.gtk.org/gdk4/method.Popup.get_surface_anchor.html)
     public var surfaceAnchor: GdkGravity {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Where a popup is to be, and what to do where there is no room.
+/// The position of a popup, and its adjustments if it doesn't fit.
 ///
 /// `GdkPopupLayout`. [Reference](https://docs.gtk.org/gdk4/struct.PopupLayout.html)
 public final class PopupLayout: Boxed {
@@ -33,21 +33,21 @@ extension PopupLayout {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_popup_layout_new"))
     }
 
-    /// Sets the offset, given `dx` and `dy`.
+    /// Sets the offset.
     ///
     /// `gdk_popup_layout_set_offset`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.set_offset.html)
     public func setOffset(_ dx: Int, dy: Int) {
         gdk_popup_layout_set_offset(OpaquePointer(pointer), exactInteger(dx, "gdk_popup_layout_set_offset: dx"), exactInteger(dy, "gdk_popup_layout_set_offset: dy"))
     }
 
-    /// Sets the shadow width, given `left`, `right`, `top` and `bottom`.
+    /// Sets the shadow width.
     ///
     /// `gdk_popup_layout_set_shadow_width`. Since 4.2. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.set_shadow_width.html)
     public func setShadowWidth(_ left: Int, right: Int, top: Int, bottom: Int) {
         gdk_popup_layout_set_shadow_width(OpaquePointer(pointer), exactInteger(left, "gdk_popup_layout_set_shadow_width: left"), exactInteger(right, "gdk_popup_layout_set_shadow_width: right"), exactInteger(top, "gdk_popup_layout_set_shadow_width: top"), exactInteger(bottom, "gdk_popup_layout_set_shadow_width: bottom"))
     }
 
-    /// The anchor hints: `AnchorHints`.
+    /// The anchor hints.
     ///
     /// `gdk_popup_layout_get_anchor_hints`, `gdk_popup_layout_set_anchor_hints`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_anchor_hints.html)
     public var anchorHints: AnchorHints {
@@ -59,7 +59,7 @@ extension PopupLayout {
         }
     }
 
-    /// The anchor rectangle, a `GdkRectangle`.
+    /// The anchor rectangle.
     ///
     /// `gdk_popup_layout_get_anchor_rect`, `gdk_popup_layout_set_anchor_rect`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_anchor_rect.html)
     public var anchorRect: GdkRectangle {
@@ -72,7 +72,7 @@ extension PopupLayout {
         }
     }
 
-    /// The offset: `dx` and `dy`; read-only.
+    /// The offset.
     ///
     /// `gdk_popup_layout_get_offset`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_offset.html)
     public var offset: (dx: Int, dy: Int) {
@@ -82,7 +82,7 @@ extension PopupLayout {
         return (dx: Int(cDx), dy: Int(cDy))
     }
 
-    /// The rectangle anchor, a `GdkGravity`.
+    /// The rectangle anchor.
     ///
     /// `gdk_popup_layout_get_rect_anchor`, `gdk_popup_layout_set_rect_anchor`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_rect_anchor.html)
     public var rectAnchor: GdkGravity {
@@ -94,7 +94,7 @@ extension PopupLayout {
         }
     }
 
-    /// The shadow width: `left`, `right`, `top` and `bottom`; read-only.
+    /// The shadow width.
     ///
     /// `gdk_popup_layout_get_shadow_width`. Since 4.2. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_shadow_width.html)
     public var shadowWidth: (left: Int, right: Int, top: Int, bottom: Int) {
@@ -106,7 +106,7 @@ extension PopupLayout {
         return (left: Int(cLeft), right: Int(cRight), top: Int(cTop), bottom: Int(cBottom))
     }
 
-    /// The surface anchor, a `GdkGravity`.
+    /// The surface anchor.
     ///
     /// `gdk_popup_layout_get_surface_anchor`, `gdk_popup_layout_set_surface_anchor`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_surface_anchor.html)
     public var surfaceAnchor: GdkGravity {

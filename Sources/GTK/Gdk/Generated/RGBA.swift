@@ -31,25 +31,25 @@ public struct RGBA: NullableValue, Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// How much red there is, from 0 to 1. `GdkRGBA.red`.
+    /// The red component, from 0 to 1. `GdkRGBA.red`.
     public var red: Double {
         get { Double(cValue.red) }
         set { cValue.red = Float(newValue) }
     }
 
-    /// How much green there is, from 0 to 1. `GdkRGBA.green`.
+    /// The green component, from 0 to 1. `GdkRGBA.green`.
     public var green: Double {
         get { Double(cValue.green) }
         set { cValue.green = Float(newValue) }
     }
 
-    /// How much blue there is, from 0 to 1. `GdkRGBA.blue`.
+    /// The blue component, from 0 to 1. `GdkRGBA.blue`.
     public var blue: Double {
         get { Double(cValue.blue) }
         set { cValue.blue = Float(newValue) }
     }
 
-    /// How opaque it is, from 0 to 1. `GdkRGBA.alpha`.
+    /// The opacity, from 0 to 1. `GdkRGBA.alpha`.
     public var alpha: Double {
         get { Double(cValue.alpha) }
         set { cValue.alpha = Float(newValue) }
@@ -71,7 +71,7 @@ public struct RGBA: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension RGBA {
-    /// Reads a color as CSS writes it, as in `#1a2b3c`; returns whether it is one.
+    /// Reads a color as CSS writes it, as in `#1a2b3c`. Returns whether it is one.
     ///
     /// `gdk_rgba_parse`. [Reference](https://docs.gtk.org/gdk4/method.RGBA.parse.html)
     @discardableResult
@@ -79,7 +79,7 @@ extension RGBA {
         return gdk_rgba_parse(&self.cValue, terminated(spec, "gdk_rgba_parse: spec")) != 0
     }
 
-    /// The color as CSS writes it.
+    /// Returns the color as CSS writes it.
     ///
     /// `gdk_rgba_to_string`. [Reference](https://docs.gtk.org/gdk4/method.RGBA.to_string.html)
     public func toString() -> String {
@@ -87,7 +87,7 @@ extension RGBA {
         return convertString(gdk_rgba_to_string(&cSelf), .full)
     }
 
-    /// Whether nothing is to be seen of it.
+    /// A Boolean value that indicates whether the color is fully transparent.
     ///
     /// `gdk_rgba_is_clear`. [Reference](https://docs.gtk.org/gdk4/method.RGBA.is_clear.html)
     public var isClear: Bool {
@@ -95,7 +95,7 @@ extension RGBA {
         return gdk_rgba_is_clear(&cSelf) != 0
     }
 
-    /// Whether nothing is to be seen through it.
+    /// A Boolean value that indicates whether the color is fully opaque.
     ///
     /// `gdk_rgba_is_opaque`. [Reference](https://docs.gtk.org/gdk4/method.RGBA.is_opaque.html)
     public var isOpaque: Bool {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Where a scrolling goes.
+/// The directions of scrolling.
 ///
 /// `GdkScrollDirection`. [Reference](https://docs.gtk.org/gdk4/enum.ScrollDirection.html)
 public enum ScrollDirection: EnumValue, Hashable, Sendable {

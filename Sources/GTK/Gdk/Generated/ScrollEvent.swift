@@ -13,7 +13,7 @@ open class ScrollEvent: Event {
 }
 
 extension ScrollEvent {
-    /// The deltas: `deltaX` and `deltaY`; read-only.
+    /// The deltas.
     ///
     /// `gdk_scroll_event_get_deltas`. [Reference](https://docs.gtk.org/gdk4/method.ScrollEvent.get_deltas.html)
     public var deltas: (deltaX: Double, deltaY: Double) {
@@ -23,21 +23,21 @@ extension ScrollEvent {
         return (deltaX: cDeltaX, deltaY: cDeltaY)
     }
 
-    /// The direction, a `ScrollDirection`; read-only.
+    /// The direction.
     ///
     /// `gdk_scroll_event_get_direction`. [Reference](https://docs.gtk.org/gdk4/method.ScrollEvent.get_direction.html)
     public var direction: ScrollDirection {
         return ScrollDirection(rawValue: Int(gdk_scroll_event_get_direction(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The unit, a `ScrollUnit`; read-only.
+    /// The unit.
     ///
     /// `gdk_scroll_event_get_unit`. Since 4.8. [Reference](https://docs.gtk.org/gdk4/method.ScrollEvent.get_unit.html)
     public var unit: ScrollUnit {
         return ScrollUnit(rawValue: Int(gdk_scroll_event_get_unit(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Whether it is a stop; read-only.
+    /// A Boolean value that indicates whether it is a stop.
     ///
     /// `gdk_scroll_event_is_stop`. [Reference](https://docs.gtk.org/gdk4/method.ScrollEvent.is_stop.html)
     public var isStop: Bool {

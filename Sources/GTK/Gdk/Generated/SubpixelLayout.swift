@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// How a monitor's pixels are made of colors.
+/// The arrangements of the colors in a monitor's pixels.
 ///
 /// `GdkSubpixelLayout`. [Reference](https://docs.gtk.org/gdk4/enum.SubpixelLayout.html)
 public enum SubpixelLayout: EnumValue, Hashable, Sendable {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A picture of pixels that does not change.
+/// A image of pixels that does not change.
 ///
 /// `GdkTexture`. [Reference](https://docs.gtk.org/gdk4/class.Texture.html)
 open class Texture: Object, NativePaintable, NativeIcon, NativeLoadableIcon {
@@ -43,7 +43,7 @@ extension Texture {
         return Int(gdk_texture_get_width(OpaquePointer(pointer)))
     }
 
-    /// Creates a picture of a `Pixbuf`'s pixels.
+    /// Creates a image of a `Pixbuf`'s pixels.
     ///
     /// `gdk_texture_new_for_pixbuf`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_for_pixbuf.html)
     public convenience init(pixbuf: Pixbuf) {
@@ -52,7 +52,7 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_for_pixbuf"), transfer: .full)
     }
 
-    /// Creates a picture of a file's bytes, as of PNG; throws where they are none.
+    /// Creates a image of a file's bytes, as of PNG. Throws where they are none.
     ///
     /// `gdk_texture_new_from_bytes`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_bytes.html)
     public convenience init(bytes: Bytes) throws(GLibError) {
@@ -63,7 +63,7 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_bytes"), transfer: .full)
     }
 
-    /// Creates a picture of a file; throws where it is none.
+    /// Creates a image of a file. Throws if it isn't one.
     ///
     /// `gdk_texture_new_from_file`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_file.html)
     public convenience init(file: File) throws(GLibError) {
@@ -74,7 +74,7 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_file"), transfer: .full)
     }
 
-    /// Creates a picture of a file, by its path; throws where it is none.
+    /// Creates a image of a file, by its path. Throws if it isn't one.
     ///
     /// `gdk_texture_new_from_filename`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_filename.html)
     public convenience init(filename path: String) throws(GLibError) {
@@ -87,7 +87,7 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_filename"), transfer: .full)
     }
 
-    /// Creates a picture of the program's resources; ends the program where it is none.
+    /// Creates a image of the program's resources. Ends the program if it isn't one.
     ///
     /// `gdk_texture_new_from_resource`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_resource.html)
     public convenience init(resource resourcePath: String) {
@@ -96,7 +96,7 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_resource"), transfer: .full)
     }
 
-    /// Writes the picture to a TIFF file; returns whether it could.
+    /// Writes the image to a TIFF file. Returns whether it could.
     ///
     /// `gdk_texture_save_to_tiff`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff.html)
     @discardableResult
@@ -106,14 +106,14 @@ extension Texture {
         return gdk_texture_save_to_tiff(OpaquePointer(pointer), cFilename) != 0
     }
 
-    /// The picture as the bytes of a TIFF file.
+    /// Returns the image as the bytes of a TIFF file.
     ///
     /// `gdk_texture_save_to_tiff_bytes`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff_bytes.html)
     public func tiffBytes() -> Bytes {
         return convertPointer(UnsafeRawPointer(gdk_texture_save_to_tiff_bytes(OpaquePointer(pointer))), .full, "gdk_texture_save_to_tiff_bytes")
     }
 
-    /// The pixbuf, a `Pixbuf` or `nil`; read-only.
+    /// The pixbuf.
     ///
     /// `gdk_pixbuf_get_from_texture`. [Reference](https://docs.gtk.org/gdk4/method.Texture.get_pixbuf.html)
     public var pixbuf: Pixbuf? {

@@ -24,7 +24,7 @@ public final class ToplevelObject: GdkSurface, Toplevel {
 }
 
 extension Toplevel {
-    /// Whether it is decorated.
+    /// A Boolean value that indicates whether it is decorated.
     ///
     /// `GdkToplevel:decorated`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.decorated.html)
     public var isDecorated: Bool {
@@ -36,7 +36,7 @@ extension Toplevel {
         }
     }
 
-    /// Whether it is deletable.
+    /// A Boolean value that indicates whether it is deletable.
     ///
     /// `GdkToplevel:deletable`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.deletable.html)
     public var isDeletable: Bool {
@@ -48,7 +48,7 @@ extension Toplevel {
         }
     }
 
-    /// The fullscreen mode, a `FullscreenMode`.
+    /// The fullscreen mode.
     ///
     /// `GdkToplevel:fullscreen-mode`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.fullscreen-mode.html)
     public var fullscreenMode: FullscreenMode {
@@ -60,7 +60,7 @@ extension Toplevel {
         }
     }
 
-    /// Whether it is modal.
+    /// A Boolean value that indicates whether it is modal.
     ///
     /// `GdkToplevel:modal`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.modal.html)
     public var isModal: Bool {
@@ -72,14 +72,14 @@ extension Toplevel {
         }
     }
 
-    /// Whether the shortcuts are inhibited; read-only.
+    /// A Boolean value that indicates whether the shortcuts are inhibited.
     ///
     /// `GdkToplevel:shortcuts-inhibited`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.shortcuts-inhibited.html)
     public var areShortcutsInhibited: Bool {
         property("shortcuts-inhibited")
     }
 
-    /// The startup identifier, a `String` or `nil`.
+    /// The startup identifier.
     ///
     /// `GdkToplevel:startup-id`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.startup-id.html)
     public var startupID: String? {
@@ -92,7 +92,7 @@ extension Toplevel {
         }
     }
 
-    /// The state: `ToplevelState`; read-only.
+    /// The state.
     ///
     /// `GdkToplevel:state`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.state.html)
     public var state: ToplevelState {
@@ -100,7 +100,7 @@ extension Toplevel {
         return ToplevelState(rawValue: Int(gdk_toplevel_get_state(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The title, a `String` or `nil`.
+    /// The title.
     ///
     /// `GdkToplevel:title`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.title.html)
     public var title: String? {
@@ -113,7 +113,7 @@ extension Toplevel {
         }
     }
 
-    /// The surface of the window that this one stays above; `nil` for none.
+    /// The surface of the window that this one stays above, or nil for none.
     ///
     /// `GdkToplevel:transient-for`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.transient-for.html)
     public var transientFor: GdkSurface? {
@@ -140,21 +140,21 @@ extension Toplevel {
         gdk_toplevel_begin_resize(OpaquePointer(pointer), GdkSurfaceEdge(rawValue: UInt32(truncatingIfNeeded: edge.number(for: "gdk_toplevel_begin_resize: edge"))), OpaquePointer(device?.pointer), exactInteger(button, "gdk_toplevel_begin_resize: button"), x, y, exactInteger(timestamp, "gdk_toplevel_begin_resize: timestamp"))
     }
 
-    /// Focuses it, given `timestamp`, an `Int`.
+    /// Focuses it.
     ///
     /// `gdk_toplevel_focus`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.focus.html)
     public func focus(_ timestamp: Int) {
         gdk_toplevel_focus(OpaquePointer(pointer), exactInteger(timestamp, "gdk_toplevel_focus: timestamp"))
     }
 
-    /// Inhibits the system shortcuts, given `event`, an `Event` or `nil`.
+    /// Inhibits the system shortcuts.
     ///
     /// `gdk_toplevel_inhibit_system_shortcuts`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.inhibit_system_shortcuts.html)
     public func inhibitSystemShortcuts(_ event: Event? = nil) {
         gdk_toplevel_inhibit_system_shortcuts(OpaquePointer(pointer), OpaquePointer(event?.pointer))
     }
 
-    /// Lowers it; returns a `Bool`.
+    /// Lowers it. Returns a `Bool`.
     ///
     /// `gdk_toplevel_lower`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.lower.html)
     @discardableResult
@@ -162,7 +162,7 @@ extension Toplevel {
         return gdk_toplevel_lower(OpaquePointer(pointer)) != 0
     }
 
-    /// Minimizes it; returns a `Bool`.
+    /// Minimizes it. Returns a `Bool`.
     ///
     /// `gdk_toplevel_minimize`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.minimize.html)
     @discardableResult
@@ -170,7 +170,7 @@ extension Toplevel {
         return gdk_toplevel_minimize(OpaquePointer(pointer)) != 0
     }
 
-    /// Presents it, given `layout`, a `ToplevelLayout`.
+    /// Presents it.
     ///
     /// `gdk_toplevel_present`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.present.html)
     public func present(_ layout: ToplevelLayout) {
@@ -184,7 +184,7 @@ extension Toplevel {
         gdk_toplevel_restore_system_shortcuts(OpaquePointer(pointer))
     }
 
-    /// Sets the icon list to `surfaces`, an array of `Texture`.
+    /// Sets the icon list.
     ///
     /// `gdk_toplevel_set_icon_list`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.set_icon_list.html)
     public func setIconList(_ surfaces: [Texture]) {
@@ -193,7 +193,7 @@ extension Toplevel {
         gdk_toplevel_set_icon_list(OpaquePointer(pointer), cSurfaces)
     }
 
-    /// Shows the window menu, given `event`, an `Event`; returns a `Bool`.
+    /// Shows the window menu. Returns a `Bool`.
     ///
     /// `gdk_toplevel_show_window_menu`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.show_window_menu.html)
     @discardableResult
@@ -201,7 +201,7 @@ extension Toplevel {
         return gdk_toplevel_show_window_menu(OpaquePointer(pointer), OpaquePointer(event.pointer)) != 0
     }
 
-    /// Tells the desktop of a click on the title bar; returns whether it did something.
+    /// Notifies the desktop of a click on the title bar. Returns whether it did something.
     ///
     /// `gdk_toplevel_titlebar_gesture`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.titlebar_gesture.html)
     @discardableResult
@@ -209,7 +209,7 @@ extension Toplevel {
         return gdk_toplevel_titlebar_gesture(OpaquePointer(pointer), GdkTitlebarGesture(rawValue: UInt32(truncatingIfNeeded: gesture.number(for: "gdk_toplevel_titlebar_gesture: gesture")))) != 0
     }
 
-    /// Whether it supports the edge constraints; read-only.
+    /// A Boolean value that indicates whether it supports the edge constraints.
     ///
     /// `gdk_toplevel_supports_edge_constraints`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.supports_edge_constraints.html)
     public var supportsEdgeConstraints: Bool {

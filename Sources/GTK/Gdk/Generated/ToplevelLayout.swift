@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// How a window is to be shown: maximized, full screen, resizable.
+/// The state in which a window is shown: maximized, full screen, resizable.
 ///
 /// `GdkToplevelLayout`. [Reference](https://docs.gtk.org/gdk4/struct.ToplevelLayout.html)
 public final class ToplevelLayout: Boxed {
@@ -32,7 +32,7 @@ extension ToplevelLayout {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_toplevel_layout_new"))
     }
 
-    /// Sets the fullscreen `fullscreen`, given `monitor`, a `Monitor` or `nil`.
+    /// Sets the fullscreen.
     ///
     /// `gdk_toplevel_layout_set_fullscreen`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.set_fullscreen.html)
     public func setFullscreen(_ fullscreen: Bool, monitor: Monitor? = nil) {
@@ -46,7 +46,7 @@ extension ToplevelLayout {
         gdk_toplevel_layout_set_maximized(OpaquePointer(pointer), maximized ? 1 : 0)
     }
 
-    /// The fullscreen, a `Bool` or `nil`; read-only.
+    /// The fullscreen.
     ///
     /// `gdk_toplevel_layout_get_fullscreen`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_fullscreen.html)
     public var fullscreen: Bool? {
@@ -56,14 +56,14 @@ extension ToplevelLayout {
         return cFullscreen != 0
     }
 
-    /// The fullscreen monitor, a `Monitor` or `nil`; read-only.
+    /// The fullscreen monitor.
     ///
     /// `gdk_toplevel_layout_get_fullscreen_monitor`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_fullscreen_monitor.html)
     public var fullscreenMonitor: Monitor? {
         return convertOptional(UnsafeRawPointer(gdk_toplevel_layout_get_fullscreen_monitor(OpaquePointer(pointer))), .none)
     }
 
-    /// The maximized, a `Bool` or `nil`; read-only.
+    /// The maximized.
     ///
     /// `gdk_toplevel_layout_get_maximized`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_maximized.html)
     public var maximized: Bool? {
@@ -73,7 +73,7 @@ extension ToplevelLayout {
         return cMaximized != 0
     }
 
-    /// Whether it is resizable.
+    /// A Boolean value that indicates whether it is resizable.
     ///
     /// `gdk_toplevel_layout_get_resizable`, `gdk_toplevel_layout_set_resizable`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_resizable.html)
     public var isResizable: Bool {

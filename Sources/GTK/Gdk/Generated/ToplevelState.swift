@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// What a window is on the desktop.
+/// The states of a window on the desktop.
 ///
 /// `GdkToplevelState`. [Reference](https://docs.gtk.org/gdk4/flags.ToplevelState.html)
 public struct ToplevelState: FlagsValue, Hashable, Sendable {

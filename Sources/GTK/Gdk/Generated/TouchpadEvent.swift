@@ -13,7 +13,7 @@ open class TouchpadEvent: Event {
 }
 
 extension TouchpadEvent {
-    /// The deltas: `dx` and `dy`; read-only.
+    /// The deltas.
     ///
     /// `gdk_touchpad_event_get_deltas`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_deltas.html)
     public var deltas: (dx: Double, dy: Double) {
@@ -23,28 +23,28 @@ extension TouchpadEvent {
         return (dx: cDx, dy: cDy)
     }
 
-    /// The gesture phase, a `TouchpadGesturePhase`; read-only.
+    /// The gesture phase.
     ///
     /// `gdk_touchpad_event_get_gesture_phase`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_gesture_phase.html)
     public var gesturePhase: TouchpadGesturePhase {
         return TouchpadGesturePhase(rawValue: Int(gdk_touchpad_event_get_gesture_phase(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The number of fingers, an `Int`; read-only.
+    /// The number of fingers.
     ///
     /// `gdk_touchpad_event_get_n_fingers`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_n_fingers.html)
     public var fingerCount: Int {
         return Int(gdk_touchpad_event_get_n_fingers(OpaquePointer(pointer)))
     }
 
-    /// The pinch angle delta, a `Double`; read-only.
+    /// The pinch angle delta.
     ///
     /// `gdk_touchpad_event_get_pinch_angle_delta`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_pinch_angle_delta.html)
     public var pinchAngleDelta: Double {
         return gdk_touchpad_event_get_pinch_angle_delta(OpaquePointer(pointer))
     }
 
-    /// The pinch scale, a `Double`; read-only.
+    /// The pinch scale.
     ///
     /// `gdk_touchpad_event_get_pinch_scale`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_pinch_scale.html)
     public var pinchScale: Double {

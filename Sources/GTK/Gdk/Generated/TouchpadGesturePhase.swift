@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// How far a gesture on a touchpad is.
+/// The phases of a touchpad gesture.
 ///
 /// `GdkTouchpadGesturePhase`. [Reference](https://docs.gtk.org/gdk4/enum.TouchpadGesturePhase.html)
 public enum TouchpadGesturePhase: EnumValue, Hashable, Sendable {

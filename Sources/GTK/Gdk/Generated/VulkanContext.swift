@@ -16,7 +16,7 @@ open class VulkanContext: DrawContext, NativeInitable {
 }
 
 extension VulkanContext {
-    /// Published when the images were updated.
+    /// Emitted when the images were updated.
     ///
     /// `GdkVulkanContext::images-updated`. [Reference](https://docs.gtk.org/gdk4/signal.VulkanContext.images-updated.html)
     public var imagesUpdated: Signal<Void> {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Why Vulkan cannot be used.
+/// The reasons for which Vulkan can't be used.
 ///
 /// `GdkVulkanError`. [Reference](https://docs.gtk.org/gdk4/error.VulkanError.html)
 public struct VulkanError: GLibErrorCode, EnumValue {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// What the numbers of a pixel mean.
+/// The color spaces of pixels.
 ///
 /// `GdkColorspace`. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.Colorspace.html)
 public enum Colorspace: EnumValue, Hashable, Sendable {

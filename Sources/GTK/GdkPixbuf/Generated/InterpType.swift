@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// How pixels are computed when a picture is scaled.
+/// The methods of computing pixels when an image is scaled.
 ///
 /// `GdkInterpType`. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.InterpType.html)
 public enum InterpType: EnumValue, Hashable, Sendable {

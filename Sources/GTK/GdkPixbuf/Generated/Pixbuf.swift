@@ -26,7 +26,7 @@ open class Pixbuf: Object, NativeIcon, NativeLoadableIcon {
 }
 
 extension Pixbuf {
-    /// The bits per sample, an `Int`; read-only.
+    /// The bits per sample.
     ///
     /// `GdkPixbuf:bits-per-sample`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.bits-per-sample.html)
     public var bitsPerSample: Int {
@@ -34,7 +34,7 @@ extension Pixbuf {
         return Int(gdk_pixbuf_get_bits_per_sample(OpaquePointer(pointer)))
     }
 
-    /// The colorspace, a `Colorspace`; read-only.
+    /// The colorspace.
     ///
     /// `GdkPixbuf:colorspace`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.colorspace.html)
     public var colorspace: Colorspace {
@@ -42,7 +42,7 @@ extension Pixbuf {
         return Colorspace(rawValue: Int(gdk_pixbuf_get_colorspace(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Whether it has alpha; read-only.
+    /// A Boolean value that indicates whether it has alpha.
     ///
     /// `GdkPixbuf:has-alpha`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.has-alpha.html)
     public var hasAlpha: Bool {
@@ -50,7 +50,7 @@ extension Pixbuf {
         return gdk_pixbuf_get_has_alpha(OpaquePointer(pointer)) != 0
     }
 
-    /// The height, an `Int`; read-only.
+    /// The height.
     ///
     /// `GdkPixbuf:height`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.height.html)
     public var height: Int {
@@ -58,7 +58,7 @@ extension Pixbuf {
         return Int(gdk_pixbuf_get_height(OpaquePointer(pointer)))
     }
 
-    /// The number of channels, an `Int`; read-only.
+    /// The number of channels.
     ///
     /// `GdkPixbuf:n-channels`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.n-channels.html)
     public var channelCount: Int {
@@ -66,14 +66,14 @@ extension Pixbuf {
         return Int(gdk_pixbuf_get_n_channels(OpaquePointer(pointer)))
     }
 
-    /// The pixel bytes, a `Bytes` or `nil`; read-only.
+    /// The pixel bytes.
     ///
     /// `GdkPixbuf:pixel-bytes`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.pixel-bytes.html)
     public var pixelBytes: Bytes? {
         property("pixel-bytes")
     }
 
-    /// How many bytes lie between the beginnings of two lines.
+    /// The number of bytes between the beginnings of two lines.
     ///
     /// `GdkPixbuf:rowstride`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.rowstride.html)
     public var rowstride: Int {
@@ -81,7 +81,7 @@ extension Pixbuf {
         return Int(gdk_pixbuf_get_rowstride(OpaquePointer(pointer)))
     }
 
-    /// The width, an `Int`; read-only.
+    /// The width.
     ///
     /// `GdkPixbuf:width`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.width.html)
     public var width: Int {
@@ -99,7 +99,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the bytes, given `data` and 6 other arguments.
+    /// Creates a `Pixbuf` from the bytes.
     ///
     /// `gdk_pixbuf_new_from_bytes`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_bytes.html)
     public convenience init(data: Bytes, colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int, rowstride: Int) {
@@ -109,7 +109,7 @@ extension Pixbuf {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_pixbuf_new_from_bytes"), transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the file `filename`, a file's name; throws a `GLibError`; `nil` where C makes none.
+    /// Creates a `Pixbuf` from the file. Throws a `GLibError`. Returns nil if C creates none.
     ///
     /// `gdk_pixbuf_new_from_file`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file.html)
     public convenience init?(file filename: String) throws(GLibError) {
@@ -123,7 +123,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the file at the scale, given `filename`, `width`, `height` and `preserveAspectRatio`.
+    /// Creates a `Pixbuf` from the file at the scale. Throws a `GLibError`. Returns nil if C creates none.
     ///
     /// `gdk_pixbuf_new_from_file_at_scale`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_scale.html)
     public convenience init?(filename: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
@@ -137,7 +137,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the file at the size, given `filename`, `width` and `height`; throws a `GLibError`.
+    /// Creates a `Pixbuf` from the file at the size. Throws a `GLibError`. Returns nil if C creates none.
     ///
     /// `gdk_pixbuf_new_from_file_at_size`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_size.html)
     public convenience init?(filename: String, width: Int, height: Int) throws(GLibError) {
@@ -151,7 +151,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the inline, given `data` and `copyPixels`; throws a `GLibError`.
+    /// Creates a `Pixbuf` from the inline. Throws a `GLibError`.
     ///
     /// `gdk_pixbuf_new_from_inline`. Deprecated since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_inline.html)
     @available(*, deprecated)
@@ -163,7 +163,7 @@ extension Pixbuf {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_pixbuf_new_from_inline"), transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the resource `resourcePath`, a `String`; throws a `GLibError`.
+    /// Creates a `Pixbuf` from the resource. Throws a `GLibError`. Returns nil if C creates none.
     ///
     /// `gdk_pixbuf_new_from_resource`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_resource.html)
     public convenience init?(resource resourcePath: String) throws(GLibError) {
@@ -175,7 +175,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the resource at the scale; throws a `GLibError`; `nil` where C makes none.
+    /// Creates a `Pixbuf` from the resource at the scale. Throws a `GLibError`. Returns nil if C creates none.
     ///
     /// `gdk_pixbuf_new_from_resource_at_scale`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_resource_at_scale.html)
     public convenience init?(resourcePath: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
@@ -187,7 +187,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the stream, given `stream`, a `Gio.GInputStream`; throws a `GLibError`.
+    /// Creates a `Pixbuf` from the stream. Throws a `GLibError`. Returns nil if C creates none.
     ///
     /// `gdk_pixbuf_new_from_stream`. Since 2.14. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream.html)
     public convenience init?(stream: Gio.GInputStream, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
@@ -199,7 +199,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the stream at the scale, given `stream`, `width`, `height` and `preserveAspectRatio`.
+    /// Creates a `Pixbuf` from the stream at the scale. Throws a `GLibError`. Returns nil if C creates none.
     ///
     /// `gdk_pixbuf_new_from_stream_at_scale`. Since 2.14. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_at_scale.html)
     public convenience init?(stream: Gio.GInputStream, width: Int, height: Int, preserveAspectRatio: Bool, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
@@ -211,7 +211,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the xpm data `data`, an array of `String`.
+    /// Creates a `Pixbuf` from the xpm data.
     ///
     /// `gdk_pixbuf_new_from_xpm_data`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_xpm_data.html)
     public convenience init(xpmData data: [String]) {
@@ -222,7 +222,7 @@ extension Pixbuf {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_pixbuf_new_from_xpm_data"), transfer: .full)
     }
 
-    /// A copy with opacity, in which one color may be made clear.
+    /// Returns a copy with opacity, in which one color can be made clear.
     ///
     /// `gdk_pixbuf_add_alpha`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.add_alpha.html)
     @discardableResult
@@ -230,7 +230,7 @@ extension Pixbuf {
         return convertPointer(UnsafeRawPointer(gdk_pixbuf_add_alpha(OpaquePointer(pointer), substituteColor ? 1 : 0, exactInteger(r, "gdk_pixbuf_add_alpha: r"), exactInteger(g, "gdk_pixbuf_add_alpha: g"), exactInteger(b, "gdk_pixbuf_add_alpha: b"))), .full, "gdk_pixbuf_add_alpha")
     }
 
-    /// Applies the embedded orientation; returns a `Pixbuf` or `nil`.
+    /// Applies the embedded orientation. Returns a `Pixbuf` or `nil`.
     ///
     /// `gdk_pixbuf_apply_embedded_orientation`. Since 2.12. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.apply_embedded_orientation.html)
     public func applyEmbeddedOrientation() -> Pixbuf? {
@@ -253,21 +253,21 @@ extension Pixbuf {
         gdk_pixbuf_composite_color(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_composite_color: dest_x"), exactInteger(destinationY, "gdk_pixbuf_composite_color: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_composite_color: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite_color: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_composite_color: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite_color: overall_alpha"), exactInteger(checkX, "gdk_pixbuf_composite_color: check_x"), exactInteger(checkY, "gdk_pixbuf_composite_color: check_y"), exactInteger(checkSize, "gdk_pixbuf_composite_color: check_size"), exactInteger(color1, "gdk_pixbuf_composite_color: color1"), exactInteger(color2, "gdk_pixbuf_composite_color: color2"))
     }
 
-    /// A scaled copy above a checkerboard of two colors; `nil` without memory.
+    /// Returns a scaled copy above a checkerboard of two colors, or nil without memory.
     ///
     /// `gdk_pixbuf_composite_color_simple`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite_color_simple.html)
     public func compositeColorSimple(_ destinationWidth: Int, destinationHeight: Int, interpType: InterpType, overallAlpha: Int, checkSize: Int, color1: Int, color2: Int) -> Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_composite_color_simple(OpaquePointer(pointer), exactInteger(destinationWidth, "gdk_pixbuf_composite_color_simple: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite_color_simple: dest_height"), GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_composite_color_simple: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite_color_simple: overall_alpha"), exactInteger(checkSize, "gdk_pixbuf_composite_color_simple: check_size"), exactInteger(color1, "gdk_pixbuf_composite_color_simple: color1"), exactInteger(color2, "gdk_pixbuf_composite_color_simple: color2"))), .full)
     }
 
-    /// Copies it; returns a `Pixbuf` or `nil`.
+    /// Copies it. Returns a `Pixbuf` or `nil`.
     ///
     /// `gdk_pixbuf_copy`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy.html)
     public func copy() -> Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_copy(OpaquePointer(pointer))), .full)
     }
 
-    /// Copies the area, given `sourceX` and 6 other arguments.
+    /// Copies the area.
     ///
     /// `gdk_pixbuf_copy_area`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy_area.html)
     public func copyArea(_ sourceX: Int, sourceY: Int, width: Int, height: Int, destinationPixbuf: Pixbuf, destinationX: Int, destinationY: Int) {
@@ -275,7 +275,7 @@ extension Pixbuf {
         gdk_pixbuf_copy_area(OpaquePointer(pointer), exactInteger(sourceX, "gdk_pixbuf_copy_area: src_x"), exactInteger(sourceY, "gdk_pixbuf_copy_area: src_y"), exactInteger(width, "gdk_pixbuf_copy_area: width"), exactInteger(height, "gdk_pixbuf_copy_area: height"), OpaquePointer(destinationPixbuf.pointer), exactInteger(destinationX, "gdk_pixbuf_copy_area: dest_x"), exactInteger(destinationY, "gdk_pixbuf_copy_area: dest_y"))
     }
 
-    /// Copies the options, given `destinationPixbuf`, a `Pixbuf`; returns a `Bool`.
+    /// Copies the options. Returns a `Bool`.
     ///
     /// `gdk_pixbuf_copy_options`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy_options.html)
     @discardableResult
@@ -283,21 +283,21 @@ extension Pixbuf {
         return gdk_pixbuf_copy_options(OpaquePointer(pointer), OpaquePointer(destinationPixbuf.pointer)) != 0
     }
 
-    /// Fills it, given `pixel`, an `Int`.
+    /// Fills it.
     ///
     /// `gdk_pixbuf_fill`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.fill.html)
     public func fill(_ pixel: Int) {
         gdk_pixbuf_fill(OpaquePointer(pointer), exactInteger(pixel, "gdk_pixbuf_fill: pixel"))
     }
 
-    /// A copy mirrored horizontally or vertically; `nil` without memory.
+    /// Returns a copy mirrored horizontally or vertically, or nil without memory.
     ///
     /// `gdk_pixbuf_flip`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.flip.html)
     public func flip(_ horizontal: Bool) -> Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_flip(OpaquePointer(pointer), horizontal ? 1 : 0)), .full)
     }
 
-    /// Returns the option, given `key`, a `String`: a `String` or `nil`.
+    /// Returns the option.
     ///
     /// `gdk_pixbuf_get_option`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_option.html)
     public func option(forKey key: String) -> String? {
@@ -312,14 +312,14 @@ extension Pixbuf {
         return convertPointer(UnsafeRawPointer(gdk_pixbuf_new_subpixbuf(OpaquePointer(pointer), exactInteger(sourceX, "gdk_pixbuf_new_subpixbuf: src_x"), exactInteger(sourceY, "gdk_pixbuf_new_subpixbuf: src_y"), exactInteger(width, "gdk_pixbuf_new_subpixbuf: width"), exactInteger(height, "gdk_pixbuf_new_subpixbuf: height"))), .full, "gdk_pixbuf_new_subpixbuf")
     }
 
-    /// Reads the pixel bytes; returns a `Bytes`.
+    /// Reads the pixel bytes. Returns a `Bytes`.
     ///
     /// `gdk_pixbuf_read_pixel_bytes`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.read_pixel_bytes.html)
     public func readPixelBytes() -> Bytes {
         return convertPointer(UnsafeRawPointer(gdk_pixbuf_read_pixel_bytes(OpaquePointer(pointer))), .full, "gdk_pixbuf_read_pixel_bytes")
     }
 
-    /// Removes the option, given `key`, a `String`; returns a `Bool`.
+    /// Removes the option. Returns a `Bool`.
     ///
     /// `gdk_pixbuf_remove_option`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.remove_option.html)
     @discardableResult
@@ -327,7 +327,7 @@ extension Pixbuf {
         return gdk_pixbuf_remove_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_remove_option: key")) != 0
     }
 
-    /// A copy turned by quarters; `nil` without memory.
+    /// Returns a copy turned by quarters, or nil without memory.
     ///
     /// `gdk_pixbuf_rotate_simple`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.rotate_simple.html)
     public func rotateSimple(_ angle: PixbufRotation) -> Pixbuf? {
@@ -341,7 +341,7 @@ extension Pixbuf {
         gdk_pixbuf_saturate_and_pixelate(OpaquePointer(pointer), OpaquePointer(destination.pointer), Float(saturation), pixelate ? 1 : 0)
     }
 
-    /// It as the bytes of a file of a format, with the format's options.
+    /// Returns the image as the bytes of a file of a format, with the format's options.
     ///
     /// `gdk_pixbuf_save_to_bufferv`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_bufferv.html)
     public func saveToBufferv(_ type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) throws(GLibError) -> [UInt8] {
@@ -414,14 +414,14 @@ extension Pixbuf {
         gdk_pixbuf_scale(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_scale: dest_x"), exactInteger(destinationY, "gdk_pixbuf_scale: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_scale: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_scale: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_scale: interp_type"))))
     }
 
-    /// A copy of another size; `nil` without memory.
+    /// Returns a copy of another size, or nil without memory.
     ///
     /// `gdk_pixbuf_scale_simple`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.scale_simple.html)
     public func scaleSimple(_ destinationWidth: Int, destinationHeight: Int, interpType: InterpType) -> Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_scale_simple(OpaquePointer(pointer), exactInteger(destinationWidth, "gdk_pixbuf_scale_simple: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_scale_simple: dest_height"), GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_scale_simple: interp_type"))))), .full)
     }
 
-    /// Sets the option, given `value` and `key`; returns a `Bool`.
+    /// Sets the option. Returns a `Bool`.
     ///
     /// `gdk_pixbuf_set_option`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.set_option.html)
     @discardableResult
@@ -429,21 +429,21 @@ extension Pixbuf {
         return gdk_pixbuf_set_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_set_option: key"), terminated(value, "gdk_pixbuf_set_option: value")) != 0
     }
 
-    /// The byte length, an `Int`; read-only.
+    /// The byte length.
     ///
     /// `gdk_pixbuf_get_byte_length`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_byte_length.html)
     public var byteLength: Int {
         return Int(clamping: gdk_pixbuf_get_byte_length(OpaquePointer(pointer)))
     }
 
-    /// The options, a dictionary of `String`; read-only.
+    /// The options.
     ///
     /// `gdk_pixbuf_get_options`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_options.html)
     public var options: [String: String] {
         return convertTextTable(UnsafeRawPointer(gdk_pixbuf_get_options(OpaquePointer(pointer))), .container)
     }
 
-    /// The pixels with the length, an array of bytes; read-only.
+    /// The pixels with the length.
     ///
     /// `gdk_pixbuf_get_pixels_with_length`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_pixels_with_length.html)
     public var pixelsWithLength: [UInt8] {
@@ -452,14 +452,14 @@ extension Pixbuf {
         return convertBytes(returned, count: Int(cLength), .none)
     }
 
-    /// How many bytes a line takes; -1 where it is too wide.
+    /// Returns the number of bytes of a line, or -1 if it's too wide.
     ///
     /// `gdk_pixbuf_calculate_rowstride`. Since 2.36.8. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.calculate_rowstride.html)
     public static func calculateRowstride(_ colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int) -> Int {
         return Int(gdk_pixbuf_calculate_rowstride(GdkColorspace(rawValue: UInt32(truncatingIfNeeded: colorspace.number(for: "gdk_pixbuf_calculate_rowstride: colorspace"))), hasAlpha ? 1 : 0, exactInteger(bitsPerSample, "gdk_pixbuf_calculate_rowstride: bits_per_sample"), exactInteger(width, "gdk_pixbuf_calculate_rowstride: width"), exactInteger(height, "gdk_pixbuf_calculate_rowstride: height")))
     }
 
-    /// Returns the file information, given `filename`, a file's name: `format`, `width` and `height`.
+    /// Returns the file information: `format`, `width` and `height`.
     ///
     /// `gdk_pixbuf_get_file_info`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_file_info.html)
     public static func fileInfo(_ filename: String) -> (format: PixbufFormat?, width: Int, height: Int) {
@@ -471,7 +471,7 @@ extension Pixbuf {
         return (format: convertOptional(UnsafeRawPointer(returned), .none), width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// Returns the file information, given `filename`, a file's name: `format`, `width` and `height`.
+    /// Returns the file information: `format`, `width` and `height`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `gdk_pixbuf_get_file_info_async`, `gdk_pixbuf_get_file_info_finish`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_file_info_async.html)
     public static func fileInfo(_ filename: String) async throws(GLibError) -> (format: PixbufFormat?, width: Int, height: Int) {
@@ -489,14 +489,14 @@ extension Pixbuf {
         return (format: convertOptional(UnsafeRawPointer(returned), .none), width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// The formats, an array of `PixbufFormat`; read-only.
+    /// The formats.
     ///
     /// `gdk_pixbuf_get_formats`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_formats.html)
     public static var formats: [PixbufFormat] {
         return convertSinglyLinkedList(gdk_pixbuf_get_formats(), .container)
     }
 
-    /// Initializes the modules, given `path`, a file's name; throws a `GLibError`.
+    /// Initializes the modules. Throws a `GLibError`.
     ///
     /// `gdk_pixbuf_init_modules`. Since 2.40. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.init_modules.html)
     public static func initModules(_ path: String) throws(GLibError) {
@@ -507,7 +507,7 @@ extension Pixbuf {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Creates a `Pixbuf` from the stream `stream`, a `Gio.GInputStream`; `nil` where C makes none.
+    /// Creates a `Pixbuf` from the stream. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `gdk_pixbuf_new_from_stream_async`. Since 2.24. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_async.html)
     public convenience init?(streamAsync stream: Gio.GInputStream) async throws(GLibError) {
@@ -523,7 +523,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the stream at the scale, given `stream`, `width`, `height` and `preserveAspectRatio`.
+    /// Creates a `Pixbuf` from the stream at the scale. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `gdk_pixbuf_new_from_stream_at_scale_async`. Since 2.24. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_at_scale_async.html)
     public convenience init?(stream: Gio.GInputStream, width: Int, height: Int, preserveAspectRatio: Bool) async throws(GLibError) {

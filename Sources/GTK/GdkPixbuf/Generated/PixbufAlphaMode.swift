@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// How the opacity becomes a mask.
+/// The ways in which opacity becomes a mask.
 ///
 /// `GdkPixbufAlphaMode`. Deprecated since 2.42. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.PixbufAlphaMode.html)
 public enum PixbufAlphaMode: EnumValue, Hashable, Sendable {

@@ -15,7 +15,7 @@ open class PixbufAnimationIter: Object {
 }
 
 extension PixbufAnimationIter {
-    /// Whether the frame is still being read.
+    /// Returns a Boolean value that indicates whether the frame is still being read.
     ///
     /// `gdk_pixbuf_animation_iter_on_currently_loading_frame`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimationIter.on_currently_loading_frame.html)
     @discardableResult
@@ -23,14 +23,14 @@ extension PixbufAnimationIter {
         return gdk_pixbuf_animation_iter_on_currently_loading_frame(OpaquePointer(pointer)) != 0
     }
 
-    /// The delay time, a `Duration` or `nil`; read-only.
+    /// The delay time.
     ///
     /// `gdk_pixbuf_animation_iter_get_delay_time`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimationIter.get_delay_time.html)
     public var delayTime: Duration? {
         return convertOptionalDuration(gdk_pixbuf_animation_iter_get_delay_time(OpaquePointer(pointer)), .milliseconds)
     }
 
-    /// The pixbuf, a `Pixbuf`; read-only.
+    /// The pixbuf.
     ///
     /// `gdk_pixbuf_animation_iter_get_pixbuf`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimationIter.get_pixbuf.html)
     public var pixbuf: Pixbuf {

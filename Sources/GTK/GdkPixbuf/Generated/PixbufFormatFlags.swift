@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// What holds for a format of picture files.
+/// Flags for an image file format.
 ///
 /// `GdkPixbufFormatFlags`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/flags.PixbufFormatFlags.html)
 public struct PixbufFormatFlags: OptionSet, Hashable, Sendable {

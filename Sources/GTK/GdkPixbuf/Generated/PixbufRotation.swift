@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// By how much a picture is turned.
+/// The angles by which an image is rotated.
 ///
 /// `GdkPixbufRotation`. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.PixbufRotation.html)
 public enum PixbufRotation: EnumValue, Hashable, Sendable {

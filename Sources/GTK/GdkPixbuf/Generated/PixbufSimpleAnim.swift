@@ -15,7 +15,7 @@ open class PixbufSimpleAnim: PixbufAnimation {
 }
 
 extension PixbufSimpleAnim {
-    /// Whether the animation begins again at its end.
+    /// A Boolean value that indicates whether the animation begins again at its end.
     ///
     /// `GdkPixbufSimpleAnim:loop`. Since 2.18. [Reference](https://docs.gtk.org/gdk-pixbuf/property.PixbufSimpleAnim.loop.html)
     public var loops: Bool {
@@ -37,7 +37,7 @@ extension PixbufSimpleAnim {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_pixbuf_simple_anim_new"), transfer: .full)
     }
 
-    /// Adds the frame, given `pixbuf`, a `Pixbuf`.
+    /// Adds the frame.
     ///
     /// `gdk_pixbuf_simple_anim_add_frame`. Since 2.8. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufSimpleAnim.add_frame.html)
     public func addFrame(_ pixbuf: Pixbuf) {

@@ -9,7 +9,7 @@ import CGtk
 /// `GActionGroup`. [Reference](https://docs.gtk.org/gio/iface.ActionGroup.html)
 @MainActor
 public protocol ActionGroup: Object {
-    /// Activates an action with its parameter; `nil` where it takes none.
+    /// Activates an action with its parameter, or nil if it takes none.
     ///
     /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
     func activateAction(_ actionName: String, parameter: Variant?)
@@ -19,32 +19,32 @@ public protocol ActionGroup: Object {
     /// `g_action_group_change_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.change_action_state.html)
     func changeActionState(_ actionName: String, value: Variant)
 
-    /// Whether an action can be activated.
+    /// Returns a Boolean value that indicates whether an action can be activated.
     ///
     /// `g_action_group_get_action_enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_enabled.html)
     func isActionEnabled(_ actionName: String) -> Bool
 
-    /// Returns the action parameter type, given `actionName`, a `String`: a `VariantType` or `nil`.
+    /// Returns the action parameter type.
     ///
     /// `g_action_group_get_action_parameter_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_parameter_type.html)
     func actionParameterType(_ actionName: String) -> VariantType?
 
-    /// The state of an action; `nil` where it has none.
+    /// Returns the state of an action, or nil if it has none.
     ///
     /// `g_action_group_get_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state.html)
     func actionState(_ actionName: String) -> Variant?
 
-    /// Returns the action state hint, given `actionName`, a `String`: a `Variant` or `nil`.
+    /// Returns the action state hint.
     ///
     /// `g_action_group_get_action_state_hint`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_hint.html)
     func actionStateHint(_ actionName: String) -> Variant?
 
-    /// Returns the action state type, given `actionName`, a `String`: a `VariantType` or `nil`.
+    /// Returns the action state type.
     ///
     /// `g_action_group_get_action_state_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_type.html)
     func actionStateType(_ actionName: String) -> VariantType?
 
-    /// Whether there is an action of a name.
+    /// Returns a Boolean value that indicates whether there is an action of a name.
     ///
     /// `g_action_group_has_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.has_action.html)
     func hasAction(_ actionName: String) -> Bool
@@ -72,7 +72,7 @@ public final class ActionGroupObject: Object, NativeActionGroup {
 }
 
 extension ActionGroup {
-    /// Tells that the action was added, given `actionName`, a `String`.
+    /// Reports that the action was added.
     ///
     /// `g_action_group_action_added`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_added.html)
     public func emitActionAdded(_ actionName: String) {
@@ -86,21 +86,21 @@ extension ActionGroup {
         g_action_group_action_enabled_changed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_enabled_changed: action_name"), enabled ? 1 : 0)
     }
 
-    /// Tells that the action was removed, given `actionName`, a `String`.
+    /// Reports that the action was removed.
     ///
     /// `g_action_group_action_removed`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_removed.html)
     public func emitActionRemoved(_ actionName: String) {
         g_action_group_action_removed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_removed: action_name"))
     }
 
-    /// Tells that the action state has changed, given `actionName` and `state`.
+    /// Reports that the action state has changed.
     ///
     /// `g_action_group_action_state_changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_state_changed.html)
     public func emitActionStateChanged(_ actionName: String, state: Variant) {
         g_action_group_action_state_changed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_state_changed: action_name"), OpaquePointer(state.pointer))
     }
 
-    /// All that is known of an action; `nil` where there is none of that name.
+    /// Returns all that is known of an action, or nil if there is none of that name.
     ///
     /// `g_action_group_query_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionGroup.query_action.html)
     public func queryAction(_ actionName: String) -> (enabled: Bool, parameterType: VariantType, stateType: VariantType, stateHint: Variant, state: Variant)? {
@@ -115,7 +115,7 @@ extension ActionGroup {
         return (enabled: cEnabled != 0, parameterType: convertPointer(UnsafeRawPointer(cParameterType), .none, "g_action_group_query_action"), stateType: convertPointer(UnsafeRawPointer(cStateType), .none, "g_action_group_query_action"), stateHint: convertPointer(UnsafeRawPointer(cStateHint), .full, "g_action_group_query_action"), state: convertPointer(UnsafeRawPointer(cState), .full, "g_action_group_query_action"))
     }
 
-    /// Published when an action was added, with its name.
+    /// Emitted when an action was added, with its name.
     ///
     /// `GActionGroup::action-added`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-added.html)
     public var actionAdded: Signal<String> {
@@ -125,7 +125,7 @@ extension ActionGroup {
         })
     }
 
-    /// What `actionAdded` publishes for one detail alone.
+    /// The emissions of `actionAdded` for one detail.
     ///
     /// `GActionGroup::action-added`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-added.html)
     public func actionAdded(detail: String) -> Signal<String> {
@@ -135,7 +135,7 @@ extension ActionGroup {
         })
     }
 
-    /// Published when an action was enabled or disabled, with its name.
+    /// Emitted when an action was enabled or disabled, with its name.
     ///
     /// `GActionGroup::action-enabled-changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-enabled-changed.html)
     public var actionEnabledChanged: Signal<(actionName: String, enabled: Bool)> {
@@ -145,7 +145,7 @@ extension ActionGroup {
         })
     }
 
-    /// What `actionEnabledChanged` publishes for one detail alone.
+    /// The emissions of `actionEnabledChanged` for one detail.
     ///
     /// `GActionGroup::action-enabled-changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-enabled-changed.html)
     public func actionEnabledChanged(detail: String) -> Signal<(actionName: String, enabled: Bool)> {
@@ -155,7 +155,7 @@ extension ActionGroup {
         })
     }
 
-    /// Published when an action was removed, with its name.
+    /// Emitted when an action was removed, with its name.
     ///
     /// `GActionGroup::action-removed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-removed.html)
     public var actionRemoved: Signal<String> {
@@ -165,7 +165,7 @@ extension ActionGroup {
         })
     }
 
-    /// What `actionRemoved` publishes for one detail alone.
+    /// The emissions of `actionRemoved` for one detail.
     ///
     /// `GActionGroup::action-removed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-removed.html)
     public func actionRemoved(detail: String) -> Signal<String> {
@@ -175,7 +175,7 @@ extension ActionGroup {
         })
     }
 
-    /// Published when an action's state changed, with its name and state.
+    /// Emitted when an action's state changed, with its name and state.
     ///
     /// `GActionGroup::action-state-changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-state-changed.html)
     public var actionStateChanged: Signal<(actionName: String, value: Variant)> {
@@ -185,7 +185,7 @@ extension ActionGroup {
         })
     }
 
-    /// What `actionStateChanged` publishes for one detail alone.
+    /// The emissions of `actionStateChanged` for one detail.
     ///
     /// `GActionGroup::action-state-changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-state-changed.html)
     public func actionStateChanged(detail: String) -> Signal<(actionName: String, value: Variant)> {
@@ -197,7 +197,7 @@ extension ActionGroup {
 }
 
 extension NativeActionGroup {
-    /// Activates an action with its parameter; `nil` where it takes none.
+    /// Activates an action with its parameter, or nil if it takes none.
     ///
     /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
     public func activateAction(_ actionName: String, parameter: Variant? = nil) {
@@ -211,42 +211,42 @@ extension NativeActionGroup {
         g_action_group_change_action_state(OpaquePointer(pointer), terminated(actionName, "g_action_group_change_action_state: action_name"), OpaquePointer(value.pointer))
     }
 
-    /// Whether an action can be activated.
+    /// Returns a Boolean value that indicates whether an action can be activated.
     ///
     /// `g_action_group_get_action_enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_enabled.html)
     public func isActionEnabled(_ actionName: String) -> Bool {
         return g_action_group_get_action_enabled(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_enabled: action_name")) != 0
     }
 
-    /// Returns the action parameter type, given `actionName`, a `String`: a `VariantType` or `nil`.
+    /// Returns the action parameter type.
     ///
     /// `g_action_group_get_action_parameter_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_parameter_type.html)
     public func actionParameterType(_ actionName: String) -> VariantType? {
         return convertOptional(UnsafeRawPointer(g_action_group_get_action_parameter_type(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_parameter_type: action_name"))), .none)
     }
 
-    /// The state of an action; `nil` where it has none.
+    /// Returns the state of an action, or nil if it has none.
     ///
     /// `g_action_group_get_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state.html)
     public func actionState(_ actionName: String) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_action_group_get_action_state(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state: action_name"))), .full)
     }
 
-    /// Returns the action state hint, given `actionName`, a `String`: a `Variant` or `nil`.
+    /// Returns the action state hint.
     ///
     /// `g_action_group_get_action_state_hint`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_hint.html)
     public func actionStateHint(_ actionName: String) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_action_group_get_action_state_hint(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state_hint: action_name"))), .full)
     }
 
-    /// Returns the action state type, given `actionName`, a `String`: a `VariantType` or `nil`.
+    /// Returns the action state type.
     ///
     /// `g_action_group_get_action_state_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_type.html)
     public func actionStateType(_ actionName: String) -> VariantType? {
         return convertOptional(UnsafeRawPointer(g_action_group_get_action_state_type(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state_type: action_name"))), .none)
     }
 
-    /// Whether there is an action of a name.
+    /// Returns a Boolean value that indicates whether there is an action of a name.
     ///
     /// `g_action_group_has_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.has_action.html)
     public func hasAction(_ actionName: String) -> Bool {
@@ -284,7 +284,7 @@ extension ActionGroup {
 }
 
 extension ActionGroup {
-    /// Activates an action with its parameter; `nil` where it takes none.
+    /// Activates an action with its parameter, or nil if it takes none.
     ///
     /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
     public func activateAction(_ actionName: String) {

@@ -14,7 +14,7 @@ public protocol ActionMap: Object {
     /// `g_action_map_add_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.add_action.html)
     func addAction(_ action: any GAction)
 
-    /// An action by its name; `nil` where there is none.
+    /// Returns an action by its name, or nil if there is none.
     ///
     /// `g_action_map_lookup_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.lookup_action.html)
     func lookupAction(_ actionName: String) -> (any GAction)?
@@ -50,7 +50,7 @@ extension NativeActionMap {
         g_action_map_add_action(OpaquePointer(pointer), OpaquePointer(action.pointer))
     }
 
-    /// An action by its name; `nil` where there is none.
+    /// Returns an action by its name, or nil if there is none.
     ///
     /// `g_action_map_lookup_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.lookup_action.html)
     public func lookupAction(_ actionName: String) -> (any GAction)? {

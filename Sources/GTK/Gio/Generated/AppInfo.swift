@@ -34,7 +34,7 @@ public final class AppInfoObject: Object, AppInfo {
 }
 
 extension AppInfo {
-    /// Adds a type to those that the program opens; throws where it cannot.
+    /// Adds a type to those that the program opens. Throws where it can't.
     ///
     /// `g_app_info_add_supports_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.add_supports_type.html)
     public func addSupportsType(_ contentType: String) throws(GLibError) {
@@ -43,7 +43,7 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Deletes it; returns a `Bool`.
+    /// Deletes it. Returns a `Bool`.
     ///
     /// `g_app_info_delete`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.AppInfo.delete.html)
     @discardableResult
@@ -51,7 +51,7 @@ extension AppInfo {
         return g_app_info_delete(OpaquePointer(pointer)) != 0
     }
 
-    /// Copies it; returns an `AppInfo`.
+    /// Copies it. Returns an `AppInfo`.
     ///
     /// `g_app_info_dup`. [Reference](https://docs.gtk.org/gio/method.AppInfo.dup.html)
     public func dup() -> any AppInfo {
@@ -80,7 +80,7 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Launches the URIs `uris`, given `context`, a `GAppLaunchContext` or `nil`.
+    /// Launches the URIs. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_app_info_launch_uris_async`, `g_app_info_launch_uris_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.AppInfo.launch_uris_async.html)
     public func launchURIs(_ uris: [String]? = nil, context: GAppLaunchContext? = nil) async throws(GLibError) {
@@ -95,7 +95,7 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Removes a type from those that the program opens; throws where it cannot.
+    /// Removes a type from those that the program opens. Throws where it can't.
     ///
     /// `g_app_info_remove_supports_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.remove_supports_type.html)
     public func removeSupportsType(_ contentType: String) throws(GLibError) {
@@ -104,7 +104,7 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets it as a default for the extension, given `extension`, a file's name; throws a `GLibError`.
+    /// Sets it as a default for the extension. Throws a `GLibError`.
     ///
     /// `g_app_info_set_as_default_for_extension`. [Reference](https://docs.gtk.org/gio/method.AppInfo.set_as_default_for_extension.html)
     public func setAsDefault(forExtension `extension`: String) throws(GLibError) {
@@ -115,7 +115,7 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets it as a default for the type, given `contentType`, a `String`; throws a `GLibError`.
+    /// Sets it as a default for the type. Throws a `GLibError`.
     ///
     /// `g_app_info_set_as_default_for_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.set_as_default_for_type.html)
     public func setAsDefault(forType contentType: String) throws(GLibError) {
@@ -124,7 +124,7 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets it as a last used for the type, given `contentType`, a `String`; throws a `GLibError`.
+    /// Sets it as a last used for the type. Throws a `GLibError`.
     ///
     /// `g_app_info_set_as_last_used_for_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.set_as_last_used_for_type.html)
     public func setAsLastUsed(forType contentType: String) throws(GLibError) {
@@ -133,28 +133,28 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Whether it can delete; read-only.
+    /// A Boolean value that indicates whether it can delete.
     ///
     /// `g_app_info_can_delete`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.AppInfo.can_delete.html)
     public var canDelete: Bool {
         return g_app_info_can_delete(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether it can remove the supports type; read-only.
+    /// A Boolean value that indicates whether it can remove the supports type.
     ///
     /// `g_app_info_can_remove_supports_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.can_remove_supports_type.html)
     public var canRemoveSupportsType: Bool {
         return g_app_info_can_remove_supports_type(OpaquePointer(pointer)) != 0
     }
 
-    /// The commandline, a file's name or `nil`; read-only.
+    /// The commandline.
     ///
     /// `g_app_info_get_commandline`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_commandline.html)
     public var commandline: String? {
         return convertOptionalFileName(g_app_info_get_commandline(OpaquePointer(pointer)), .none)
     }
 
-    /// What the program is for; `nil` where it does not say.
+    /// The description of the program, or nil if there is none.
     ///
     /// `g_app_info_get_description`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_description.html)
     public var description: String? {
@@ -168,21 +168,21 @@ extension AppInfo {
         return convertString(g_app_info_get_display_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The executable, a file's name; read-only.
+    /// The executable.
     ///
     /// `g_app_info_get_executable`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_executable.html)
     public var executable: String {
         return convertFileName(g_app_info_get_executable(OpaquePointer(pointer)), .none)
     }
 
-    /// The program's icon; `nil` for none.
+    /// The program's icon, or nil for none.
     ///
     /// `g_app_info_get_icon`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_icon.html)
     public var icon: (any Icon)? {
         return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_icon(OpaquePointer(pointer))), .none)
     }
 
-    /// The program's identifier, as in `org.example.Notes.desktop`; `nil` for none.
+    /// The program's identifier, as in `org.example.Notes.desktop`, or nil for none.
     ///
     /// `g_app_info_get_id`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_id.html)
     public var id: String? {
@@ -196,28 +196,28 @@ extension AppInfo {
         return convertString(g_app_info_get_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The supported types, an array of `String`; read-only.
+    /// The supported types.
     ///
     /// `g_app_info_get_supported_types`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_supported_types.html)
     public var supportedTypes: [String] {
         return convertPointerArray(g_app_info_get_supported_types(OpaquePointer(pointer)), count: nil, .none)
     }
 
-    /// Whether it should show; read-only.
+    /// A Boolean value that indicates whether it should show.
     ///
     /// `g_app_info_should_show`. [Reference](https://docs.gtk.org/gio/method.AppInfo.should_show.html)
     public var shouldShow: Bool {
         return g_app_info_should_show(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether it supports the files; read-only.
+    /// A Boolean value that indicates whether it supports the files.
     ///
     /// `g_app_info_supports_files`. [Reference](https://docs.gtk.org/gio/method.AppInfo.supports_files.html)
     public var supportsFiles: Bool {
         return g_app_info_supports_files(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether it supports the URIs; read-only.
+    /// A Boolean value that indicates whether it supports the URIs.
     ///
     /// `g_app_info_supports_uris`. [Reference](https://docs.gtk.org/gio/method.AppInfo.supports_uris.html)
     public var supportsURIs: Bool {
@@ -226,7 +226,7 @@ extension AppInfo {
 }
 
 extension AppInfoObject {
-    /// A program by its command line.
+    /// Returns a program by its command line.
     ///
     /// `g_app_info_create_from_commandline`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.create_from_commandline.html)
     public static func create(fromCommandline commandline: String, applicationName: String? = nil, flags: AppInfoCreateFlags = []) throws(GLibError) -> any AppInfo {
@@ -247,7 +247,7 @@ extension AppInfoObject {
         return convertInterfaceList(g_app_info_get_all(), .full)
     }
 
-    /// Returns all for the type, given `contentType`, a `String`: an array of `AppInfo`.
+    /// Returns all for the type.
     ///
     /// `g_app_info_get_all_for_type`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_all_for_type.html)
     public static func all(forType contentType: String) -> [any AppInfo] {
@@ -255,7 +255,7 @@ extension AppInfoObject {
         return convertInterfaceList(g_app_info_get_all_for_type(terminated(contentType, "g_app_info_get_all_for_type: content_type")), .full)
     }
 
-    /// The program that opens files of a type; `nil` for none.
+    /// Returns the program that opens files of a type, or nil for none.
     ///
     /// `g_app_info_get_default_for_type`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type.html)
     public static func `default`(forType contentType: String, mustSupportURIs: Bool) -> (any AppInfo)? {
@@ -263,7 +263,7 @@ extension AppInfoObject {
         return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_default_for_type(terminated(contentType, "g_app_info_get_default_for_type: content_type"), mustSupportURIs ? 1 : 0)), .full)
     }
 
-    /// Returns the default for the type, given `contentType` and `mustSupportURIs`: an `AppInfo`.
+    /// Returns the default for the type. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_app_info_get_default_for_type_async`, `g_app_info_get_default_for_type_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type_async.html)
     public static func `default`(forType contentType: String, mustSupportURIs: Bool) async throws(GLibError) -> any AppInfo {
@@ -278,7 +278,7 @@ extension AppInfoObject {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_app_info_get_default_for_type_finish")
     }
 
-    /// The program that opens addresses of a scheme; `nil` for none.
+    /// Returns the program that opens addresses of a scheme, or nil for none.
     ///
     /// `g_app_info_get_default_for_uri_scheme`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_uri_scheme.html)
     public static func `default`(forURIScheme uriScheme: String) -> (any AppInfo)? {
@@ -286,7 +286,7 @@ extension AppInfoObject {
         return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_default_for_uri_scheme(terminated(uriScheme, "g_app_info_get_default_for_uri_scheme: uri_scheme"))), .full)
     }
 
-    /// Returns the default for the URI scheme, given `uriScheme`, a `String`: an `AppInfo`.
+    /// Returns the default for the URI scheme. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_app_info_get_default_for_uri_scheme_async`, `g_app_info_get_default_for_uri_scheme_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_uri_scheme_async.html)
     public static func `default`(forURIScheme uriScheme: String) async throws(GLibError) -> any AppInfo {
@@ -301,7 +301,7 @@ extension AppInfoObject {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_app_info_get_default_for_uri_scheme_finish")
     }
 
-    /// Returns the fallback for the type, given `contentType`, a `String`: an array of `AppInfo`.
+    /// Returns the fallback for the type.
     ///
     /// `g_app_info_get_fallback_for_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_fallback_for_type.html)
     public static func fallback(forType contentType: String) -> [any AppInfo] {
@@ -309,7 +309,7 @@ extension AppInfoObject {
         return convertInterfaceList(g_app_info_get_fallback_for_type(terminated(contentType, "g_app_info_get_fallback_for_type: content_type")), .full)
     }
 
-    /// Returns the recommended for the type, given `contentType`, a `String`: an array of `AppInfo`.
+    /// Returns the recommended for the type.
     ///
     /// `g_app_info_get_recommended_for_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_recommended_for_type.html)
     public static func recommended(forType contentType: String) -> [any AppInfo] {
@@ -339,7 +339,7 @@ extension AppInfoObject {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Resets the type associations, given `contentType`, a `String`.
+    /// Resets the type associations.
     ///
     /// `g_app_info_reset_type_associations`. Since 2.20. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.reset_type_associations.html)
     public static func resetTypeAssociations(_ contentType: String) {

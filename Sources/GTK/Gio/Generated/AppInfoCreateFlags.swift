@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How a program is started.
+/// Flags for starting a program.
 ///
 /// `GAppInfoCreateFlags`. [Reference](https://docs.gtk.org/gio/flags.AppInfoCreateFlags.html)
 public struct AppInfoCreateFlags: FlagsValue, Hashable, Sendable {

@@ -13,7 +13,7 @@ open class ApplicationCommandLine: Object {
         return ObjectType(ApplicationCommandLine.self, g_application_command_line_get_type()) { ApplicationCommandLine(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `get_stdin`, which C calls.
+    /// Override this method to implement `get_stdin`, which C calls.
     ///
     /// `GApplicationCommandLineClass.get_stdin`. Since 2.34. [Reference](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.get_stdin.html)
     open func getStdin() -> GInputStream? {
@@ -23,7 +23,7 @@ open class ApplicationCommandLine: Object {
         return convertOptional(function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .full)
     }
 
-    /// What the class does for `print_literal`, which C calls.
+    /// Override this method to implement `print_literal`, which C calls.
     ///
     /// `GApplicationCommandLineClass.print_literal`. [Reference](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.print_literal.html)
     open func printLiteral(_ message: String) {
@@ -31,7 +31,7 @@ open class ApplicationCommandLine: Object {
         function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), terminated(message, "GApplicationCommandLineClass.print_literal: message"))
     }
 
-    /// What the class does for `printerr_literal`, which C calls.
+    /// Override this method to implement `printerr_literal`, which C calls.
     ///
     /// `GApplicationCommandLineClass.printerr_literal`. [Reference](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.printerr_literal.html)
     open func printerrLiteral(_ message: String) {
@@ -94,7 +94,7 @@ open class ApplicationCommandLine: Object {
 }
 
 extension ApplicationCommandLine {
-    /// Whether it is remote; read-only.
+    /// A Boolean value that indicates whether it is remote.
     ///
     /// `GApplicationCommandLine:is-remote`. [Reference](https://docs.gtk.org/gio/property.ApplicationCommandLine.is-remote.html)
     public var isRemote: Bool {
@@ -102,7 +102,7 @@ extension ApplicationCommandLine {
         return g_application_command_line_get_is_remote(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)) != 0
     }
 
-    /// The file that an argument names, from the directory of the start.
+    /// Returns the file that an argument names, from the directory of the start.
     ///
     /// `g_application_command_line_create_file_for_arg`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.create_file_for_arg.html)
     public func createFile(forArgument arg: String) -> File {
@@ -111,7 +111,7 @@ extension ApplicationCommandLine {
         return convertInterface(UnsafeRawPointer(g_application_command_line_create_file_for_arg(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), cArg)), .full, "g_application_command_line_create_file_for_arg")
     }
 
-    /// A variable of the environment of the start; `nil` where there is none.
+    /// Returns a variable of the environment of the start, or nil if there is none.
     ///
     /// `g_application_command_line_getenv`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.getenv.html)
     public func getenv(_ name: String) -> String? {
@@ -129,14 +129,14 @@ extension ApplicationCommandLine {
         return convertFileNameArray(returned, count: Int(cArgc), .full)
     }
 
-    /// The directory of the start; `nil` where nobody knows.
+    /// The directory of the start, or nil if nobody knows.
     ///
     /// `g_application_command_line_get_cwd`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_cwd.html)
     public var cwd: String? {
         return convertOptionalFileName(g_application_command_line_get_cwd(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .none)
     }
 
-    /// The environ, an array of file names; read-only.
+    /// The environ.
     ///
     /// `g_application_command_line_get_environ`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_environ.html)
     public var environ: [String] {
@@ -162,14 +162,14 @@ extension ApplicationCommandLine {
         return convertPointer(g_application_command_line_get_options_dict(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .none, "g_application_command_line_get_options_dict")
     }
 
-    /// The platform data, a `Variant` or `nil`; read-only.
+    /// The platform data.
     ///
     /// `g_application_command_line_get_platform_data`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_platform_data.html)
     public var platformData: Variant? {
         return convertOptional(UnsafeRawPointer(g_application_command_line_get_platform_data(pointer.assumingMemoryBound(to: GApplicationCommandLine.self))), .full)
     }
 
-    /// The stdin, a `GInputStream` or `nil`; read-only.
+    /// The stdin.
     ///
     /// `g_application_command_line_get_stdin`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_stdin.html)
     public var stdin: GInputStream? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What an application does with files, arguments and further starts.
+/// Flags for the handling of files, arguments and further starts of an application.
 ///
 /// `GApplicationFlags`. Since 2.28. [Reference](https://docs.gtk.org/gio/flags.ApplicationFlags.html)
 public struct ApplicationFlags: FlagsValue, Hashable, Sendable {
@@ -14,10 +14,10 @@ public struct ApplicationFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Nothing in particular; `defaultFlags` is newer. `G_APPLICATION_FLAGS_NONE`.
+    /// No special behavior. `defaultFlags` is the newer name. `G_APPLICATION_FLAGS_NONE`.
     public static var flagsNone: ApplicationFlags { [] }
 
-    /// Nothing in particular. `G_APPLICATION_DEFAULT_FLAGS`.
+    /// No special behavior. `G_APPLICATION_DEFAULT_FLAGS`.
     public static var defaultFlags: ApplicationFlags { [] }
 
     /// It runs as a service of the bus. `G_APPLICATION_IS_SERVICE`.
@@ -35,7 +35,7 @@ public struct ApplicationFlags: FlagsValue, Hashable, Sendable {
     /// The process that is the application sees the environment of each start. `G_APPLICATION_SEND_ENVIRONMENT`.
     public static var sendEnvironment: ApplicationFlags { ApplicationFlags(rawValue: 16) }
 
-    /// Each start is an application of its own. `G_APPLICATION_NON_UNIQUE`.
+    /// Each start is its own application. `G_APPLICATION_NON_UNIQUE`.
     public static var nonUnique: ApplicationFlags { ApplicationFlags(rawValue: 32) }
 
     /// The command line may give another identifier. `G_APPLICATION_CAN_OVERRIDE_APP_ID`.

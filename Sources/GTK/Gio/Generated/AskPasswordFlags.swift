@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What is asked for beside a password.
+/// The data to ask for in addition to a password.
 ///
 /// `GAskPasswordFlags`. [Reference](https://docs.gtk.org/gio/flags.AskPasswordFlags.html)
 public struct AskPasswordFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What C code hands over when something is done.
+/// The result that C code provides when an operation has finished.
 ///
 /// `GAsyncResult`. [Reference](https://docs.gtk.org/gio/iface.AsyncResult.html)
 @MainActor
@@ -32,7 +32,7 @@ extension AsyncResult {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The source object, an `Object` or `nil`; read-only.
+    /// The source object.
     ///
     /// `g_async_result_get_source_object`. [Reference](https://docs.gtk.org/gio/method.AsyncResult.get_source_object.html)
     public var sourceObject: Object? {

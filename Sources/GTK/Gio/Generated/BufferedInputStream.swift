@@ -13,21 +13,21 @@ open class BufferedInputStream: FilterInputStream, NativeSeekable {
         return ObjectType(BufferedInputStream.self, g_buffered_input_stream_get_type()) { BufferedInputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `BufferedInputStream` from `baseStream`, a `GInputStream`.
+    /// Creates a `BufferedInputStream` from `baseStream`.
     ///
     /// `g_buffered_input_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.BufferedInputStream.new.html)
     public init(baseStream: GInputStream) {
         super.init(properties: ["base-stream": baseStream])
     }
 
-    /// Creates a `BufferedInputStream` of the kind “sized”, given `baseStream` and `size`.
+    /// Creates a `BufferedInputStream` of the kind "sized".
     ///
     /// `g_buffered_input_stream_new_sized`. [Reference](https://docs.gtk.org/gio/ctor.BufferedInputStream.new_sized.html)
     public init(baseStream: GInputStream, size: Int) {
         super.init(properties: ["base-stream": baseStream, "buffer-size": size])
     }
 
-    /// What the class does for `fill`, which C calls.
+    /// Override this method to implement `fill`, which C calls.
     ///
     /// `GBufferedInputStreamClass.fill`. [Reference](https://docs.gtk.org/gio/vfunc.BufferedInputStream.fill.html)
     open func fill(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> Int {
@@ -70,7 +70,7 @@ open class BufferedInputStream: FilterInputStream, NativeSeekable {
 }
 
 extension BufferedInputStream {
-    /// The buffer size, an `Int`.
+    /// The buffer size.
     ///
     /// `GBufferedInputStream:buffer-size`. [Reference](https://docs.gtk.org/gio/property.BufferedInputStream.buffer-size.html)
     public var bufferSize: Int {
@@ -83,7 +83,7 @@ extension BufferedInputStream {
         }
     }
 
-    /// Fills it, given `count`, an `Int`; returns an `Int`; blocks until it is done, throws a `GLibError`.
+    /// Fills it. Returns an `Int`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_buffered_input_stream_fill`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.fill.html)
     public func fillBlocking(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -93,7 +93,7 @@ extension BufferedInputStream {
         return Int(returned)
     }
 
-    /// Fills it, given `count`, an `Int`; returns an `Int`; suspends until it is done, throws a `GLibError`.
+    /// Fills it. Returns an `Int`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_buffered_input_stream_fill_async`, `g_buffered_input_stream_fill_finish`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.fill_async.html)
     public func fill(_ count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
@@ -107,7 +107,7 @@ extension BufferedInputStream {
         return Int(returned)
     }
 
-    /// Peeks the buffer; returns an array of bytes.
+    /// Peeks the buffer. Returns an array of bytes.
     ///
     /// `g_buffered_input_stream_peek_buffer`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.peek_buffer.html)
     public func peekBuffer() -> [UInt8] {
@@ -116,7 +116,7 @@ extension BufferedInputStream {
         return convertBytes(returned, count: Int(cCount), .none)
     }
 
-    /// Reads the byte; returns an `Int`; throws a `GLibError`.
+    /// Reads the byte. Returns an `Int`. Throws a `GLibError`.
     ///
     /// `g_buffered_input_stream_read_byte`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.read_byte.html)
     public func readByte(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -126,7 +126,7 @@ extension BufferedInputStream {
         return Int(returned)
     }
 
-    /// The available, an `Int`; read-only.
+    /// The available.
     ///
     /// `g_buffered_input_stream_get_available`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.get_available.html)
     public var available: Int {

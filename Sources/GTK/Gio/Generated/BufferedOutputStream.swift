@@ -13,14 +13,14 @@ open class BufferedOutputStream: FilterOutputStream, NativeSeekable {
         return ObjectType(BufferedOutputStream.self, g_buffered_output_stream_get_type()) { BufferedOutputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `BufferedOutputStream` from `baseStream`, a `GOutputStream`.
+    /// Creates a `BufferedOutputStream` from `baseStream`.
     ///
     /// `g_buffered_output_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.BufferedOutputStream.new.html)
     public init(baseStream: GOutputStream) {
         super.init(properties: ["base-stream": baseStream])
     }
 
-    /// Creates a `BufferedOutputStream` of the kind “sized”, given `baseStream` and `size`.
+    /// Creates a `BufferedOutputStream` of the kind "sized".
     ///
     /// `g_buffered_output_stream_new_sized`. [Reference](https://docs.gtk.org/gio/ctor.BufferedOutputStream.new_sized.html)
     public init(baseStream: GOutputStream, size: Int) {
@@ -37,7 +37,7 @@ open class BufferedOutputStream: FilterOutputStream, NativeSeekable {
 }
 
 extension BufferedOutputStream {
-    /// Whether the buffer grows when it is full.
+    /// A Boolean value that indicates whether the buffer grows when it is full.
     ///
     /// `GBufferedOutputStream:auto-grow`. [Reference](https://docs.gtk.org/gio/property.BufferedOutputStream.auto-grow.html)
     public var growsAutomatically: Bool {
@@ -50,7 +50,7 @@ extension BufferedOutputStream {
         }
     }
 
-    /// The buffer size, an `Int`.
+    /// The buffer size.
     ///
     /// `GBufferedOutputStream:buffer-size`. [Reference](https://docs.gtk.org/gio/property.BufferedOutputStream.buffer-size.html)
     public var bufferSize: Int {

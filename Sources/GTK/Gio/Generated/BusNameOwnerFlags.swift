@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How a name on the bus is taken.
+/// Flags for owning a name on the bus.
 ///
 /// `GBusNameOwnerFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.BusNameOwnerFlags.html)
 public struct BusNameOwnerFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How a name on the bus is watched.
+/// Flags for watching a name on the bus.
 ///
 /// `GBusNameWatcherFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.BusNameWatcherFlags.html)
 public struct BusNameWatcherFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Which bus is meant.
+/// The kinds of message buses.
 ///
 /// `GBusType`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.BusType.html)
 public enum BusType: EnumValue, Hashable, Sendable {

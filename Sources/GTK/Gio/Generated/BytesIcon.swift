@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An icon in a picture file's bytes.
+/// An icon in a image file's bytes.
 ///
 /// `GBytesIcon`. Since 2.38. [Reference](https://docs.gtk.org/gio/class.BytesIcon.html)
 open class BytesIcon: Object, NativeIcon, NativeLoadableIcon {
@@ -24,7 +24,7 @@ open class BytesIcon: Object, NativeIcon, NativeLoadableIcon {
         hasher.combine(g_icon_hash(pointer))
     }
 
-    /// Creates a `BytesIcon` from `bytes`, a `Bytes`.
+    /// Creates a `BytesIcon` from `bytes`.
     ///
     /// `g_bytes_icon_new`. Since 2.38. [Reference](https://docs.gtk.org/gio/ctor.BytesIcon.new.html)
     public init(bytes: Bytes) {
@@ -41,7 +41,7 @@ open class BytesIcon: Object, NativeIcon, NativeLoadableIcon {
 }
 
 extension BytesIcon {
-    /// The bytes, a `Bytes`; read-only.
+    /// The bytes.
     ///
     /// `GBytesIcon:bytes`. [Reference](https://docs.gtk.org/gio/property.BytesIcon.bytes.html)
     public var bytes: Bytes {

@@ -15,21 +15,21 @@ open class CharsetConverter: Object, Converter, NativeInitable {
 }
 
 extension CharsetConverter {
-    /// From the charset, a `String` or `nil`; read-only.
+    /// From the charset.
     ///
     /// `GCharsetConverter:from-charset`. [Reference](https://docs.gtk.org/gio/property.CharsetConverter.from-charset.html)
     public var fromCharset: String? {
         property("from-charset")
     }
 
-    /// To the charset, a `String` or `nil`; read-only.
+    /// To the charset.
     ///
     /// `GCharsetConverter:to-charset`. [Reference](https://docs.gtk.org/gio/property.CharsetConverter.to-charset.html)
     public var toCharset: String? {
         property("to-charset")
     }
 
-    /// Whether it uses the fallback.
+    /// A Boolean value that indicates whether it uses the fallback.
     ///
     /// `GCharsetConverter:use-fallback`. [Reference](https://docs.gtk.org/gio/property.CharsetConverter.use-fallback.html)
     public var usesFallback: Bool {
@@ -42,7 +42,7 @@ extension CharsetConverter {
         }
     }
 
-    /// Creates a `CharsetConverter` from `toCharset` and `fromCharset`; throws a `GLibError`.
+    /// Creates a `CharsetConverter` from `toCharset` and `fromCharset`. Throws a `GLibError`.
     ///
     /// `g_charset_converter_new`. Since 2.24. [Reference](https://docs.gtk.org/gio/ctor.CharsetConverter.new.html)
     public convenience init(toCharset: String, fromCharset: String) throws(GLibError) {
@@ -53,7 +53,7 @@ extension CharsetConverter {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_charset_converter_new"), transfer: .full)
     }
 
-    /// The number of fallbacks, an `Int`; read-only.
+    /// The number of fallbacks.
     ///
     /// `g_charset_converter_get_num_fallbacks`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.CharsetConverter.get_num_fallbacks.html)
     public var fallbackCount: Int {

@@ -30,7 +30,7 @@ open class ConverterInputStream: FilterInputStream, PollableInputStream {
 }
 
 extension ConverterInputStream {
-    /// The converter, a `Converter`; read-only.
+    /// The converter.
     ///
     /// `GConverterInputStream:converter`. [Reference](https://docs.gtk.org/gio/property.ConverterInputStream.converter.html)
     public var converter: any Converter {

@@ -30,7 +30,7 @@ open class ConverterOutputStream: FilterOutputStream, PollableOutputStream {
 }
 
 extension ConverterOutputStream {
-    /// The converter, a `Converter`; read-only.
+    /// The converter.
     ///
     /// `GConverterOutputStream:converter`. [Reference](https://docs.gtk.org/gio/property.ConverterOutputStream.converter.html)
     public var converter: any Converter {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How far a conversion went.
+/// The results of a conversion step.
 ///
 /// `GConverterResult`. Since 2.24. [Reference](https://docs.gtk.org/gio/enum.ConverterResult.html)
 public enum ConverterResult: EnumValue, Hashable, Sendable {

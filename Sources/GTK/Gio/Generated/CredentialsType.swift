@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How credentials are kept.
+/// The native formats of credentials.
 ///
 /// `GCredentialsType`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.CredentialsType.html)
 public enum CredentialsType: EnumValue, Hashable, Sendable {

@@ -15,7 +15,7 @@ open class DBusActionGroup: Object, NativeActionGroup, RemoteActionGroup {
 }
 
 extension DBusActionGroup {
-    /// Returns a `DBusActionGroup`, given `connection`, `busName` and `objectPath`.
+    /// Returns a `DBusActionGroup`.
     ///
     /// `g_dbus_action_group_get`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.DBusActionGroup.get.html)
     public static func get(_ connection: DBusConnection, busName: String?, objectPath: String) -> DBusActionGroup {

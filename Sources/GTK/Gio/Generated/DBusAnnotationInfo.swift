@@ -10,19 +10,19 @@ import CGtk
 public final class DBusAnnotationInfo: Boxed {
     public override class var boxedType: GType { g_dbus_annotation_info_get_type() }
 
-    /// The key, a `String` or `nil`; read-only. `GDBusAnnotationInfo.key`.
+    /// The key. `GDBusAnnotationInfo.key`.
     public var key: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusAnnotationInfo.self).pointee.key, .none)
     }
 
-    /// The value, a `String` or `nil`; read-only. `GDBusAnnotationInfo.value`.
+    /// The value. `GDBusAnnotationInfo.value`.
     public var value: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusAnnotationInfo.self).pointee.value, .none)
     }
 }
 
 extension DBusAnnotationInfo {
-    /// Looks up `annotations`, given `name`, a `String`; returns a `String` or `nil`.
+    /// Looks up `annotations`. Returns a `String` or `nil`.
     ///
     /// `g_dbus_annotation_info_lookup`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusAnnotationInfo.lookup.html)
     public static func lookup(_ annotations: [DBusAnnotationInfo]?, name: String) -> String? {

@@ -10,12 +10,12 @@ import CGtk
 public final class DBusArgInfo: Boxed {
     public override class var boxedType: GType { g_dbus_arg_info_get_type() }
 
-    /// The name, a `String` or `nil`; read-only. `GDBusArgInfo.name`.
+    /// The name. `GDBusArgInfo.name`.
     public var name: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusArgInfo.self).pointee.name, .none)
     }
 
-    /// The signature, a `String` or `nil`; read-only. `GDBusArgInfo.signature`.
+    /// The signature. `GDBusArgInfo.signature`.
     public var signature: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusArgInfo.self).pointee.signature, .none)
     }

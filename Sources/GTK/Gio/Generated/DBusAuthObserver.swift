@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Says which processes may connect.
+/// An object that decides which processes can connect.
 ///
 /// `GDBusAuthObserver`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusAuthObserver.html)
 open class DBusAuthObserver: Object {
@@ -15,7 +15,7 @@ open class DBusAuthObserver: Object {
 }
 
 extension DBusAuthObserver {
-    /// Allows the mechanism `mechanism`; returns a `Bool`.
+    /// Allows the mechanism. Returns a `Bool`.
     ///
     /// `g_dbus_auth_observer_allow_mechanism`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.DBusAuthObserver.allow_mechanism.html)
     @discardableResult
@@ -23,7 +23,7 @@ extension DBusAuthObserver {
         return g_dbus_auth_observer_allow_mechanism(OpaquePointer(pointer), terminated(mechanism, "g_dbus_auth_observer_allow_mechanism: mechanism")) != 0
     }
 
-    /// Authorizes the authenticated peer, given `stream` and `credentials`; returns a `Bool`.
+    /// Authorizes the authenticated peer. Returns a `Bool`.
     ///
     /// `g_dbus_auth_observer_authorize_authenticated_peer`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusAuthObserver.authorize_authenticated_peer.html)
     @discardableResult

@@ -15,7 +15,7 @@ open class DBusConnection: Object, NativeAsyncInitable, NativeInitable {
 }
 
 extension DBusConnection {
-    /// What the connection can do.
+    /// The capabilities of the connection.
     ///
     /// `GDBusConnection:capabilities`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.capabilities.html)
     public var capabilities: DBusCapabilityFlags {
@@ -23,7 +23,7 @@ extension DBusConnection {
         return DBusCapabilityFlags(rawValue: Int(g_dbus_connection_get_capabilities(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Whether the connection is closed.
+    /// A Boolean value that indicates whether the connection is closed.
     ///
     /// `GDBusConnection:closed`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.closed.html)
     public var isClosed: Bool {
@@ -31,7 +31,7 @@ extension DBusConnection {
         return g_dbus_connection_is_closed(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether the program ends when the bus closes the connection.
+    /// A Boolean value that indicates whether the program ends when the bus closes the connection.
     ///
     /// `GDBusConnection:exit-on-close`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.exit-on-close.html)
     public var exitsOnClose: Bool {
@@ -44,7 +44,7 @@ extension DBusConnection {
         }
     }
 
-    /// The flags: `DBusConnectionFlags`; read-only.
+    /// The flags.
     ///
     /// `GDBusConnection:flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.flags.html)
     public var flags: DBusConnectionFlags {
@@ -68,7 +68,7 @@ extension DBusConnection {
         return convertPointer(g_dbus_connection_get_stream(OpaquePointer(pointer)), .none, "g_dbus_connection_get_stream")
     }
 
-    /// The name that the bus gave the connection; `nil` without a bus.
+    /// The name that the bus gave the connection, or nil without a bus.
     ///
     /// `GDBusConnection:unique-name`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.unique-name.html)
     public var uniqueName: String? {
@@ -76,7 +76,7 @@ extension DBusConnection {
         return convertOptionalString(g_dbus_connection_get_unique_name(OpaquePointer(pointer)), .none)
     }
 
-    /// Creates a `DBusConnection` for the address, given `address`, `flags` and `observer`; throws a `GLibError`.
+    /// Creates a `DBusConnection` for the address. Throws a `GLibError`.
     ///
     /// `g_dbus_connection_new_for_address_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new_for_address_sync.html)
     public convenience init(address: String, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -87,7 +87,7 @@ extension DBusConnection {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_connection_new_for_address_sync"), transfer: .full)
     }
 
-    /// Creates a `DBusConnection` from `stream`, `guid`, `flags` and `observer`; throws a `GLibError`.
+    /// Creates a `DBusConnection` from `stream`, `guid`, `flags` and `observer`. Throws a `GLibError`.
     ///
     /// `g_dbus_connection_new_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new_sync.html)
     public convenience init(stream: IOStream, guid: String? = nil, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -98,7 +98,7 @@ extension DBusConnection {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_connection_new_sync"), transfer: .full)
     }
 
-    /// Calls a method of an object, without blocking; returns its reply.
+    /// Calls a method of an object, without blocking. Returns its reply.
     ///
     /// `g_dbus_connection_call`, `g_dbus_connection_call_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call.html)
     public func call(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil) async throws(GLibError) -> Variant {
@@ -112,7 +112,7 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_finish")
     }
 
-    /// Calls a method of an object and waits; returns its reply.
+    /// Calls a method of an object and waits. Returns its reply.
     ///
     /// `g_dbus_connection_call_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_sync.html)
     public func callBlocking(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> Variant {
@@ -122,7 +122,7 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_sync")
     }
 
-    /// Calls with the Unix file descriptor list, given `busName` and 8 other arguments; returns `reply` and `fdList`.
+    /// Calls with the Unix file descriptor list. Returns `reply` and `fdList`.
     ///
     /// `g_dbus_connection_call_with_unix_fd_list`, `g_dbus_connection_call_with_unix_fd_list_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_with_unix_fd_list.html)
     public func callWithUnixFDList(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil) async throws(GLibError) -> (reply: Variant, fdList: UnixFDList) {
@@ -137,7 +137,7 @@ extension DBusConnection {
         return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_with_unix_fd_list_finish"), fdList: convertPointer(cFdList, .full, "g_dbus_connection_call_with_unix_fd_list_finish"))
     }
 
-    /// Calls with the Unix file descriptor list, given `busName` and 8 other arguments.
+    /// Calls with the Unix file descriptor list. Returns `reply` and `outFDList`.
     ///
     /// `g_dbus_connection_call_with_unix_fd_list_sync`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_with_unix_fd_list_sync.html)
     public func callWithUnixFDListBlocking(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: Variant, outFDList: UnixFDList) {
@@ -161,7 +161,7 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Closes it; blocks until it is done, throws a `GLibError`.
+    /// Closes it. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_dbus_connection_close_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.close_sync.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -212,7 +212,7 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Flushes it; blocks until it is done, throws a `GLibError`.
+    /// Flushes it. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_dbus_connection_flush_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.flush_sync.html)
     public func flushBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -221,7 +221,7 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sends a message; returns its number.
+    /// Sends a message. Returns its number.
     ///
     /// `g_dbus_connection_send_message`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.send_message.html)
     public func sendMessage(_ message: DBusMessage, flags: DBusSendMessageFlags = []) throws(GLibError) -> Int {
@@ -232,7 +232,7 @@ extension DBusConnection {
         return Int(cSerial)
     }
 
-    /// Sends a message, without blocking; returns the reply.
+    /// Sends a message, without blocking. Returns the reply.
     ///
     /// `g_dbus_connection_send_message_with_reply`, `g_dbus_connection_send_message_with_reply_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.send_message_with_reply.html)
     public func sendMessageWithReply(_ message: DBusMessage, flags: DBusSendMessageFlags = [], timeout: Duration? = nil) async throws(GLibError) -> DBusMessage {
@@ -247,7 +247,7 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_send_message_with_reply_finish")
     }
 
-    /// Sends the message with the reply, given `message`, `flags` and `timeout`; returns `reply` and `serial`.
+    /// Sends the message with the reply. Returns `reply` and `serial`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_dbus_connection_send_message_with_reply_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.send_message_with_reply_sync.html)
     public func sendMessageWithReplyBlocking(_ message: DBusMessage, flags: DBusSendMessageFlags = [], timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: DBusMessage, serial: Int) {
@@ -275,21 +275,21 @@ extension DBusConnection {
         g_dbus_connection_start_message_processing(OpaquePointer(pointer))
     }
 
-    /// The last serial, an `Int`; read-only.
+    /// The last serial.
     ///
     /// `g_dbus_connection_get_last_serial`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.DBusConnection.get_last_serial.html)
     public var lastSerial: Int {
         return Int(g_dbus_connection_get_last_serial(OpaquePointer(pointer)))
     }
 
-    /// The peer credentials, a `Credentials` or `nil`; read-only.
+    /// The peer credentials.
     ///
     /// `g_dbus_connection_get_peer_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.get_peer_credentials.html)
     public var peerCredentials: Credentials? {
         return convertOptional(UnsafeRawPointer(g_dbus_connection_get_peer_credentials(OpaquePointer(pointer))), .none)
     }
 
-    /// Published when the connection was closed, with the error if there was one.
+    /// Emitted when the connection was closed, with the error if there was one.
     ///
     /// `GDBusConnection::closed`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusConnection.closed.html)
     public var closed: Signal<(remotePeerVanished: Bool, error: GLibError?)> {
@@ -314,7 +314,7 @@ extension DBusConnection {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_connection_new_finish"), transfer: .full)
     }
 
-    /// Creates a `DBusConnection` for the address, given `address`, `flags` and `observer`.
+    /// Creates a `DBusConnection` for the address. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_dbus_connection_new_for_address`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new_for_address.html)
     public convenience init(address: String, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil) async throws(GLibError) {
@@ -329,7 +329,7 @@ extension DBusConnection {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_connection_new_for_address_finish"), transfer: .full)
     }
 
-    /// The connection to the user's bus or the system's, without blocking.
+    /// Returns the connection to the user's bus or the system's, without blocking.
     ///
     /// `g_bus_get`, `g_bus_get_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.bus.html)
     public static func bus(_ busType: BusType) async throws(GLibError) -> DBusConnection {
@@ -343,7 +343,7 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_bus_get_finish")
     }
 
-    /// The connection to the user's bus or the system's.
+    /// Returns the connection to the user's bus or the system's.
     ///
     /// `g_bus_get_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.bus_sync.html)
     public static func busBlocking(_ busType: BusType, cancellable: GCancellable? = nil) throws(GLibError) -> DBusConnection {
@@ -353,14 +353,14 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_bus_get_sync")
     }
 
-    /// A text as a part of a D-Bus address.
+    /// Returns a text as a part of a D-Bus address.
     ///
     /// `g_dbus_address_escape_value`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.address_escape_value.html)
     public static func addressEscapeValue(_ string: String) -> String {
         return convertString(g_dbus_address_escape_value(terminated(string, "g_dbus_address_escape_value: string")), .full)
     }
 
-    /// The address of the user's bus or the system's.
+    /// Returns the address of the user's bus or the system's.
     ///
     /// `g_dbus_address_get_for_bus_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.dbus_address_get_for_bus_sync.html)
     public static func addressBlocking(of busType: BusType, cancellable: GCancellable? = nil) throws(GLibError) -> String {
@@ -370,7 +370,7 @@ extension DBusConnection {
         return convertString(returned, .full)
     }
 
-    /// Connects to a D-Bus address, without blocking; returns the stream and its identifier.
+    /// Connects to a D-Bus address, without blocking. Returns the stream and its identifier.
     ///
     /// `g_dbus_address_get_stream`, `g_dbus_address_get_stream_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.address_get_stream.html)
     public static func stream(forAddress address: String) async throws(GLibError) -> (stream: IOStream, guid: String?) {
@@ -385,7 +385,7 @@ extension DBusConnection {
         return (stream: convertPointer(returned, .full, "g_dbus_address_get_stream_finish"), guid: convertOptionalString(cGuid, .full))
     }
 
-    /// Connects to a D-Bus address; returns the stream and its identifier.
+    /// Connects to a D-Bus address. Returns the stream and its identifier.
     ///
     /// `g_dbus_address_get_stream_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.address_get_stream_sync.html)
     public static func streamBlocking(forAddress address: String, cancellable: GCancellable? = nil) throws(GLibError) -> (stream: IOStream, guid: String?) {
@@ -396,63 +396,63 @@ extension DBusConnection {
         return (stream: convertPointer(returned, .full, "g_dbus_address_get_stream_sync"), guid: convertOptionalString(cGuid, .full))
     }
 
-    /// Escapes the object path, given `s`, a `String`; returns a `String`.
+    /// Escapes the object path. Returns a `String`.
     ///
     /// `g_dbus_escape_object_path`. Since 2.68. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.escape_object_path.html)
     public static func escapeObjectPath(_ s: String) -> String {
         return convertString(g_dbus_escape_object_path(terminated(s, "g_dbus_escape_object_path: s")), .full)
     }
 
-    /// Generates the GUID; returns a `String`.
+    /// Generates the GUID. Returns a `String`.
     ///
     /// `g_dbus_generate_guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.generate_guid.html)
     public static func generateGUID() -> String {
         return convertString(g_dbus_generate_guid(), .full)
     }
 
-    /// Whether it is an address, given `string`, a `String`.
+    /// Returns a Boolean value that indicates whether it is an address.
     ///
     /// `g_dbus_is_address`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_address.html)
     public static func isAddress(_ string: String) -> Bool {
         return g_dbus_is_address(terminated(string, "g_dbus_is_address: string")) != 0
     }
 
-    /// Whether it is an error name, given `string`, a `String`.
+    /// Returns a Boolean value that indicates whether it is an error name.
     ///
     /// `g_dbus_is_error_name`. Since 2.70. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_error_name.html)
     public static func isErrorName(_ string: String) -> Bool {
         return g_dbus_is_error_name(terminated(string, "g_dbus_is_error_name: string")) != 0
     }
 
-    /// Whether it is a GUID, given `string`, a `String`.
+    /// Returns a Boolean value that indicates whether it is a GUID.
     ///
     /// `g_dbus_is_guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_guid.html)
     public static func isGUID(_ string: String) -> Bool {
         return g_dbus_is_guid(terminated(string, "g_dbus_is_guid: string")) != 0
     }
 
-    /// Whether a text can be an interface's name.
+    /// Returns a Boolean value that indicates whether a text can be an interface's name.
     ///
     /// `g_dbus_is_interface_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_interface_name.html)
     public static func isInterfaceName(_ string: String) -> Bool {
         return g_dbus_is_interface_name(terminated(string, "g_dbus_is_interface_name: string")) != 0
     }
 
-    /// Whether a text can be a method's or a signal's name.
+    /// Returns a Boolean value that indicates whether a text can be a method's or a signal's name.
     ///
     /// `g_dbus_is_member_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_member_name.html)
     public static func isMemberName(_ string: String) -> Bool {
         return g_dbus_is_member_name(terminated(string, "g_dbus_is_member_name: string")) != 0
     }
 
-    /// Whether a text can be a name on the bus.
+    /// Returns a Boolean value that indicates whether a text can be a name on the bus.
     ///
     /// `g_dbus_is_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_name.html)
     public static func isName(_ string: String) -> Bool {
         return g_dbus_is_name(terminated(string, "g_dbus_is_name: string")) != 0
     }
 
-    /// Throws where D-Bus cannot connect to an address.
+    /// Throws where D-Bus can't connect to an address.
     ///
     /// `g_dbus_is_supported_address`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_supported_address.html)
     public static func isSupportedAddress(_ string: String) throws(GLibError) {
@@ -461,14 +461,14 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Whether it is a unique name, given `string`, a `String`.
+    /// Returns a Boolean value that indicates whether it is a unique name.
     ///
     /// `g_dbus_is_unique_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_unique_name.html)
     public static func isUniqueName(_ string: String) -> Bool {
         return g_dbus_is_unique_name(terminated(string, "g_dbus_is_unique_name: string")) != 0
     }
 
-    /// Unescapes the object path, given `s`, a `String`; returns an array of bytes or `nil`.
+    /// Unescapes the object path. Returns an array of bytes or `nil`.
     ///
     /// `g_dbus_unescape_object_path`. Since 2.68. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.unescape_object_path.html)
     public static func unescapeObjectPath(_ s: String) -> [UInt8]? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Why a call over D-Bus failed.
+/// The reasons for which a call over D-Bus failed.
 ///
 /// `GDBusError`. Since 2.26. [Reference](https://docs.gtk.org/gio/error.DBusError.html)
 public struct DBusError: GLibErrorCode, EnumValue {

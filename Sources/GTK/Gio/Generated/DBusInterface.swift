@@ -23,21 +23,21 @@ public final class DBusInterfaceObject: Object, DBusInterface {
 }
 
 extension DBusInterface {
-    /// Returns the object, a `DBusObject` or `nil`.
+    /// Returns the object.
     ///
     /// `g_dbus_interface_dup_object`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusInterface.dup_object.html)
     public func dupObject() -> (any DBusObject)? {
         return convertOptionalInterface(UnsafeRawPointer(g_dbus_interface_dup_object(OpaquePointer(pointer))), .full)
     }
 
-    /// Sets the object to `object`, a `DBusObject` or `nil`.
+    /// Sets the object.
     ///
     /// `g_dbus_interface_set_object`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterface.set_object.html)
     public func setObject(_ object: (any DBusObject)?) {
         g_dbus_interface_set_object(OpaquePointer(pointer), OpaquePointer(object?.pointer))
     }
 
-    /// The information, a `DBusInterfaceInfo`; read-only.
+    /// The information.
     ///
     /// `g_dbus_interface_get_info`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterface.get_info.html)
     public var info: DBusInterfaceInfo {

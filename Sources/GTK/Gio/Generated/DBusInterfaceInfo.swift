@@ -10,7 +10,7 @@ import CGtk
 public final class DBusInterfaceInfo: Boxed {
     public override class var boxedType: GType { g_dbus_interface_info_get_type() }
 
-    /// The name, a `String` or `nil`; read-only. `GDBusInterfaceInfo.name`.
+    /// The name. `GDBusInterfaceInfo.name`.
     public var name: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self).pointee.name, .none)
     }
@@ -31,21 +31,21 @@ extension DBusInterfaceInfo {
         g_dbus_interface_info_cache_release(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self))
     }
 
-    /// Looks up the method, given `name`, a `String`; returns a `DBusMethodInfo` or `nil`.
+    /// Looks up the method. Returns a `DBusMethodInfo` or `nil`.
     ///
     /// `g_dbus_interface_info_lookup_method`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceInfo.lookup_method.html)
     public func lookupMethod(_ name: String) -> DBusMethodInfo? {
         return convertOptional(g_dbus_interface_info_lookup_method(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(name, "g_dbus_interface_info_lookup_method: name")), .none)
     }
 
-    /// Looks up the property, given `name`, a `String`; returns a `DBusPropertyInfo` or `nil`.
+    /// Looks up the property. Returns a `DBusPropertyInfo` or `nil`.
     ///
     /// `g_dbus_interface_info_lookup_property`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceInfo.lookup_property.html)
     public func lookupProperty(_ name: String) -> DBusPropertyInfo? {
         return convertOptional(g_dbus_interface_info_lookup_property(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(name, "g_dbus_interface_info_lookup_property: name")), .none)
     }
 
-    /// Looks up the signal, given `name`, a `String`; returns a `DBusSignalInfo` or `nil`.
+    /// Looks up the signal. Returns a `DBusSignalInfo` or `nil`.
     ///
     /// `g_dbus_interface_info_lookup_signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceInfo.lookup_signal.html)
     public func lookupSignal(_ name: String) -> DBusSignalInfo? {

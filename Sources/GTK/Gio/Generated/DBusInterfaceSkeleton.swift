@@ -13,7 +13,7 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
         return ObjectType(DBusInterfaceSkeleton.self, g_dbus_interface_skeleton_get_type()) { DBusInterfaceSkeleton(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `flush`, which C calls.
+    /// Override this method to implement `flush`, which C calls.
     ///
     /// `GDBusInterfaceSkeletonClass.flush`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.flush.html)
     open func doFlush() {
@@ -23,7 +23,7 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
         function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
     }
 
-    /// What the class itself does at `gAuthorizeMethod`, beside the signal's handlers.
+    /// Override this method to handle `gAuthorizeMethod` in the class, in addition to its handlers.
     ///
     /// `GDBusInterfaceSkeletonClass.g_authorize_method`. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.g_authorize_method.html)
     open func onGAuthorizeMethod(_ invocation: DBusMethodInvocation) -> Bool {
@@ -31,7 +31,7 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
         return function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self), OpaquePointer(invocation.pointer)) != 0
     }
 
-    /// What the class does for `get_info`, which C calls.
+    /// Override this method to implement `get_info`, which C calls.
     ///
     /// `GDBusInterfaceSkeletonClass.get_info`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.get_info.html)
     open func getInfo() -> DBusInterfaceInfo {
@@ -41,7 +41,7 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
         return convertPointer(function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .none, "GDBusInterfaceSkeletonClass.get_info")
     }
 
-    /// What the class does for `get_properties`, which C calls.
+    /// Override this method to implement `get_properties`, which C calls.
     ///
     /// `GDBusInterfaceSkeletonClass.get_properties`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.get_properties.html)
     open func getProperties() -> Variant {
@@ -94,7 +94,7 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
 }
 
 extension DBusInterfaceSkeleton {
-    /// The flags: `DBusInterfaceSkeletonFlags`.
+    /// The flags.
     ///
     /// `GDBusInterfaceSkeleton:g-flags`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusInterfaceSkeleton.g-flags.html)
     public var gFlags: DBusInterfaceSkeletonFlags {
@@ -122,7 +122,7 @@ extension DBusInterfaceSkeleton {
         g_dbus_interface_skeleton_flush(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
     }
 
-    /// Whether it has a connection, given `connection`, a `DBusConnection`.
+    /// Returns a Boolean value that indicates whether it has a connection.
     ///
     /// `g_dbus_interface_skeleton_has_connection`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.has_connection.html)
     public func hasConnection(_ connection: DBusConnection) -> Bool {
@@ -136,28 +136,28 @@ extension DBusInterfaceSkeleton {
         g_dbus_interface_skeleton_unexport(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
     }
 
-    /// Unexports from the connection, given `connection`, a `DBusConnection`.
+    /// Unexports from the connection.
     ///
     /// `g_dbus_interface_skeleton_unexport_from_connection`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.unexport_from_connection.html)
     public func unexport(fromConnection connection: DBusConnection) {
         g_dbus_interface_skeleton_unexport_from_connection(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self), OpaquePointer(connection.pointer))
     }
 
-    /// The connection, a `DBusConnection` or `nil`; read-only.
+    /// The connection.
     ///
     /// `g_dbus_interface_skeleton_get_connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_connection.html)
     public var connection: DBusConnection? {
         return convertOptional(UnsafeRawPointer(g_dbus_interface_skeleton_get_connection(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))), .none)
     }
 
-    /// The connections, an array of `DBusConnection`; read-only.
+    /// The connections.
     ///
     /// `g_dbus_interface_skeleton_get_connections`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_connections.html)
     public var connections: [DBusConnection] {
         return convertList(g_dbus_interface_skeleton_get_connections(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .full)
     }
 
-    /// The flags: `DBusInterfaceSkeletonFlags`.
+    /// The flags.
     ///
     /// `g_dbus_interface_skeleton_get_flags`, `g_dbus_interface_skeleton_set_flags`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_flags.html)
     public var flags: DBusInterfaceSkeletonFlags {
@@ -169,21 +169,21 @@ extension DBusInterfaceSkeleton {
         }
     }
 
-    /// The information, a `DBusInterfaceInfo`; read-only.
+    /// The information.
     ///
     /// `g_dbus_interface_skeleton_get_info`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_info.html)
     public var info: DBusInterfaceInfo {
         return convertPointer(g_dbus_interface_skeleton_get_info(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .none, "g_dbus_interface_skeleton_get_info")
     }
 
-    /// The object path, a `String` or `nil`; read-only.
+    /// The object path.
     ///
     /// `g_dbus_interface_skeleton_get_object_path`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_object_path.html)
     public var objectPath: String? {
         return convertOptionalString(g_dbus_interface_skeleton_get_object_path(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .none)
     }
 
-    /// The properties, a `Variant`; read-only.
+    /// The properties.
     ///
     /// `g_dbus_interface_skeleton_get_properties`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_properties.html)
     public var properties: Variant {

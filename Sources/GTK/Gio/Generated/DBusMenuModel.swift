@@ -15,7 +15,7 @@ open class DBusMenuModel: MenuModel {
 }
 
 extension DBusMenuModel {
-    /// Returns a `DBusMenuModel`, given `connection`, `busName` and `objectPath`.
+    /// Returns a `DBusMenuModel`.
     ///
     /// `g_dbus_menu_model_get`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.DBusMenuModel.get.html)
     public static func get(_ connection: DBusConnection, busName: String?, objectPath: String) -> DBusMenuModel {

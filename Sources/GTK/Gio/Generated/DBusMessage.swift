@@ -15,7 +15,7 @@ open class DBusMessage: Object {
 }
 
 extension DBusMessage {
-    /// Whether it is locked; read-only.
+    /// A Boolean value that indicates whether it is locked.
     ///
     /// `GDBusMessage:locked`. [Reference](https://docs.gtk.org/gio/property.DBusMessage.locked.html)
     public var isLocked: Bool {
@@ -23,7 +23,7 @@ extension DBusMessage {
         return g_dbus_message_get_locked(OpaquePointer(pointer)) != 0
     }
 
-    /// Creates a `DBusMessage` from the blob, given `blob` and `capabilities`; throws a `GLibError`.
+    /// Creates a `DBusMessage` from the blob. Throws a `GLibError`.
     ///
     /// `g_dbus_message_new_from_blob`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusMessage.new_from_blob.html)
     public convenience init(blob: [UInt8], capabilities: DBusCapabilityFlags = []) throws(GLibError) {
@@ -35,7 +35,7 @@ extension DBusMessage {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_message_new_from_blob"), transfer: .full)
     }
 
-    /// Creates a `DBusMessage` of the kind “method call”, given `name`, `path`, `interface` and `method`.
+    /// Creates a `DBusMessage` of the kind "method call".
     ///
     /// `g_dbus_message_new_method_call`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusMessage.new_method_call.html)
     public convenience init(name: String?, path: String, interface: String?, method: String) {
@@ -44,7 +44,7 @@ extension DBusMessage {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_message_new_method_call"), transfer: .full)
     }
 
-    /// Creates a `DBusMessage` of the kind “signal”, given `path`, `interface` and `signal`.
+    /// Creates a `DBusMessage` of the kind "signal".
     ///
     /// `g_dbus_message_new_signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusMessage.new_signal.html)
     public convenience init(path: String, interface: String, signal: String) {
@@ -53,7 +53,7 @@ extension DBusMessage {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_message_new_signal"), transfer: .full)
     }
 
-    /// Copies it; returns a `DBusMessage`; throws a `GLibError`.
+    /// Copies it. Returns a `DBusMessage`. Throws a `GLibError`.
     ///
     /// `g_dbus_message_copy`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.copy.html)
     public func copy() throws(GLibError) -> DBusMessage {
@@ -63,7 +63,7 @@ extension DBusMessage {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_message_copy")
     }
 
-    /// Returns the header, given `headerField`, a `DBusMessageHeaderField`: a `Variant` or `nil`.
+    /// Returns the header.
     ///
     /// `g_dbus_message_get_header`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_header.html)
     public func header(_ headerField: DBusMessageHeaderField) -> Variant? {
@@ -77,49 +77,49 @@ extension DBusMessage {
         g_dbus_message_lock(OpaquePointer(pointer))
     }
 
-    /// Creates a `DBusMessage` of the kind “method error literal”, given `errorName` and `errorMessage`.
+    /// Creates a `DBusMessage` of the kind "method error literal".
     ///
     /// `g_dbus_message_new_method_error_literal`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.new_method_error_literal.html)
     public func newMethodErrorLiteral(_ errorName: String, errorMessage: String) -> DBusMessage {
         return convertPointer(UnsafeRawPointer(g_dbus_message_new_method_error_literal(OpaquePointer(pointer), terminated(errorName, "g_dbus_message_new_method_error_literal: error_name"), terminated(errorMessage, "g_dbus_message_new_method_error_literal: error_message"))), .full, "g_dbus_message_new_method_error_literal")
     }
 
-    /// Creates a `DBusMessage` of the kind “method reply”.
+    /// Creates a `DBusMessage` of the kind "method reply".
     ///
     /// `g_dbus_message_new_method_reply`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.new_method_reply.html)
     public func newMethodReply() -> DBusMessage {
         return convertPointer(UnsafeRawPointer(g_dbus_message_new_method_reply(OpaquePointer(pointer))), .full, "g_dbus_message_new_method_reply")
     }
 
-    /// Prints it, given `indent`, an `Int`; returns a `String`.
+    /// Prints it. Returns a `String`.
     ///
     /// `g_dbus_message_print`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.print.html)
     public func print(_ indent: Int) -> String {
         return convertString(g_dbus_message_print(OpaquePointer(pointer), exactInteger(indent, "g_dbus_message_print: indent")), .full)
     }
 
-    /// Sets the body to `body`, a `Variant`.
+    /// Sets the body.
     ///
     /// `g_dbus_message_set_body`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.set_body.html)
     public func setBody(_ body: Variant) {
         g_dbus_message_set_body(OpaquePointer(pointer), OpaquePointer(body.pointer))
     }
 
-    /// Sets the error name to `value`, a `String`.
+    /// Sets the error name.
     ///
     /// `g_dbus_message_set_error_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.set_error_name.html)
     public func setErrorName(_ value: String) {
         g_dbus_message_set_error_name(OpaquePointer(pointer), terminated(value, "g_dbus_message_set_error_name: value"))
     }
 
-    /// Sets the header, given `headerField` and `value`.
+    /// Sets the header.
     ///
     /// `g_dbus_message_set_header`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.set_header.html)
     public func setHeader(_ headerField: DBusMessageHeaderField, value: Variant? = nil) {
         g_dbus_message_set_header(OpaquePointer(pointer), GDBusMessageHeaderField(rawValue: UInt32(truncatingIfNeeded: headerField.number(for: "g_dbus_message_set_header: header_field"))), OpaquePointer(value?.pointer))
     }
 
-    /// Returns it as a blob, given `capabilities`, `DBusCapabilityFlags`; throws a `GLibError`.
+    /// Returns it as a blob. Throws a `GLibError`.
     ///
     /// `g_dbus_message_to_blob`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.to_blob.html)
     public func toBlob(_ capabilities: DBusCapabilityFlags) throws(GLibError) -> [UInt8] {
@@ -139,21 +139,21 @@ extension DBusMessage {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The arg0, a `String` or `nil`; read-only.
+    /// The arg0.
     ///
     /// `g_dbus_message_get_arg0`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_arg0.html)
     public var arg0: String? {
         return convertOptionalString(g_dbus_message_get_arg0(OpaquePointer(pointer)), .none)
     }
 
-    /// The body, a `Variant` or `nil`; read-only.
+    /// The body.
     ///
     /// `g_dbus_message_get_body`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_body.html)
     public var body: Variant? {
         return convertOptional(UnsafeRawPointer(g_dbus_message_get_body(OpaquePointer(pointer))), .none)
     }
 
-    /// The byte order, a `DBusMessageByteOrder`.
+    /// The byte order.
     ///
     /// `g_dbus_message_get_byte_order`, `g_dbus_message_set_byte_order`. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_byte_order.html)
     public var byteOrder: DBusMessageByteOrder {
@@ -165,7 +165,7 @@ extension DBusMessage {
         }
     }
 
-    /// The destination, a `String` or `nil`.
+    /// The destination.
     ///
     /// `g_dbus_message_get_destination`, `g_dbus_message_set_destination`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_destination.html)
     public var destination: String? {
@@ -177,14 +177,14 @@ extension DBusMessage {
         }
     }
 
-    /// The error name, a `String` or `nil`; read-only.
+    /// The error name.
     ///
     /// `g_dbus_message_get_error_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_error_name.html)
     public var errorName: String? {
         return convertOptionalString(g_dbus_message_get_error_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The flags: `DBusMessageFlags`.
+    /// The flags.
     ///
     /// `g_dbus_message_get_flags`, `g_dbus_message_set_flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_flags.html)
     public var flags: DBusMessageFlags {
@@ -196,14 +196,14 @@ extension DBusMessage {
         }
     }
 
-    /// The header fields, an array of bytes; read-only.
+    /// The header fields.
     ///
     /// `g_dbus_message_get_header_fields`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_header_fields.html)
     public var headerFields: [UInt8] {
         return convertZeroTerminatedBytes(g_dbus_message_get_header_fields(OpaquePointer(pointer)), .none)
     }
 
-    /// The interface, a `String` or `nil`.
+    /// The interface.
     ///
     /// `g_dbus_message_get_interface`, `g_dbus_message_set_interface`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_interface.html)
     public var interface: String? {
@@ -215,7 +215,7 @@ extension DBusMessage {
         }
     }
 
-    /// The member, a `String` or `nil`.
+    /// The member.
     ///
     /// `g_dbus_message_get_member`, `g_dbus_message_set_member`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_member.html)
     public var member: String? {
@@ -227,7 +227,7 @@ extension DBusMessage {
         }
     }
 
-    /// The message type, a `DBusMessageType`.
+    /// The message type.
     ///
     /// `g_dbus_message_get_message_type`, `g_dbus_message_set_message_type`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_message_type.html)
     public var messageType: DBusMessageType {
@@ -239,7 +239,7 @@ extension DBusMessage {
         }
     }
 
-    /// The number Unix file descriptors, an `Int`.
+    /// The number Unix file descriptors.
     ///
     /// `g_dbus_message_get_num_unix_fds`, `g_dbus_message_set_num_unix_fds`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_num_unix_fds.html)
     public var unixFDCount: Int {
@@ -251,7 +251,7 @@ extension DBusMessage {
         }
     }
 
-    /// The path, a `String` or `nil`.
+    /// The path.
     ///
     /// `g_dbus_message_get_path`, `g_dbus_message_set_path`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_path.html)
     public var path: String? {
@@ -263,7 +263,7 @@ extension DBusMessage {
         }
     }
 
-    /// The reply serial, an `Int`.
+    /// The reply serial.
     ///
     /// `g_dbus_message_get_reply_serial`, `g_dbus_message_set_reply_serial`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_reply_serial.html)
     public var replySerial: Int {
@@ -275,7 +275,7 @@ extension DBusMessage {
         }
     }
 
-    /// The sender, a `String` or `nil`.
+    /// The sender.
     ///
     /// `g_dbus_message_get_sender`, `g_dbus_message_set_sender`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_sender.html)
     public var sender: String? {
@@ -287,7 +287,7 @@ extension DBusMessage {
         }
     }
 
-    /// The serial, an `Int`.
+    /// The serial.
     ///
     /// `g_dbus_message_get_serial`, `g_dbus_message_set_serial`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_serial.html)
     public var serial: Int {
@@ -299,7 +299,7 @@ extension DBusMessage {
         }
     }
 
-    /// The signature, a `String`.
+    /// The signature.
     ///
     /// `g_dbus_message_get_signature`, `g_dbus_message_set_signature`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_signature.html)
     public var signature: String {
@@ -311,7 +311,7 @@ extension DBusMessage {
         }
     }
 
-    /// The Unix file descriptor list, a `UnixFDList` or `nil`.
+    /// The Unix file descriptor list.
     ///
     /// `g_dbus_message_get_unix_fd_list`, `g_dbus_message_set_unix_fd_list`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_unix_fd_list.html)
     public var unixFDList: UnixFDList? {
@@ -323,7 +323,7 @@ extension DBusMessage {
         }
     }
 
-    /// How many bytes a message has, by its first ones.
+    /// Returns the size of a message in bytes, from its first bytes.
     ///
     /// `g_dbus_message_bytes_needed`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusMessage.bytes_needed.html)
     public static func bytesNeeded(_ blob: [UInt8]) throws(GLibError) -> Int {

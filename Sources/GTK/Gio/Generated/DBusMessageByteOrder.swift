@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// In which order the bytes of a message's numbers come.
+/// The byte orders of the numbers in a message.
 ///
 /// `GDBusMessageByteOrder`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.DBusMessageByteOrder.html)
 public enum DBusMessageByteOrder: EnumValue, Hashable, Sendable {

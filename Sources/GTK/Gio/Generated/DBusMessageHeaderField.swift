@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What a message's header says.
+/// The fields of a message's header.
 ///
 /// `GDBusMessageHeaderField`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.DBusMessageHeaderField.html)
 public enum DBusMessageHeaderField: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What kind of message it is.
+/// The types of messages.
 ///
 /// `GDBusMessageType`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.DBusMessageType.html)
 public enum DBusMessageType: EnumValue, Hashable, Sendable {

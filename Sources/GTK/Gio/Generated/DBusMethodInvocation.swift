@@ -38,7 +38,7 @@ extension DBusMethodInvocation {
         g_dbus_method_invocation_return_gerror(OpaquePointer(consumedPointer), cError)
     }
 
-    /// Replies with a value; `nil` for none.
+    /// Replies with a value, or nil for none.
     ///
     /// `g_dbus_method_invocation_return_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_value.html)
     public func returnValue(_ parameters: Variant? = nil) {
@@ -52,63 +52,63 @@ extension DBusMethodInvocation {
         g_dbus_method_invocation_return_value_with_unix_fd_list(OpaquePointer(consumedPointer), OpaquePointer(parameters?.pointer), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self))
     }
 
-    /// The connection, a `DBusConnection`; read-only.
+    /// The connection.
     ///
     /// `g_dbus_method_invocation_get_connection`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_connection.html)
     public var connection: DBusConnection {
         return convertPointer(UnsafeRawPointer(g_dbus_method_invocation_get_connection(OpaquePointer(pointer))), .none, "g_dbus_method_invocation_get_connection")
     }
 
-    /// The interface name, a `String`; read-only.
+    /// The interface name.
     ///
     /// `g_dbus_method_invocation_get_interface_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_interface_name.html)
     public var interfaceName: String {
         return convertString(g_dbus_method_invocation_get_interface_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The message, a `DBusMessage`; read-only.
+    /// The message.
     ///
     /// `g_dbus_method_invocation_get_message`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_message.html)
     public var message: DBusMessage {
         return convertPointer(UnsafeRawPointer(g_dbus_method_invocation_get_message(OpaquePointer(pointer))), .none, "g_dbus_method_invocation_get_message")
     }
 
-    /// The method information, a `DBusMethodInfo` or `nil`; read-only.
+    /// The method information.
     ///
     /// `g_dbus_method_invocation_get_method_info`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_method_info.html)
     public var methodInfo: DBusMethodInfo? {
         return convertOptional(g_dbus_method_invocation_get_method_info(OpaquePointer(pointer)), .none)
     }
 
-    /// The method name, a `String`; read-only.
+    /// The method name.
     ///
     /// `g_dbus_method_invocation_get_method_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_method_name.html)
     public var methodName: String {
         return convertString(g_dbus_method_invocation_get_method_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The object path, a `String`; read-only.
+    /// The object path.
     ///
     /// `g_dbus_method_invocation_get_object_path`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_object_path.html)
     public var objectPath: String {
         return convertString(g_dbus_method_invocation_get_object_path(OpaquePointer(pointer)), .none)
     }
 
-    /// The parameters, a `Variant`; read-only.
+    /// The parameters.
     ///
     /// `g_dbus_method_invocation_get_parameters`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_parameters.html)
     public var parameters: Variant {
         return convertPointer(UnsafeRawPointer(g_dbus_method_invocation_get_parameters(OpaquePointer(pointer))), .none, "g_dbus_method_invocation_get_parameters")
     }
 
-    /// The property information, a `DBusPropertyInfo` or `nil`; read-only.
+    /// The property information.
     ///
     /// `g_dbus_method_invocation_get_property_info`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_property_info.html)
     public var propertyInfo: DBusPropertyInfo? {
         return convertOptional(g_dbus_method_invocation_get_property_info(OpaquePointer(pointer)), .none)
     }
 
-    /// The sender, a `String`; read-only.
+    /// The sender.
     ///
     /// `g_dbus_method_invocation_get_sender`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_sender.html)
     public var sender: String {

@@ -6,12 +6,12 @@ import CGtk
 
 /// Whether a signal's handler answered a call over D-Bus.
 public enum DBusMethodInvocationResult {
-    /// The truth value `true`.
+    /// The Boolean value `true`.
     ///
     /// `G_DBUS_METHOD_INVOCATION_HANDLED`. Since 2.68. [Reference](https://docs.gtk.org/gio/const.DBUS_METHOD_INVOCATION_HANDLED.html)
     public static var handled: Bool { true }
 
-    /// The truth value `false`.
+    /// The Boolean value `false`.
     ///
     /// `G_DBUS_METHOD_INVOCATION_UNHANDLED`. Since 2.68. [Reference](https://docs.gtk.org/gio/const.DBUS_METHOD_INVOCATION_UNHANDLED.html)
     public static var unhandled: Bool { false }

@@ -23,14 +23,14 @@ public final class DBusObjectObject: Object, DBusObject {
 }
 
 extension DBusObject {
-    /// Returns the interface, given `interfaceName`, a `String`: a `DBusInterface` or `nil`.
+    /// Returns the interface.
     ///
     /// `g_dbus_object_get_interface`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObject.get_interface.html)
     public func interface(_ interfaceName: String) -> (any DBusInterface)? {
         return convertOptionalInterface(UnsafeRawPointer(g_dbus_object_get_interface(OpaquePointer(pointer), terminated(interfaceName, "g_dbus_object_get_interface: interface_name"))), .full)
     }
 
-    /// The interfaces, an array of `DBusInterface`; read-only.
+    /// The interfaces.
     ///
     /// `g_dbus_object_get_interfaces`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObject.get_interfaces.html)
     public var interfaces: [any DBusInterface] {
@@ -38,7 +38,7 @@ extension DBusObject {
         return convertInterfaceList(g_dbus_object_get_interfaces(OpaquePointer(pointer)), .full)
     }
 
-    /// The object path, a `String`; read-only.
+    /// The object path.
     ///
     /// `g_dbus_object_get_object_path`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObject.get_object_path.html)
     public var objectPath: String {
@@ -46,7 +46,7 @@ extension DBusObject {
         return convertString(g_dbus_object_get_object_path(OpaquePointer(pointer)), .none)
     }
 
-    /// Published when the interface was added, with a `DBusInterface`.
+    /// Emitted when the interface was added.
     ///
     /// `GDBusObject::interface-added`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObject.interface-added.html)
     public var interfaceAdded: Signal<any DBusInterface> {
@@ -56,7 +56,7 @@ extension DBusObject {
         })
     }
 
-    /// Published when the interface was removed, with a `DBusInterface`.
+    /// Emitted when the interface was removed.
     ///
     /// `GDBusObject::interface-removed`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObject.interface-removed.html)
     public var interfaceRemoved: Signal<any DBusInterface> {

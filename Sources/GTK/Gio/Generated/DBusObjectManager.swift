@@ -23,21 +23,21 @@ public final class DBusObjectManagerObject: Object, DBusObjectManager {
 }
 
 extension DBusObjectManager {
-    /// Returns the interface, given `objectPath` and `interfaceName`: a `DBusInterface` or `nil`.
+    /// Returns the interface.
     ///
     /// `g_dbus_object_manager_get_interface`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManager.get_interface.html)
     public func interface(_ objectPath: String, interfaceName: String) -> (any DBusInterface)? {
         return convertOptionalInterface(UnsafeRawPointer(g_dbus_object_manager_get_interface(OpaquePointer(pointer), terminated(objectPath, "g_dbus_object_manager_get_interface: object_path"), terminated(interfaceName, "g_dbus_object_manager_get_interface: interface_name"))), .full)
     }
 
-    /// Returns the object, given `objectPath`, a `String`: a `DBusObject` or `nil`.
+    /// Returns the object.
     ///
     /// `g_dbus_object_manager_get_object`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManager.get_object.html)
     public func object(_ objectPath: String) -> (any DBusObject)? {
         return convertOptionalInterface(UnsafeRawPointer(g_dbus_object_manager_get_object(OpaquePointer(pointer), terminated(objectPath, "g_dbus_object_manager_get_object: object_path"))), .full)
     }
 
-    /// The object path, a `String`; read-only.
+    /// The object path.
     ///
     /// `g_dbus_object_manager_get_object_path`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManager.get_object_path.html)
     public var objectPath: String {
@@ -45,7 +45,7 @@ extension DBusObjectManager {
         return convertString(g_dbus_object_manager_get_object_path(OpaquePointer(pointer)), .none)
     }
 
-    /// The objects, an array of `DBusObject`; read-only.
+    /// The objects.
     ///
     /// `g_dbus_object_manager_get_objects`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManager.get_objects.html)
     public var objects: [any DBusObject] {
@@ -53,7 +53,7 @@ extension DBusObjectManager {
         return convertInterfaceList(g_dbus_object_manager_get_objects(OpaquePointer(pointer)), .full)
     }
 
-    /// Published when the interface was added, with a `DBusObject` and a `DBusInterface`.
+    /// Emitted when the interface was added.
     ///
     /// `GDBusObjectManager::interface-added`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManager.interface-added.html)
     public var interfaceAdded: Signal<(any DBusObject, interface: any DBusInterface)> {
@@ -63,7 +63,7 @@ extension DBusObjectManager {
         })
     }
 
-    /// Published when the interface was removed, with a `DBusObject` and a `DBusInterface`.
+    /// Emitted when the interface was removed.
     ///
     /// `GDBusObjectManager::interface-removed`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManager.interface-removed.html)
     public var interfaceRemoved: Signal<(any DBusObject, interface: any DBusInterface)> {
@@ -73,7 +73,7 @@ extension DBusObjectManager {
         })
     }
 
-    /// Published when the object was added, with a `DBusObject`.
+    /// Emitted when the object was added.
     ///
     /// `GDBusObjectManager::object-added`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManager.object-added.html)
     public var objectAdded: Signal<any DBusObject> {
@@ -83,7 +83,7 @@ extension DBusObjectManager {
         })
     }
 
-    /// Published when the object was removed, with a `DBusObject`.
+    /// Emitted when the object was removed.
     ///
     /// `GDBusObjectManager::object-removed`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManager.object-removed.html)
     public var objectRemoved: Signal<any DBusObject> {

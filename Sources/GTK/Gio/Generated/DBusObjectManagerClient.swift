@@ -13,7 +13,7 @@ open class DBusObjectManagerClient: Object, NativeAsyncInitable, DBusObjectManag
         return ObjectType(DBusObjectManagerClient.self, g_dbus_object_manager_client_get_type()) { DBusObjectManagerClient(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class itself does at `interfaceProxySignal`, beside the signal's handlers.
+    /// Override this method to handle `interfaceProxySignal` in the class, in addition to its handlers.
     ///
     /// `GDBusObjectManagerClientClass.interface_proxy_signal`. [Reference](https://docs.gtk.org/gio/vfunc.DBusObjectManagerClient.interface_proxy_signal.html)
     open func onInterfaceProxySignal(_ objectProxy: DBusObjectProxy, interfaceProxy: DBusProxy, senderName: String, signalName: String, parameters: Variant) {
@@ -37,7 +37,7 @@ open class DBusObjectManagerClient: Object, NativeAsyncInitable, DBusObjectManag
 }
 
 extension DBusObjectManagerClient {
-    /// The connection, a `DBusConnection`; read-only.
+    /// The connection.
     ///
     /// `GDBusObjectManagerClient:connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.connection.html)
     public var connection: DBusConnection {
@@ -45,7 +45,7 @@ extension DBusObjectManagerClient {
         return convertPointer(UnsafeRawPointer(g_dbus_object_manager_client_get_connection(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self))), .none, "g_dbus_object_manager_client_get_connection")
     }
 
-    /// The flags: `DBusObjectManagerClientFlags`; read-only.
+    /// The flags.
     ///
     /// `GDBusObjectManagerClient:flags`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.flags.html)
     public var flags: DBusObjectManagerClientFlags {
@@ -53,7 +53,7 @@ extension DBusObjectManagerClient {
         return DBusObjectManagerClientFlags(rawValue: Int(g_dbus_object_manager_client_get_flags(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self)).rawValue))
     }
 
-    /// The name, a `String`; read-only.
+    /// The name.
     ///
     /// `GDBusObjectManagerClient:name`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.name.html)
     public var name: String {
@@ -61,7 +61,7 @@ extension DBusObjectManagerClient {
         return convertString(g_dbus_object_manager_client_get_name(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self)), .none)
     }
 
-    /// The name owner, a `String` or `nil`; read-only.
+    /// The name owner.
     ///
     /// `GDBusObjectManagerClient:name-owner`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.name-owner.html)
     public var nameOwner: String? {
@@ -69,14 +69,14 @@ extension DBusObjectManagerClient {
         return convertOptionalString(g_dbus_object_manager_client_get_name_owner(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self)), .full)
     }
 
-    /// The object path, a `String` or `nil`; read-only.
+    /// The object path.
     ///
     /// `GDBusObjectManagerClient:object-path`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.object-path.html)
     public var objectPath: String? {
         property("object-path")
     }
 
-    /// Published when the interface proxy properties have changed.
+    /// Emitted when the interface proxy properties have changed.
     ///
     /// `GDBusObjectManagerClient::interface-proxy-properties-changed`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManagerClient.interface-proxy-properties-changed.html)
     public var interfaceProxyPropertiesChanged: Signal<(objectProxy: DBusObjectProxy, interfaceProxy: DBusProxy, changedProperties: Variant, invalidatedProperties: [String])> {
@@ -86,7 +86,7 @@ extension DBusObjectManagerClient {
         })
     }
 
-    /// The signal “interface proxy signal”.
+    /// The signal `interface-proxy-signal`.
     ///
     /// `GDBusObjectManagerClient::interface-proxy-signal`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManagerClient.interface-proxy-signal.html)
     public var interfaceProxySignal: Signal<(objectProxy: DBusObjectProxy, interfaceProxy: DBusProxy, senderName: String, signalName: String, parameters: Variant)> {

@@ -13,7 +13,7 @@ open class DBusObjectManagerServer: Object, DBusObjectManager {
         return ObjectType(DBusObjectManagerServer.self, g_dbus_object_manager_server_get_type()) { DBusObjectManagerServer(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `DBusObjectManagerServer` from `objectPath`, a `String`.
+    /// Creates a `DBusObjectManagerServer` from `objectPath`.
     ///
     /// `g_dbus_object_manager_server_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/ctor.DBusObjectManagerServer.new.html)
     public init(objectPath: String) {
@@ -30,7 +30,7 @@ open class DBusObjectManagerServer: Object, DBusObjectManager {
 }
 
 extension DBusObjectManagerServer {
-    /// The connection, a `DBusConnection` or `nil`.
+    /// The connection.
     ///
     /// `GDBusObjectManagerServer:connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerServer.connection.html)
     public var connection: DBusConnection? {
@@ -43,14 +43,14 @@ extension DBusObjectManagerServer {
         }
     }
 
-    /// The object path, a `String` or `nil`; read-only.
+    /// The object path.
     ///
     /// `GDBusObjectManagerServer:object-path`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerServer.object-path.html)
     public var objectPath: String? {
         property("object-path")
     }
 
-    /// Exports `object`, a `DBusObjectSkeleton`.
+    /// Exports `object`.
     ///
     /// `g_dbus_object_manager_server_export`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManagerServer.export.html)
     public func export(_ object: DBusObjectSkeleton) {
@@ -66,14 +66,14 @@ extension DBusObjectManagerServer {
         g_dbus_object_manager_server_export_uniquely(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), object.pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self))
     }
 
-    /// Whether it is exported, given `object`, a `DBusObjectSkeleton`.
+    /// Returns a Boolean value that indicates whether it is exported.
     ///
     /// `g_dbus_object_manager_server_is_exported`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.DBusObjectManagerServer.is_exported.html)
     public func isExported(_ object: DBusObjectSkeleton) -> Bool {
         return g_dbus_object_manager_server_is_exported(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), object.pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self)) != 0
     }
 
-    /// Unexports `objectPath`, a `String`; returns a `Bool`.
+    /// Unexports `objectPath`. Returns a `Bool`.
     ///
     /// `g_dbus_object_manager_server_unexport`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManagerServer.unexport.html)
     @discardableResult

@@ -30,21 +30,21 @@ open class DBusObjectProxy: Object, DBusObject {
 }
 
 extension DBusObjectProxy {
-    /// The connection, a `DBusConnection` or `nil`; read-only.
+    /// The connection.
     ///
     /// `GDBusObjectProxy:g-connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectProxy.g-connection.html)
     public var gConnection: DBusConnection? {
         property("g-connection")
     }
 
-    /// The object path, a `String` or `nil`; read-only.
+    /// The object path.
     ///
     /// `GDBusObjectProxy:g-object-path`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectProxy.g-object-path.html)
     public var gObjectPath: String? {
         property("g-object-path")
     }
 
-    /// The connection, a `DBusConnection`; read-only.
+    /// The connection.
     ///
     /// `g_dbus_object_proxy_get_connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectProxy.get_connection.html)
     public var connection: DBusConnection {

@@ -13,14 +13,14 @@ open class DBusObjectSkeleton: Object, DBusObject {
         return ObjectType(DBusObjectSkeleton.self, g_dbus_object_skeleton_get_type()) { DBusObjectSkeleton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `DBusObjectSkeleton` from `objectPath`, a `String`.
+    /// Creates a `DBusObjectSkeleton` from `objectPath`.
     ///
     /// `g_dbus_object_skeleton_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/ctor.DBusObjectSkeleton.new.html)
     public init(objectPath: String) {
         super.init(properties: ["g-object-path": objectPath])
     }
 
-    /// What the class itself does at `authorizeMethod`, beside the signal's handlers.
+    /// Override this method to handle `authorizeMethod` in the class, in addition to its handlers.
     ///
     /// `GDBusObjectSkeletonClass.authorize_method`. [Reference](https://docs.gtk.org/gio/vfunc.DBusObjectSkeleton.authorize_method.html)
     open func onAuthorizeMethod(_ interface: DBusInterfaceSkeleton, invocation: DBusMethodInvocation) -> Bool {
@@ -53,7 +53,7 @@ open class DBusObjectSkeleton: Object, DBusObject {
 }
 
 extension DBusObjectSkeleton {
-    /// The object path, a `String` or `nil`.
+    /// The object path.
     ///
     /// `GDBusObjectSkeleton:g-object-path`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectSkeleton.g-object-path.html)
     public var gObjectPath: String? {
@@ -65,7 +65,7 @@ extension DBusObjectSkeleton {
         }
     }
 
-    /// Adds the interface `interface`.
+    /// Adds the interface.
     ///
     /// `g_dbus_object_skeleton_add_interface`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectSkeleton.add_interface.html)
     public func addInterface(_ interface: DBusInterfaceSkeleton) {
@@ -79,21 +79,21 @@ extension DBusObjectSkeleton {
         g_dbus_object_skeleton_flush(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self))
     }
 
-    /// Removes the interface `interface`.
+    /// Removes the interface.
     ///
     /// `g_dbus_object_skeleton_remove_interface`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectSkeleton.remove_interface.html)
     public func removeInterface(_ interface: DBusInterfaceSkeleton) {
         g_dbus_object_skeleton_remove_interface(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self), interface.pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
     }
 
-    /// Removes the interface by its name, given `interfaceName`, a `String`.
+    /// Removes the interface by its name.
     ///
     /// `g_dbus_object_skeleton_remove_interface_by_name`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectSkeleton.remove_interface_by_name.html)
     public func removeInterface(byName interfaceName: String) {
         g_dbus_object_skeleton_remove_interface_by_name(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self), terminated(interfaceName, "g_dbus_object_skeleton_remove_interface_by_name: interface_name"))
     }
 
-    /// Sets the object path to `objectPath`, a `String`.
+    /// Sets the object path.
     ///
     /// `g_dbus_object_skeleton_set_object_path`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectSkeleton.set_object_path.html)
     public func setObjectPath(_ objectPath: String) {

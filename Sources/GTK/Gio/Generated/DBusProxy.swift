@@ -13,7 +13,7 @@ open class DBusProxy: Object, NativeAsyncInitable, DBusInterface, NativeInitable
         return ObjectType(DBusProxy.self, g_dbus_proxy_get_type()) { DBusProxy(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class itself does at `gSignal`, beside the signal's handlers.
+    /// Override this method to handle `gSignal` in the class, in addition to its handlers.
     ///
     /// `GDBusProxyClass.g_signal`. [Reference](https://docs.gtk.org/gio/vfunc.DBusProxy.g_signal.html)
     open func onGSignal(_ senderName: String?, signalName: String, parameters: Variant) {
@@ -44,7 +44,7 @@ extension DBusProxy {
         property("g-connection")
     }
 
-    /// How long a call waits for its reply; `nil` for the default.
+    /// The time that a call waits for its reply, or nil for the default.
     ///
     /// `GDBusProxy:g-default-timeout`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-default-timeout.html)
     public var gDefaultTimeout: Duration? {
@@ -56,14 +56,14 @@ extension DBusProxy {
         }
     }
 
-    /// What is done when the proxy is made.
+    /// Flags for creating the proxy.
     ///
     /// `GDBusProxy:g-flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-flags.html)
     public var gFlags: DBusProxyFlags {
         property("g-flags")
     }
 
-    /// What is expected of the interface; `nil` for nothing.
+    /// The expected description of the interface, or nil if there is none.
     ///
     /// `GDBusProxy:g-interface-info`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-interface-info.html)
     public var gInterfaceInfo: DBusInterfaceInfo? {
@@ -82,14 +82,14 @@ extension DBusProxy {
         property("g-interface-name")
     }
 
-    /// The name of the object's process; `nil` without a bus.
+    /// The name of the object's process, or nil without a bus.
     ///
     /// `GDBusProxy:g-name`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-name.html)
     public var gName: String? {
         property("g-name")
     }
 
-    /// The unique name of the object's process; `nil` where there is none.
+    /// The unique name of the object's process, or nil if there is none.
     ///
     /// `GDBusProxy:g-name-owner`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-name-owner.html)
     public var gNameOwner: String? {
@@ -103,7 +103,7 @@ extension DBusProxy {
         property("g-object-path")
     }
 
-    /// Creates a `DBusProxy` for the bus, given `busType`, `flags`, `info`, `name`, `objectPath` and `interfaceName`.
+    /// Creates a `DBusProxy` for the bus. Throws a `GLibError`.
     ///
     /// `g_dbus_proxy_new_for_bus_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new_for_bus_sync.html)
     public convenience init(busType: BusType, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String, objectPath: String, interfaceName: String, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -125,7 +125,7 @@ extension DBusProxy {
         self.init(wrapping: requiredPointer(returned, "g_dbus_proxy_new_sync"), transfer: .full)
     }
 
-    /// Calls a method, without blocking; returns its reply.
+    /// Calls a method, without blocking. Returns its reply.
     ///
     /// `g_dbus_proxy_call`, `g_dbus_proxy_call_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call.html)
     public func call(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil) async throws(GLibError) -> Variant {
@@ -139,7 +139,7 @@ extension DBusProxy {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_finish")
     }
 
-    /// Calls a method and waits; returns its reply.
+    /// Calls a method and waits. Returns its reply.
     ///
     /// `g_dbus_proxy_call_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_sync.html)
     public func callBlocking(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> Variant {
@@ -149,7 +149,7 @@ extension DBusProxy {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_sync")
     }
 
-    /// Calls with the Unix file descriptor list, given `methodName`, `parameters`, `flags`, `timeout` and `fdList`.
+    /// Calls with the Unix file descriptor list. Returns `reply` and `fdList`.
     ///
     /// `g_dbus_proxy_call_with_unix_fd_list`, `g_dbus_proxy_call_with_unix_fd_list_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_with_unix_fd_list.html)
     public func callWithUnixFDList(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil) async throws(GLibError) -> (reply: Variant, fdList: UnixFDList) {
@@ -164,7 +164,7 @@ extension DBusProxy {
         return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_with_unix_fd_list_finish"), fdList: convertPointer(cFdList, .full, "g_dbus_proxy_call_with_unix_fd_list_finish"))
     }
 
-    /// Calls with the Unix file descriptor list, given `methodName`, `parameters`, `flags`, `timeout` and `fdList`.
+    /// Calls with the Unix file descriptor list. Returns `reply` and `outFDList`.
     ///
     /// `g_dbus_proxy_call_with_unix_fd_list_sync`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_with_unix_fd_list_sync.html)
     public func callWithUnixFDListBlocking(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: Variant, outFDList: UnixFDList) {
@@ -175,21 +175,21 @@ extension DBusProxy {
         return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_with_unix_fd_list_sync"), outFDList: convertPointer(cOutFDList, .full, "g_dbus_proxy_call_with_unix_fd_list_sync"))
     }
 
-    /// A property as it was told last; `nil` where it was not.
+    /// Returns a property as it was told last, or nil if it was not.
     ///
     /// `g_dbus_proxy_get_cached_property`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_cached_property.html)
     public func cachedProperty(_ propertyName: String) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_dbus_proxy_get_cached_property(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(propertyName, "g_dbus_proxy_get_cached_property: property_name"))), .full)
     }
 
-    /// Sets the cached property, given `propertyName` and `value`.
+    /// Sets the cached property.
     ///
     /// `g_dbus_proxy_set_cached_property`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.set_cached_property.html)
     public func setCachedProperty(_ propertyName: String, value: Variant? = nil) {
         g_dbus_proxy_set_cached_property(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(propertyName, "g_dbus_proxy_set_cached_property: property_name"), OpaquePointer(value?.pointer))
     }
 
-    /// The names of the properties that were told; `nil` for none.
+    /// The names of the properties that were told, or nil for none.
     ///
     /// `g_dbus_proxy_get_cached_property_names`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_cached_property_names.html)
     public var cachedPropertyNames: [String]? {
@@ -197,14 +197,14 @@ extension DBusProxy {
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .full)
     }
 
-    /// The connection, a `DBusConnection`; read-only.
+    /// The connection.
     ///
     /// `g_dbus_proxy_get_connection`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_connection.html)
     public var connection: DBusConnection {
         return convertPointer(UnsafeRawPointer(g_dbus_proxy_get_connection(pointer.assumingMemoryBound(to: GDBusProxy.self))), .none, "g_dbus_proxy_get_connection")
     }
 
-    /// The default timeout, a `Duration` or `nil`.
+    /// The default timeout.
     ///
     /// `g_dbus_proxy_get_default_timeout`, `g_dbus_proxy_set_default_timeout`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_default_timeout.html)
     public var defaultTimeout: Duration? {
@@ -216,14 +216,14 @@ extension DBusProxy {
         }
     }
 
-    /// The flags: `DBusProxyFlags`; read-only.
+    /// The flags.
     ///
     /// `g_dbus_proxy_get_flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_flags.html)
     public var flags: DBusProxyFlags {
         return DBusProxyFlags(rawValue: Int(g_dbus_proxy_get_flags(pointer.assumingMemoryBound(to: GDBusProxy.self)).rawValue))
     }
 
-    /// The interface information, a `DBusInterfaceInfo` or `nil`.
+    /// The interface information.
     ///
     /// `g_dbus_proxy_get_interface_info`, `g_dbus_proxy_set_interface_info`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_interface_info.html)
     public var interfaceInfo: DBusInterfaceInfo? {
@@ -235,35 +235,35 @@ extension DBusProxy {
         }
     }
 
-    /// The interface name, a `String`; read-only.
+    /// The interface name.
     ///
     /// `g_dbus_proxy_get_interface_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_interface_name.html)
     public var interfaceName: String {
         return convertString(g_dbus_proxy_get_interface_name(pointer.assumingMemoryBound(to: GDBusProxy.self)), .none)
     }
 
-    /// The name, a `String` or `nil`; read-only.
+    /// The name.
     ///
     /// `g_dbus_proxy_get_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_name.html)
     public var name: String? {
         return convertOptionalString(g_dbus_proxy_get_name(pointer.assumingMemoryBound(to: GDBusProxy.self)), .none)
     }
 
-    /// The name owner, a `String` or `nil`; read-only.
+    /// The name owner.
     ///
     /// `g_dbus_proxy_get_name_owner`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_name_owner.html)
     public var nameOwner: String? {
         return convertOptionalString(g_dbus_proxy_get_name_owner(pointer.assumingMemoryBound(to: GDBusProxy.self)), .full)
     }
 
-    /// The object path, a `String`; read-only.
+    /// The object path.
     ///
     /// `g_dbus_proxy_get_object_path`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_object_path.html)
     public var objectPath: String {
         return convertString(g_dbus_proxy_get_object_path(pointer.assumingMemoryBound(to: GDBusProxy.self)), .none)
     }
 
-    /// Published when properties changed, with their values and the names of others.
+    /// Emitted when properties changed, with their values and the names of others.
     ///
     /// `GDBusProxy::g-properties-changed`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusProxy.g-properties-changed.html)
     public var gPropertiesChanged: Signal<(changedProperties: Variant, invalidatedProperties: [String])> {
@@ -273,7 +273,7 @@ extension DBusProxy {
         })
     }
 
-    /// Published at each signal of the object, with the sender, the name and the parameters.
+    /// Emitted at each signal of the object, with the sender, the name and the parameters.
     ///
     /// `GDBusProxy::g-signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusProxy.g-signal.html)
     public var gSignal: Signal<(senderName: String?, signalName: String, parameters: Variant)> {
@@ -283,7 +283,7 @@ extension DBusProxy {
         })
     }
 
-    /// What `gSignal` publishes for one detail alone.
+    /// The emissions of `gSignal` for one detail.
     ///
     /// `GDBusProxy::g-signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusProxy.g-signal.html)
     public func gSignal(detail: String) -> Signal<(senderName: String?, signalName: String, parameters: Variant)> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How a message is sent.
+/// Flags for sending a message.
 ///
 /// `GDBusSendMessageFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusSendMessageFlags.html)
 public struct DBusSendMessageFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Takes connections of other processes, without a bus.
+/// A server that accepts connections from other processes, without a bus.
 ///
 /// `GDBusServer`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusServer.html)
 open class DBusServer: Object, NativeInitable {
@@ -15,7 +15,7 @@ open class DBusServer: Object, NativeInitable {
 }
 
 extension DBusServer {
-    /// Whether it is active; read-only.
+    /// A Boolean value that indicates whether it is active.
     ///
     /// `GDBusServer:active`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.active.html)
     public var isActive: Bool {
@@ -23,21 +23,21 @@ extension DBusServer {
         return g_dbus_server_is_active(OpaquePointer(pointer)) != 0
     }
 
-    /// The address, a `String` or `nil`; read-only.
+    /// The address.
     ///
     /// `GDBusServer:address`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.address.html)
     public var address: String? {
         property("address")
     }
 
-    /// The authentication observer, a `DBusAuthObserver` or `nil`; read-only.
+    /// The authentication observer.
     ///
     /// `GDBusServer:authentication-observer`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.authentication-observer.html)
     public var authenticationObserver: DBusAuthObserver? {
         property("authentication-observer")
     }
 
-    /// The client address, a `String`; read-only.
+    /// The client address.
     ///
     /// `GDBusServer:client-address`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.client-address.html)
     public var clientAddress: String {
@@ -45,7 +45,7 @@ extension DBusServer {
         return convertString(g_dbus_server_get_client_address(OpaquePointer(pointer)), .none)
     }
 
-    /// The flags: `DBusServerFlags`; read-only.
+    /// The flags.
     ///
     /// `GDBusServer:flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.flags.html)
     public var flags: DBusServerFlags {
@@ -53,7 +53,7 @@ extension DBusServer {
         return DBusServerFlags(rawValue: Int(g_dbus_server_get_flags(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The GUID, a `String`; read-only.
+    /// The GUID.
     ///
     /// `GDBusServer:guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.guid.html)
     public var guid: String {
@@ -61,7 +61,7 @@ extension DBusServer {
         return convertString(g_dbus_server_get_guid(OpaquePointer(pointer)), .none)
     }
 
-    /// Creates a `DBusServer` from `address`, `flags`, `guid` and `observer`; throws a `GLibError`.
+    /// Creates a `DBusServer` from `address`, `flags`, `guid` and `observer`. Throws a `GLibError`.
     ///
     /// `g_dbus_server_new_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusServer.new_sync.html)
     public convenience init(address: String, flags: DBusServerFlags, guid: String, observer: DBusAuthObserver? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -86,7 +86,7 @@ extension DBusServer {
         g_dbus_server_stop(OpaquePointer(pointer))
     }
 
-    /// The signal “new connection”, with a `DBusConnection`; its handler returns a `Bool`.
+    /// The signal `new-connection`.
     ///
     /// `GDBusServer::new-connection`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusServer.new-connection.html)
     public var newConnection: ReturningSignal<DBusConnection, Bool> {

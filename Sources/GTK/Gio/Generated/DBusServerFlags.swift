@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Which connections a server takes.
+/// Flags for the connections that a server accepts.
 ///
 /// `GDBusServerFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusServerFlags.html)
 public struct DBusServerFlags: FlagsValue, Hashable, Sendable {

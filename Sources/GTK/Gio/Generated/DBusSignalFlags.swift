@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How signals of others are received.
+/// Flags for receiving signals of other programs.
 ///
 /// `GDBusSignalFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusSignalFlags.html)
 public struct DBusSignalFlags: FlagsValue, Hashable, Sendable {

@@ -23,7 +23,7 @@ public final class DTLSClientConnectionObject: Object, DTLSClientConnection {
 }
 
 extension DTLSClientConnection {
-    /// The server identity, a `SocketConnectable`.
+    /// The server identity.
     ///
     /// `GDtlsClientConnection:server-identity`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsClientConnection.server-identity.html)
     public var serverIdentity: any SocketConnectable {
@@ -36,7 +36,7 @@ extension DTLSClientConnection {
         }
     }
 
-    /// The validation flags: `TLSCertificateFlags`.
+    /// The validation flags.
     ///
     /// `GDtlsClientConnection:validation-flags`. Since 2.48. Deprecated since 2.74. [Reference](https://docs.gtk.org/gio/property.DtlsClientConnection.validation-flags.html)
     @available(*, deprecated)
@@ -52,7 +52,7 @@ extension DTLSClientConnection {
 }
 
 extension DTLSClientConnectionObject {
-    /// Creates a `DTLSClientConnection`, given `baseSocket` and `serverIdentity`; throws a `GLibError`.
+    /// Creates a `DTLSClientConnection`. Throws a `GLibError`.
     ///
     /// `g_dtls_client_connection_new`. Since 2.48. [Reference](https://docs.gtk.org/gio/type_func.DtlsClientConnection.new.html)
     public static func new(_ baseSocket: any DatagramBased, serverIdentity: (any SocketConnectable)? = nil) throws(GLibError) -> any DTLSClientConnection {

@@ -23,7 +23,7 @@ public final class DTLSConnectionObject: Object, DTLSConnection {
 }
 
 extension DTLSConnection {
-    /// The advertised protocols, an array of `String`.
+    /// The advertised protocols.
     ///
     /// `GDtlsConnection:advertised-protocols`. Since 2.60. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.advertised-protocols.html)
     public var advertisedProtocols: [String] {
@@ -38,14 +38,14 @@ extension DTLSConnection {
         }
     }
 
-    /// The base socket, a `DatagramBased` or `nil`; read-only.
+    /// The base socket.
     ///
     /// `GDtlsConnection:base-socket`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.base-socket.html)
     public var baseSocket: (any DatagramBased)? {
         interfaceProperty("base-socket")
     }
 
-    /// The certificate, a `TLSCertificate` or `nil`.
+    /// The certificate.
     ///
     /// `GDtlsConnection:certificate`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.certificate.html)
     public var certificate: TLSCertificate? {
@@ -59,7 +59,7 @@ extension DTLSConnection {
         }
     }
 
-    /// The ciphersuite name, a `String` or `nil`; read-only.
+    /// The ciphersuite name.
     ///
     /// `GDtlsConnection:ciphersuite-name`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.ciphersuite-name.html)
     public var ciphersuiteName: String? {
@@ -67,7 +67,7 @@ extension DTLSConnection {
         return convertOptionalString(g_dtls_connection_get_ciphersuite_name(OpaquePointer(pointer)), .full)
     }
 
-    /// The database, a `TLSDatabase` or `nil`.
+    /// The database.
     ///
     /// `GDtlsConnection:database`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.database.html)
     public var database: TLSDatabase? {
@@ -80,7 +80,7 @@ extension DTLSConnection {
         }
     }
 
-    /// The interaction, a `TLSInteraction` or `nil`.
+    /// The interaction.
     ///
     /// `GDtlsConnection:interaction`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.interaction.html)
     public var interaction: TLSInteraction? {
@@ -93,7 +93,7 @@ extension DTLSConnection {
         }
     }
 
-    /// The negotiated protocol, a `String` or `nil`; read-only.
+    /// The negotiated protocol.
     ///
     /// `GDtlsConnection:negotiated-protocol`. Since 2.60. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.negotiated-protocol.html)
     public var negotiatedProtocol: String? {
@@ -101,7 +101,7 @@ extension DTLSConnection {
         return convertOptionalString(g_dtls_connection_get_negotiated_protocol(OpaquePointer(pointer)), .none)
     }
 
-    /// The peer certificate, a `TLSCertificate` or `nil`; read-only.
+    /// The peer certificate.
     ///
     /// `GDtlsConnection:peer-certificate`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.peer-certificate.html)
     public var peerCertificate: TLSCertificate? {
@@ -109,7 +109,7 @@ extension DTLSConnection {
         return convertOptional(g_dtls_connection_get_peer_certificate(OpaquePointer(pointer)), .none)
     }
 
-    /// The peer certificate errors: `TLSCertificateFlags`; read-only.
+    /// The peer certificate errors.
     ///
     /// `GDtlsConnection:peer-certificate-errors`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.peer-certificate-errors.html)
     public var peerCertificateErrors: TLSCertificateFlags {
@@ -117,7 +117,7 @@ extension DTLSConnection {
         return TLSCertificateFlags(rawValue: Int(g_dtls_connection_get_peer_certificate_errors(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The protocol version, a `TLSProtocolVersion`; read-only.
+    /// The protocol version.
     ///
     /// `GDtlsConnection:protocol-version`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.protocol-version.html)
     public var protocolVersion: TLSProtocolVersion {
@@ -125,7 +125,7 @@ extension DTLSConnection {
         return TLSProtocolVersion(rawValue: Int(g_dtls_connection_get_protocol_version(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The rehandshake mode, a `TLSRehandshakeMode`.
+    /// The rehandshake mode.
     ///
     /// `GDtlsConnection:rehandshake-mode`. Since 2.48. Deprecated since 2.60. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.rehandshake-mode.html)
     @available(*, deprecated)
@@ -139,7 +139,7 @@ extension DTLSConnection {
         }
     }
 
-    /// Whether the other end must say that it closes.
+    /// A Boolean value that indicates whether the other end must say that it closes.
     ///
     /// `GDtlsConnection:require-close-notify`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.require-close-notify.html)
     public var requiresCloseNotify: Bool {
@@ -152,7 +152,7 @@ extension DTLSConnection {
         }
     }
 
-    /// Closes it; blocks until it is done, throws a `GLibError`.
+    /// Closes it. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_dtls_connection_close`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.close.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -161,7 +161,7 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Closes it; suspends until it is done, throws a `GLibError`.
+    /// Closes it. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_dtls_connection_close_async`, `g_dtls_connection_close_finish`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.close_async.html)
     public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -174,7 +174,7 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Emits the accept certificate, given `peerCert` and `errors`; returns a `Bool`.
+    /// Emits the accept certificate. Returns a `Bool`.
     ///
     /// `g_dtls_connection_emit_accept_certificate`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.emit_accept_certificate.html)
     @discardableResult
@@ -204,7 +204,7 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Shuts it down, given `shutdownRead` and `shutdownWrite`; blocks until it is done, throws a `GLibError`.
+    /// Shuts it down. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_dtls_connection_shutdown`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.shutdown.html)
     public func shutdownBlocking(_ shutdownRead: Bool, shutdownWrite: Bool, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -213,7 +213,7 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Shuts it down, given `shutdownRead` and `shutdownWrite`; suspends until it is done, throws a `GLibError`.
+    /// Shuts it down. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_dtls_connection_shutdown_async`, `g_dtls_connection_shutdown_finish`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.shutdown_async.html)
     public func shutdown(_ shutdownRead: Bool, shutdownWrite: Bool, priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -226,7 +226,7 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The signal “accept certificate”, with `peerCert` and `errors`; its handler returns a `Bool`.
+    /// The signal `accept-certificate`.
     ///
     /// `GDtlsConnection::accept-certificate`. Since 2.48. [Reference](https://docs.gtk.org/gio/signal.DtlsConnection.accept-certificate.html)
     public var acceptCertificate: ReturningSignal<(peerCert: TLSCertificate, errors: TLSCertificateFlags), Bool> {

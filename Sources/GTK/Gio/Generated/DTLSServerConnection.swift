@@ -23,7 +23,7 @@ public final class DTLSServerConnectionObject: Object, DTLSServerConnection {
 }
 
 extension DTLSServerConnection {
-    /// The authentication mode, a `TLSAuthenticationMode`.
+    /// The authentication mode.
     ///
     /// `GDtlsServerConnection:authentication-mode`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsServerConnection.authentication-mode.html)
     public var authenticationMode: TLSAuthenticationMode {
@@ -37,7 +37,7 @@ extension DTLSServerConnection {
 }
 
 extension DTLSServerConnectionObject {
-    /// Creates a `DTLSServerConnection`, given `baseSocket` and `certificate`; throws a `GLibError`.
+    /// Creates a `DTLSServerConnection`. Throws a `GLibError`.
     ///
     /// `g_dtls_server_connection_new`. Since 2.48. [Reference](https://docs.gtk.org/gio/type_func.DtlsServerConnection.new.html)
     public static func new(_ baseSocket: any DatagramBased, certificate: TLSCertificate? = nil) throws(GLibError) -> any DTLSServerConnection {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// In which order the bytes of a number come.
+/// The byte orders of numbers.
 ///
 /// `GDataStreamByteOrder`. [Reference](https://docs.gtk.org/gio/enum.DataStreamByteOrder.html)
 public enum DataStreamByteOrder: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How lines end.
+/// The kinds of line ends.
 ///
 /// `GDataStreamNewlineType`. [Reference](https://docs.gtk.org/gio/enum.DataStreamNewlineType.html)
 public enum DataStreamNewlineType: EnumValue, Hashable, Sendable {

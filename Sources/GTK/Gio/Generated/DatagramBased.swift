@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What sends and receives single messages.
+/// An object that sends and receives single messages.
 ///
 /// `GDatagramBased`. Since 2.48. [Reference](https://docs.gtk.org/gio/iface.DatagramBased.html)
 @MainActor
@@ -23,7 +23,7 @@ public final class DatagramBasedObject: Object, DatagramBased {
 }
 
 extension DatagramBased {
-    /// Which of some conditions hold now.
+    /// Returns the conditions that are currently met, of those given.
     ///
     /// `g_datagram_based_condition_check`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DatagramBased.condition_check.html)
     public func conditionCheck(_ condition: IOCondition) -> IOCondition {

@@ -23,7 +23,7 @@ public final class DebugControllerObject: Object, DebugController, NativeInitabl
 }
 
 extension DebugController {
-    /// Whether the program writes debugging output.
+    /// A Boolean value that indicates whether the program writes debugging output.
     ///
     /// `GDebugController:debug-enabled`. Since 2.72. [Reference](https://docs.gtk.org/gio/property.DebugController.debug-enabled.html)
     public var isDebugEnabled: Bool {

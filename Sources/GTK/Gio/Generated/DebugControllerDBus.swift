@@ -13,7 +13,7 @@ open class DebugControllerDBus: Object, DebugController, NativeInitable {
         return ObjectType(DebugControllerDBus.self, g_debug_controller_dbus_get_type()) { DebugControllerDBus(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class itself does at `authorize`, beside the signal's handlers.
+    /// Override this method to handle `authorize` in the class, in addition to its handlers.
     ///
     /// `GDebugControllerDBusClass.authorize`. [Reference](https://docs.gtk.org/gio/vfunc.DebugControllerDBus.authorize.html)
     open func onAuthorize(_ invocation: DBusMethodInvocation) -> Bool {
@@ -38,14 +38,14 @@ open class DebugControllerDBus: Object, DebugController, NativeInitable {
 }
 
 extension DebugControllerDBus {
-    /// The connection, a `DBusConnection` or `nil`; read-only.
+    /// The connection.
     ///
     /// `GDebugControllerDBus:connection`. Since 2.72. [Reference](https://docs.gtk.org/gio/property.DebugControllerDBus.connection.html)
     public var connection: DBusConnection? {
         property("connection")
     }
 
-    /// Creates a `DebugControllerDBus` from `connection`, a `DBusConnection`; throws a `GLibError`.
+    /// Creates a `DebugControllerDBus` from `connection`. Throws a `GLibError`. Returns nil if C creates none.
     ///
     /// `g_debug_controller_dbus_new`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.DebugControllerDBus.new.html)
     public convenience init?(connection: DBusConnection, cancellable: GCancellable? = nil) throws(GLibError) {

@@ -23,7 +23,7 @@ public final class DesktopAppInfoLookupObject: Object, DesktopAppInfoLookup {
 }
 
 extension DesktopAppInfoLookup {
-    /// Returns the default for the URI scheme, given `uriScheme`, a `String`: an `AppInfo` or `nil`.
+    /// Returns the default for the URI scheme.
     ///
     /// `g_desktop_app_info_lookup_get_default_for_uri_scheme`. Deprecated since 2.28. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfoLookup.get_default_for_uri_scheme.html)
     @available(*, deprecated)

@@ -6,7 +6,7 @@ import CGtk
 
 /// What a drive may be identified by, for ``Drive/identifier(_:)``.
 public enum DriveIdentifierKind {
-    /// The text `unix-device`.
+    /// The string `unix-device`.
     ///
     /// `G_DRIVE_IDENTIFIER_KIND_UNIX_DEVICE`. Since 2.58. [Reference](https://docs.gtk.org/gio/const.DRIVE_IDENTIFIER_KIND_UNIX_DEVICE.html)
     public static var unixDevice: String { "unix-device" }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How a drive starts and stops.
+/// The ways in which a drive starts and stops.
 ///
 /// `GDriveStartStopType`. Since 2.22. [Reference](https://docs.gtk.org/gio/enum.DriveStartStopType.html)
 public enum DriveStartStopType: EnumValue, Hashable, Sendable {

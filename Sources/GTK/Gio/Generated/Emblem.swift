@@ -24,14 +24,14 @@ open class Emblem: Object, NativeIcon {
         hasher.combine(g_icon_hash(pointer))
     }
 
-    /// Creates an `Emblem` from `icon`, an `Icon`.
+    /// Creates an `Emblem` from `icon`.
     ///
     /// `g_emblem_new`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.Emblem.new.html)
     public init(icon: any Icon) {
         super.init(properties: ["icon": icon as Object])
     }
 
-    /// Creates an `Emblem` with the origin, given `icon` and `origin`.
+    /// Creates an `Emblem` with the origin.
     ///
     /// `g_emblem_new_with_origin`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.Emblem.new_with_origin.html)
     public init(icon: any Icon, origin: EmblemOrigin) {
@@ -48,14 +48,14 @@ open class Emblem: Object, NativeIcon {
 }
 
 extension Emblem {
-    /// The icon, an `Object` or `nil`; read-only.
+    /// The icon.
     ///
     /// `GEmblem:icon`. [Reference](https://docs.gtk.org/gio/property.Emblem.icon.html)
     public var icon: Object? {
         property("icon")
     }
 
-    /// The origin, an `EmblemOrigin`; read-only.
+    /// The origin.
     ///
     /// `GEmblem:origin`. [Reference](https://docs.gtk.org/gio/property.Emblem.origin.html)
     public var origin: EmblemOrigin {

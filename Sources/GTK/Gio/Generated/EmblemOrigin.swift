@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Where a small icon on another comes from.
+/// The origins of an emblem, a small icon on another one.
 ///
 /// `GEmblemOrigin`. Since 2.18. [Reference](https://docs.gtk.org/gio/enum.EmblemOrigin.html)
 public enum EmblemOrigin: EnumValue, Hashable, Sendable {

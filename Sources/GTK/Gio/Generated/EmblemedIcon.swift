@@ -42,14 +42,14 @@ open class EmblemedIcon: Object, NativeIcon {
 }
 
 extension EmblemedIcon {
-    /// The icon, an `Icon` or `nil`; read-only.
+    /// The icon.
     ///
     /// `GEmblemedIcon:gicon`. [Reference](https://docs.gtk.org/gio/property.EmblemedIcon.gicon.html)
     public var icon: (any Icon)? {
         interfaceProperty("gicon")
     }
 
-    /// Adds the emblem `emblem`.
+    /// Adds the emblem.
     ///
     /// `g_emblemed_icon_add_emblem`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.EmblemedIcon.add_emblem.html)
     public func addEmblem(_ emblem: Emblem) {
@@ -63,7 +63,7 @@ extension EmblemedIcon {
         g_emblemed_icon_clear_emblems(pointer.assumingMemoryBound(to: GEmblemedIcon.self))
     }
 
-    /// The emblems, an array of `Emblem`; read-only.
+    /// The emblems.
     ///
     /// `g_emblemed_icon_get_emblems`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.EmblemedIcon.get_emblems.html)
     public var emblems: [Emblem] {

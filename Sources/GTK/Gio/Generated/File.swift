@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A file by its path or address; nothing is read before it is asked for.
+/// A file by its path or address. Nothing is read before it is asked for.
 ///
 /// `GFile`. [Reference](https://docs.gtk.org/gio/iface.File.html)
 public final class File: Object {
@@ -30,7 +30,7 @@ public final class File: Object {
 }
 
 extension File {
-    /// Opens the file to write at its end; makes it where it is missing.
+    /// Opens the file to append to it, and creates it if it doesn't exist.
     ///
     /// `g_file_append_to`. [Reference](https://docs.gtk.org/gio/method.File.append_to.html)
     @discardableResult
@@ -41,7 +41,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_append_to")
     }
 
-    /// Opens the file to write at its end, without blocking; makes it where it is missing.
+    /// Opens the file to append to it, and creates it if it doesn't exist, without blocking.
     ///
     /// `g_file_append_to_async`, `g_file_append_to_finish`. [Reference](https://docs.gtk.org/gio/method.File.append_to_async.html)
     @discardableResult
@@ -56,7 +56,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_append_to_finish")
     }
 
-    /// Builds the attribute list for the copy, given `flags`, `FileCopyFlags`; returns a `String`.
+    /// Builds the attribute list for the copy. Returns a `String`. Throws a `GLibError`.
     ///
     /// `g_file_build_attribute_list_for_copy`. Since 2.68. [Reference](https://docs.gtk.org/gio/method.File.build_attribute_list_for_copy.html)
     public func buildAttributeListForCopy(_ flags: FileCopyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> String {
@@ -92,7 +92,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Copies the attributes, given `destination` and `flags`; throws a `GLibError`.
+    /// Copies the attributes. Throws a `GLibError`.
     ///
     /// `g_file_copy_attributes`. [Reference](https://docs.gtk.org/gio/method.File.copy_attributes.html)
     public func copyAttributes(_ destination: File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
@@ -101,7 +101,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Makes the file and opens it to write; throws where it is there already.
+    /// Makes the file and opens it to write. Throws where it is there already.
     ///
     /// `g_file_create`. [Reference](https://docs.gtk.org/gio/method.File.create.html)
     public func createBlocking(_ flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
@@ -111,7 +111,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_create")
     }
 
-    /// Makes the file and opens it, without blocking; throws where it is there already.
+    /// Makes the file and opens it, without blocking. Throws where it is there already.
     ///
     /// `g_file_create_async`, `g_file_create_finish`. [Reference](https://docs.gtk.org/gio/method.File.create_async.html)
     public func create(_ flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
@@ -125,7 +125,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_create_finish")
     }
 
-    /// Makes the file and opens it to read and write; throws where it is there already.
+    /// Makes the file and opens it to read and write. Throws where it is there already.
     ///
     /// `g_file_create_readwrite`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.create_readwrite.html)
     public func createReadWriteBlocking(_ flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
@@ -178,7 +178,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(g_file_dup(OpaquePointer(pointer))), .full, "g_file_dup")
     }
 
-    /// Ejects the mountable with the operation, given `flags` and `mountOperation`.
+    /// Ejects the mountable with the operation. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_file_eject_mountable_with_operation`, `g_file_eject_mountable_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.eject_mountable_with_operation.html)
     public func ejectMountable(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -191,7 +191,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Goes through the files of a directory, with what is asked of each.
+    /// Returns an iterator over the files of a directory, with what is asked of each.
     ///
     /// `g_file_enumerate_children`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children.html)
     public func enumerateChildrenBlocking(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileEnumerator {
@@ -201,7 +201,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_enumerate_children")
     }
 
-    /// Goes through the files of a directory, with what is asked of each, without blocking.
+    /// Returns an iterator over the files of a directory, with what is asked of each, without blocking.
     ///
     /// `g_file_enumerate_children_async`, `g_file_enumerate_children_finish`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children_async.html)
     public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileEnumerator {
@@ -215,7 +215,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_enumerate_children_finish")
     }
 
-    /// Finds the enclosing mount; returns a `Mount`; blocks until it is done, throws a `GLibError`.
+    /// Finds the enclosing mount. Returns a `Mount`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_file_find_enclosing_mount`. [Reference](https://docs.gtk.org/gio/method.File.find_enclosing_mount.html)
     public func findEnclosingMountBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> any Mount {
@@ -225,7 +225,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_find_enclosing_mount")
     }
 
-    /// Finds the enclosing mount; returns a `Mount`; suspends until it is done, throws a `GLibError`.
+    /// Finds the enclosing mount. Returns a `Mount`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_file_find_enclosing_mount_async`, `g_file_find_enclosing_mount_finish`. [Reference](https://docs.gtk.org/gio/method.File.find_enclosing_mount_async.html)
     public func findEnclosingMount(priority: MainContext.Priority = .default) async throws(GLibError) -> any Mount {
@@ -239,7 +239,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_find_enclosing_mount_finish")
     }
 
-    /// The file of a name in the directory.
+    /// Returns the file of a name in the directory.
     ///
     /// `g_file_get_child`. [Reference](https://docs.gtk.org/gio/method.File.get_child.html)
     public func child(_ name: String) -> File {
@@ -248,7 +248,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(g_file_get_child(OpaquePointer(pointer), cName)), .full, "g_file_get_child")
     }
 
-    /// The file of a name as people see it, in the directory; throws where it is none.
+    /// Returns the file of a name as people see it, in the directory. Throws if it isn't one.
     ///
     /// `g_file_get_child_for_display_name`. [Reference](https://docs.gtk.org/gio/method.File.get_child_for_display_name.html)
     public func child(forDisplayName displayName: String) throws(GLibError) -> File {
@@ -258,35 +258,35 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_get_child_for_display_name")
     }
 
-    /// The path from this directory to a file; `nil` where it is not in it.
+    /// Returns the path from this directory to a file, or nil if it is not in it.
     ///
     /// `g_file_get_relative_path`. [Reference](https://docs.gtk.org/gio/method.File.get_relative_path.html)
     public func relativePath(to descendant: File) -> String? {
         return convertOptionalFileName(g_file_get_relative_path(OpaquePointer(pointer), OpaquePointer(descendant.pointer)), .full)
     }
 
-    /// Whether the file is in a directory, or in a given one.
+    /// Returns a Boolean value that indicates whether the file is in a directory, or in a given one.
     ///
     /// `g_file_has_parent`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.File.has_parent.html)
     public func hasParent(_ parent: File? = nil) -> Bool {
         return g_file_has_parent(OpaquePointer(pointer), OpaquePointer(parent?.pointer)) != 0
     }
 
-    /// Whether the file is somewhere below another.
+    /// Returns a Boolean value that indicates whether the file is somewhere below another.
     ///
     /// `g_file_has_prefix`. [Reference](https://docs.gtk.org/gio/method.File.has_prefix.html)
     public func hasPrefix(_ prefix: File) -> Bool {
         return g_file_has_prefix(OpaquePointer(pointer), OpaquePointer(prefix.pointer)) != 0
     }
 
-    /// Whether it has a URI scheme, given `uriScheme`, a `String`.
+    /// Returns a Boolean value that indicates whether it has a URI scheme.
     ///
     /// `g_file_has_uri_scheme`. [Reference](https://docs.gtk.org/gio/method.File.has_uri_scheme.html)
     public func hasURIScheme(_ uriScheme: String) -> Bool {
         return g_file_has_uri_scheme(OpaquePointer(pointer), terminated(uriScheme, "g_file_has_uri_scheme: uri_scheme")) != 0
     }
 
-    /// The content of the file and its entity tag.
+    /// Returns the content of the file and its entity tag.
     ///
     /// `g_file_load_bytes`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.load_bytes.html)
     public func loadBytesBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (bytes: Bytes, etag: String?) {
@@ -297,7 +297,7 @@ extension File {
         return (bytes: convertPointer(UnsafeRawPointer(returned), .full, "g_file_load_bytes"), etag: convertOptionalString(cEtag, .full))
     }
 
-    /// The content of the file and its entity tag, without blocking.
+    /// Returns the content of the file and its entity tag, without blocking.
     ///
     /// `g_file_load_bytes_async`, `g_file_load_bytes_finish`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.load_bytes_async.html)
     public func loadBytes() async throws(GLibError) -> (bytes: Bytes, etag: String?) {
@@ -312,7 +312,7 @@ extension File {
         return (bytes: convertPointer(UnsafeRawPointer(returned), .full, "g_file_load_bytes_finish"), etag: convertOptionalString(cEtag, .full))
     }
 
-    /// The content of the file, and its entity tag.
+    /// Returns the content of the file, and its entity tag.
     ///
     /// `g_file_load_contents`. [Reference](https://docs.gtk.org/gio/method.File.load_contents.html)
     public func loadContentsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (contents: [UInt8], etag: String?) {
@@ -325,7 +325,7 @@ extension File {
         return (contents: convertBytes(cContents, count: Int(cLength), .full), etag: convertOptionalString(cEtag, .full))
     }
 
-    /// The content of the file and its entity tag, without blocking.
+    /// Returns the content of the file and its entity tag, without blocking.
     ///
     /// `g_file_load_contents_async`, `g_file_load_contents_finish`. [Reference](https://docs.gtk.org/gio/method.File.load_contents_async.html)
     public func loadContents() async throws(GLibError) -> (contents: [UInt8], etag: String?) {
@@ -384,7 +384,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Makes the symbolic link, given `symlinkValue`, a file's name; suspends until it is done, throws a `GLibError`.
+    /// Makes the symbolic link. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_file_make_symbolic_link_async`, `g_file_make_symbolic_link_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/method.File.make_symbolic_link_async.html)
     public func makeSymbolicLink(_ symlinkValue: String, priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -429,7 +429,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_monitor_file")
     }
 
-    /// Mounts the enclosing volume, given `flags` and `mountOperation`.
+    /// Mounts the enclosing volume. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_file_mount_enclosing_volume`, `g_file_mount_enclosing_volume_finish`. [Reference](https://docs.gtk.org/gio/method.File.mount_enclosing_volume.html)
     public func mountEnclosingVolume(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -442,7 +442,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Mounts the mountable, given `flags` and `mountOperation`; returns a `File`.
+    /// Mounts the mountable. Returns a `File`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_file_mount_mountable`, `g_file_mount_mountable_finish`. [Reference](https://docs.gtk.org/gio/method.File.mount_mountable.html)
     public func mountMountable(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) -> File {
@@ -506,14 +506,14 @@ extension File {
         return convertPointer(returned, .full, "g_file_open_readwrite_finish")
     }
 
-    /// The path; `nil` where the file is not on this computer.
+    /// Returns the path, or nil if the file is not on this computer.
     ///
     /// `g_file_peek_path`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.peek_path.html)
     public func peekPath() -> String? {
         return convertOptionalFileName(g_file_peek_path(OpaquePointer(pointer)), .none)
     }
 
-    /// Polls the mountable; suspends until it is done, throws a `GLibError`.
+    /// Polls the mountable. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_file_poll_mountable`, `g_file_poll_mountable_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.poll_mountable.html)
     public func pollMountable() async throws(GLibError) {
@@ -526,7 +526,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Asks for the default handler; returns an `AppInfo`; blocks until it is done, throws a `GLibError`.
+    /// Asks for the default handler. Returns an `AppInfo`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_file_query_default_handler`. [Reference](https://docs.gtk.org/gio/method.File.query_default_handler.html)
     public func queryDefaultHandlerBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> any AppInfo {
@@ -536,7 +536,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_query_default_handler")
     }
 
-    /// Asks for the default handler; returns an `AppInfo`; suspends until it is done, throws a `GLibError`.
+    /// Asks for the default handler. Returns an `AppInfo`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_file_query_default_handler_async`, `g_file_query_default_handler_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.File.query_default_handler_async.html)
     public func queryDefaultHandler(priority: MainContext.Priority = .default) async throws(GLibError) -> any AppInfo {
@@ -550,7 +550,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_query_default_handler_finish")
     }
 
-    /// Whether the file is there; it may be gone the next moment.
+    /// Returns a Boolean value that indicates whether the file is there. It can be gone the next moment.
     ///
     /// `g_file_query_exists`. [Reference](https://docs.gtk.org/gio/method.File.query_exists.html)
     @discardableResult
@@ -558,14 +558,14 @@ extension File {
         return g_file_query_exists(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self)) != 0
     }
 
-    /// Whether it is a file, a directory or something else.
+    /// Returns a Boolean value that indicates whether it is a file, a directory or something else.
     ///
     /// `g_file_query_file_type`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.File.query_file_type.html)
     public func queryFileType(_ flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) -> GFileType {
         return GFileType(rawValue: Int(g_file_query_file_type(OpaquePointer(pointer), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self)).rawValue))
     }
 
-    /// What is known of the file system, as far as it is asked for.
+    /// Returns the requested information about the file system.
     ///
     /// `g_file_query_filesystem_info`. [Reference](https://docs.gtk.org/gio/method.File.query_filesystem_info.html)
     public func queryFilesystemInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
@@ -575,7 +575,7 @@ extension File {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_query_filesystem_info")
     }
 
-    /// What is known of the file system, as far as it is asked for, without blocking.
+    /// Returns the requested information about the file system, without blocking.
     ///
     /// `g_file_query_filesystem_info_async`, `g_file_query_filesystem_info_finish`. [Reference](https://docs.gtk.org/gio/method.File.query_filesystem_info_async.html)
     public func queryFilesystemInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
@@ -589,7 +589,7 @@ extension File {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_query_filesystem_info_finish")
     }
 
-    /// What is known of the file, as far as it is asked for.
+    /// Returns the requested information about the file.
     ///
     /// `g_file_query_info`. [Reference](https://docs.gtk.org/gio/method.File.query_info.html)
     public func queryInfoBlocking(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
@@ -599,7 +599,7 @@ extension File {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_query_info")
     }
 
-    /// What is known of the file, as far as it is asked for, without blocking.
+    /// Returns the requested information about the file, without blocking.
     ///
     /// `g_file_query_info_async`, `g_file_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.File.query_info_async.html)
     public func queryInfo(_ attributes: String, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
@@ -613,7 +613,7 @@ extension File {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_query_info_finish")
     }
 
-    /// Asks for the settable attributes; returns a `FileAttributeInfoList`; throws a `GLibError`.
+    /// Asks for the settable attributes. Returns a `FileAttributeInfoList`. Throws a `GLibError`.
     ///
     /// `g_file_query_settable_attributes`. [Reference](https://docs.gtk.org/gio/method.File.query_settable_attributes.html)
     public func querySettableAttributes(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileAttributeInfoList {
@@ -623,7 +623,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_query_settable_attributes")
     }
 
-    /// Asks for the writable namespaces; returns a `FileAttributeInfoList`; throws a `GLibError`.
+    /// Asks for the writable namespaces. Returns a `FileAttributeInfoList`. Throws a `GLibError`.
     ///
     /// `g_file_query_writable_namespaces`. [Reference](https://docs.gtk.org/gio/method.File.query_writable_namespaces.html)
     public func queryWritableNamespaces(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileAttributeInfoList {
@@ -657,7 +657,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_read_finish")
     }
 
-    /// Opens the file to be written anew, with a backup if wished.
+    /// Opens the file to be written again, with a backup if wished.
     ///
     /// `g_file_replace`. [Reference](https://docs.gtk.org/gio/method.File.replace.html)
     public func replaceBlocking(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
@@ -667,7 +667,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace")
     }
 
-    /// Opens the file to be written anew, without blocking.
+    /// Opens the file to be written again, without blocking.
     ///
     /// `g_file_replace_async`, `g_file_replace_finish`. [Reference](https://docs.gtk.org/gio/method.File.replace_async.html)
     public func replace(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
@@ -681,7 +681,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace_finish")
     }
 
-    /// Writes the file anew; returns its entity tag.
+    /// Writes the file again. Returns its entity tag.
     ///
     /// `g_file_replace_contents`. [Reference](https://docs.gtk.org/gio/method.File.replace_contents.html)
     public func replaceContentsBlocking(_ contents: [UInt8], etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> String? {
@@ -693,7 +693,7 @@ extension File {
         return convertOptionalString(cNewEtag, .full)
     }
 
-    /// Writes the file anew, without blocking; returns its entity tag.
+    /// Writes the file again, without blocking. Returns its entity tag.
     ///
     /// `g_file_replace_contents_async`, `g_file_replace_contents_finish`. [Reference](https://docs.gtk.org/gio/method.File.replace_contents_async.html)
     public func replaceContents(_ contents: [UInt8], etag: String?, makeBackup: Bool, flags: FileCreateFlags = []) async throws(GLibError) -> String? {
@@ -710,7 +710,7 @@ extension File {
         return convertOptionalString(cNewEtag, .full)
     }
 
-    /// Writes the file anew, without blocking; returns its entity tag.
+    /// Writes the file again, without blocking. Returns its entity tag.
     ///
     /// `g_file_replace_contents_bytes_async`, `g_file_replace_contents_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.File.replace_contents_bytes_async.html)
     public func replaceContents(_ contents: Bytes, etag: String?, makeBackup: Bool, flags: FileCreateFlags = []) async throws(GLibError) -> String? {
@@ -725,7 +725,7 @@ extension File {
         return convertOptionalString(cNewEtag, .full)
     }
 
-    /// Opens the file to be written anew, and to read.
+    /// Opens the file to be written again, and to read.
     ///
     /// `g_file_replace_readwrite`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.replace_readwrite.html)
     public func replaceReadWriteBlocking(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
@@ -735,7 +735,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace_readwrite")
     }
 
-    /// Opens the file to be written anew, and to read, without blocking.
+    /// Opens the file to be written again, and to read, without blocking.
     ///
     /// `g_file_replace_readwrite_async`, `g_file_replace_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.replace_readwrite_async.html)
     public func replaceReadWrite(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileIOStream {
@@ -749,7 +749,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace_readwrite_finish")
     }
 
-    /// The file at a path, from this directory.
+    /// Returns the file at a path, from this directory.
     ///
     /// `g_file_resolve_relative_path`. [Reference](https://docs.gtk.org/gio/method.File.resolve_relative_path.html)
     public func resolveRelativePath(_ relativePath: String) -> File {
@@ -758,7 +758,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(g_file_resolve_relative_path(OpaquePointer(pointer), cRelativePath)), .full, "g_file_resolve_relative_path")
     }
 
-    /// Sets the attribute byte string, given `attribute`, `value` and `flags`; throws a `GLibError`.
+    /// Sets the attribute byte string. Throws a `GLibError`.
     ///
     /// `g_file_set_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_byte_string.html)
     public func setAttribute(_ attribute: String, toByteString value: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
@@ -769,7 +769,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the attribute string, given `attribute`, `value` and `flags`; throws a `GLibError`.
+    /// Sets the attribute string. Throws a `GLibError`.
     ///
     /// `g_file_set_attribute_string`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_string.html)
     public func setAttribute(_ attribute: String, to value: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
@@ -778,7 +778,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the attributes, given `info` and `flags`; returns a `FileInfo`.
+    /// Sets the attributes. Returns a `FileInfo`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_file_set_attributes_async`, `g_file_set_attributes_finish`. [Reference](https://docs.gtk.org/gio/method.File.set_attributes_async.html)
     public func setAttributes(_ info: FileInfo, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
@@ -793,7 +793,7 @@ extension File {
         return convertPointer(UnsafeRawPointer(cInfo), .full, "g_file_set_attributes_finish")
     }
 
-    /// Sets the attributes from the information, given `info` and `flags`; throws a `GLibError`.
+    /// Sets the attributes from the information. Throws a `GLibError`.
     ///
     /// `g_file_set_attributes_from_info`. [Reference](https://docs.gtk.org/gio/method.File.set_attributes_from_info.html)
     public func setAttributes(fromInfo info: FileInfo, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
@@ -802,7 +802,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Gives the file another name; returns the file of that name.
+    /// Gives the file another name. Returns the file of that name.
     ///
     /// `g_file_set_display_name`. [Reference](https://docs.gtk.org/gio/method.File.set_display_name.html)
     public func setDisplayNameBlocking(_ displayName: String, cancellable: GCancellable? = nil) throws(GLibError) -> File {
@@ -813,7 +813,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_set_display_name")
     }
 
-    /// Gives the file another name, without blocking; returns the file of that name.
+    /// Gives the file another name, without blocking. Returns the file of that name.
     ///
     /// `g_file_set_display_name_async`, `g_file_set_display_name_finish`. [Reference](https://docs.gtk.org/gio/method.File.set_display_name_async.html)
     public func setDisplayName(_ displayName: String, priority: MainContext.Priority = .default) async throws(GLibError) -> File {
@@ -828,7 +828,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_set_display_name_finish")
     }
 
-    /// Starts the mountable, given `flags` and `startOperation`; suspends until it is done, throws a `GLibError`.
+    /// Starts the mountable. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_file_start_mountable`, `g_file_start_mountable_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.start_mountable.html)
     public func startMountable(_ flags: DriveStartFlags = [], startOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -841,7 +841,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Stops the mountable, given `flags` and `mountOperation`; suspends until it is done, throws a `GLibError`.
+    /// Stops the mountable. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_file_stop_mountable`, `g_file_stop_mountable_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.stop_mountable.html)
     public func stopMountable(_ flags: MountUnmountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -876,7 +876,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Unmounts the mountable with the operation, given `flags` and `mountOperation`.
+    /// Unmounts the mountable with the operation. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_file_unmount_mountable_with_operation`, `g_file_unmount_mountable_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.unmount_mountable_with_operation.html)
     public func unmountMountable(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -889,14 +889,14 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The last part of the path; `nil` where it has none.
+    /// The last part of the path, or nil if it has none.
     ///
     /// `g_file_get_basename`. [Reference](https://docs.gtk.org/gio/method.File.get_basename.html)
     public var basename: String? {
         return convertOptionalFileName(g_file_get_basename(OpaquePointer(pointer)), .full)
     }
 
-    /// The directory that the file is in; `nil` at the top.
+    /// The directory that contains the file, or nil for the root.
     ///
     /// `g_file_get_parent`. [Reference](https://docs.gtk.org/gio/method.File.get_parent.html)
     public var parent: File? {
@@ -910,7 +910,7 @@ extension File {
         return convertString(g_file_get_parse_name(OpaquePointer(pointer)), .full)
     }
 
-    /// The path; `nil` where the file is not on this computer.
+    /// The path, or nil if the file is not on this computer.
     ///
     /// `g_file_get_path`. [Reference](https://docs.gtk.org/gio/method.File.get_path.html)
     public var path: String? {
@@ -924,28 +924,28 @@ extension File {
         return convertString(g_file_get_uri(OpaquePointer(pointer)), .full)
     }
 
-    /// The address's scheme, as in `file`; `nil` for none.
+    /// The address's scheme, as in `file`, or nil for none.
     ///
     /// `g_file_get_uri_scheme`. [Reference](https://docs.gtk.org/gio/method.File.get_uri_scheme.html)
     public var uriScheme: String? {
         return convertOptionalString(g_file_get_uri_scheme(OpaquePointer(pointer)), .full)
     }
 
-    /// Whether the file is on this computer.
+    /// A Boolean value that indicates whether the file is on this computer.
     ///
     /// `g_file_is_native`. [Reference](https://docs.gtk.org/gio/method.File.is_native.html)
     public var isNative: Bool {
         return g_file_is_native(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether several threads may use it, each with its main loop.
+    /// A Boolean value that indicates whether several threads may use it, each with its main loop.
     ///
     /// `g_file_supports_thread_contexts`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.supports_thread_contexts.html)
     public var supportsThreadContexts: Bool {
         return g_file_supports_thread_contexts(OpaquePointer(pointer)) != 0
     }
 
-    /// Creates a file by what a person typed: a path or an address.
+    /// Creates a file by what the user typed: a path or an address.
     ///
     /// `g_file_new_for_commandline_arg`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg.html)
     public convenience init(commandLineArgument arg: String) {
@@ -957,7 +957,7 @@ extension File {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_commandline_arg"), transfer: .full)
     }
 
-    /// Creates a `File` for the commandline argument and cwd, given `arg` and `workingDirectory`.
+    /// Creates a `File` for the commandline argument and cwd.
     ///
     /// `g_file_new_for_commandline_arg_and_cwd`. Since 2.36. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg_and_cwd.html)
     public convenience init(commandLineArgument arg: String, workingDirectory: String) {
@@ -1042,7 +1042,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_new_tmp_dir_finish")
     }
 
-    /// The file of a name as people are shown it.
+    /// Returns the file of a name as people are shown it.
     ///
     /// `g_file_parse_name`. [Reference](https://docs.gtk.org/gio/type_func.File.parse_name.html)
     public static func parse(_ parseName: String) -> File {

@@ -6,437 +6,437 @@ import CGtk
 
 /// What there is to know about a file, for ``FileInfo`` and the queries that give one.
 public enum FileAttribute {
-    /// The text `access::can-delete`.
+    /// The string `access::can-delete`.
     ///
     /// `G_FILE_ATTRIBUTE_ACCESS_CAN_DELETE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ACCESS_CAN_DELETE.html)
     public static var accessCanDelete: String { "access::can-delete" }
 
-    /// The text `access::can-execute`.
+    /// The string `access::can-execute`.
     ///
     /// `G_FILE_ATTRIBUTE_ACCESS_CAN_EXECUTE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ACCESS_CAN_EXECUTE.html)
     public static var accessCanExecute: String { "access::can-execute" }
 
-    /// The text `access::can-read`.
+    /// The string `access::can-read`.
     ///
     /// `G_FILE_ATTRIBUTE_ACCESS_CAN_READ`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ACCESS_CAN_READ.html)
     public static var accessCanRead: String { "access::can-read" }
 
-    /// The text `access::can-rename`.
+    /// The string `access::can-rename`.
     ///
     /// `G_FILE_ATTRIBUTE_ACCESS_CAN_RENAME`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ACCESS_CAN_RENAME.html)
     public static var accessCanRename: String { "access::can-rename" }
 
-    /// The text `access::can-trash`.
+    /// The string `access::can-trash`.
     ///
     /// `G_FILE_ATTRIBUTE_ACCESS_CAN_TRASH`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ACCESS_CAN_TRASH.html)
     public static var accessCanTrash: String { "access::can-trash" }
 
-    /// The text `access::can-write`.
+    /// The string `access::can-write`.
     ///
     /// `G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ACCESS_CAN_WRITE.html)
     public static var accessCanWrite: String { "access::can-write" }
 
-    /// The text `dos::is-archive`.
+    /// The string `dos::is-archive`.
     ///
     /// `G_FILE_ATTRIBUTE_DOS_IS_ARCHIVE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_DOS_IS_ARCHIVE.html)
     public static var dosIsArchive: String { "dos::is-archive" }
 
-    /// The text `dos::is-mountpoint`.
+    /// The string `dos::is-mountpoint`.
     ///
     /// `G_FILE_ATTRIBUTE_DOS_IS_MOUNTPOINT`. Since 2.60. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_DOS_IS_MOUNTPOINT.html)
     public static var dosIsMountpoint: String { "dos::is-mountpoint" }
 
-    /// The text `dos::is-system`.
+    /// The string `dos::is-system`.
     ///
     /// `G_FILE_ATTRIBUTE_DOS_IS_SYSTEM`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_DOS_IS_SYSTEM.html)
     public static var dosIsSystem: String { "dos::is-system" }
 
-    /// The text `dos::reparse-point-tag`.
+    /// The string `dos::reparse-point-tag`.
     ///
     /// `G_FILE_ATTRIBUTE_DOS_REPARSE_POINT_TAG`. Since 2.60. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_DOS_REPARSE_POINT_TAG.html)
     public static var dosReparsePointTag: String { "dos::reparse-point-tag" }
 
-    /// The text `etag::value`.
+    /// The string `etag::value`.
     ///
     /// `G_FILE_ATTRIBUTE_ETAG_VALUE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ETAG_VALUE.html)
     public static var etagValue: String { "etag::value" }
 
-    /// The text `filesystem::free`.
+    /// The string `filesystem::free`.
     ///
     /// `G_FILE_ATTRIBUTE_FILESYSTEM_FREE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_FREE.html)
     public static var filesystemFree: String { "filesystem::free" }
 
-    /// The text `filesystem::readonly`.
+    /// The string `filesystem::readonly`.
     ///
     /// `G_FILE_ATTRIBUTE_FILESYSTEM_READONLY`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_READONLY.html)
     public static var filesystemReadOnly: String { "filesystem::readonly" }
 
-    /// The text `filesystem::remote`.
+    /// The string `filesystem::remote`.
     ///
     /// `G_FILE_ATTRIBUTE_FILESYSTEM_REMOTE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_REMOTE.html)
     public static var filesystemRemote: String { "filesystem::remote" }
 
-    /// The text `filesystem::size`.
+    /// The string `filesystem::size`.
     ///
     /// `G_FILE_ATTRIBUTE_FILESYSTEM_SIZE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_SIZE.html)
     public static var filesystemSize: String { "filesystem::size" }
 
-    /// The text `filesystem::type`.
+    /// The string `filesystem::type`.
     ///
     /// `G_FILE_ATTRIBUTE_FILESYSTEM_TYPE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_TYPE.html)
     public static var filesystemType: String { "filesystem::type" }
 
-    /// The text `filesystem::used`.
+    /// The string `filesystem::used`.
     ///
     /// `G_FILE_ATTRIBUTE_FILESYSTEM_USED`. Since 2.32. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_USED.html)
     public static var filesystemUsed: String { "filesystem::used" }
 
-    /// The text `filesystem::use-preview`.
+    /// The string `filesystem::use-preview`.
     ///
     /// `G_FILE_ATTRIBUTE_FILESYSTEM_USE_PREVIEW`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_FILESYSTEM_USE_PREVIEW.html)
     public static var filesystemUsePreview: String { "filesystem::use-preview" }
 
-    /// The text `gvfs::backend`.
+    /// The string `gvfs::backend`.
     ///
     /// `G_FILE_ATTRIBUTE_GVFS_BACKEND`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_GVFS_BACKEND.html)
     public static var gvfsBackend: String { "gvfs::backend" }
 
-    /// The text `id::file`.
+    /// The string `id::file`.
     ///
     /// `G_FILE_ATTRIBUTE_ID_FILE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ID_FILE.html)
     public static var idFile: String { "id::file" }
 
-    /// The text `id::filesystem`.
+    /// The string `id::filesystem`.
     ///
     /// `G_FILE_ATTRIBUTE_ID_FILESYSTEM`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_ID_FILESYSTEM.html)
     public static var idFilesystem: String { "id::filesystem" }
 
-    /// The text `mountable::can-eject`.
+    /// The string `mountable::can-eject`.
     ///
     /// `G_FILE_ATTRIBUTE_MOUNTABLE_CAN_EJECT`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_CAN_EJECT.html)
     public static var mountableCanEject: String { "mountable::can-eject" }
 
-    /// The text `mountable::can-mount`.
+    /// The string `mountable::can-mount`.
     ///
     /// `G_FILE_ATTRIBUTE_MOUNTABLE_CAN_MOUNT`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_CAN_MOUNT.html)
     public static var mountableCanMount: String { "mountable::can-mount" }
 
-    /// The text `mountable::can-poll`.
+    /// The string `mountable::can-poll`.
     ///
     /// `G_FILE_ATTRIBUTE_MOUNTABLE_CAN_POLL`. Since 2.22. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_CAN_POLL.html)
     public static var mountableCanPoll: String { "mountable::can-poll" }
 
-    /// The text `mountable::can-start`.
+    /// The string `mountable::can-start`.
     ///
     /// `G_FILE_ATTRIBUTE_MOUNTABLE_CAN_START`. Since 2.22. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_CAN_START.html)
     public static var mountableCanStart: String { "mountable::can-start" }
 
-    /// The text `mountable::can-start-degraded`.
+    /// The string `mountable::can-start-degraded`.
     ///
     /// `G_FILE_ATTRIBUTE_MOUNTABLE_CAN_START_DEGRADED`. Since 2.22. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_CAN_START_DEGRADED.html)
     public static var mountableCanStartDegraded: String { "mountable::can-start-degraded" }
 
-    /// The text `mountable::can-stop`.
+    /// The string `mountable::can-stop`.
     ///
     /// `G_FILE_ATTRIBUTE_MOUNTABLE_CAN_STOP`. Since 2.22. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_CAN_STOP.html)
     public static var mountableCanStop: String { "mountable::can-stop" }
 
-    /// The text `mountable::can-unmount`.
+    /// The string `mountable::can-unmount`.
     ///
     /// `G_FILE_ATTRIBUTE_MOUNTABLE_CAN_UNMOUNT`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_CAN_UNMOUNT.html)
     public static var mountableCanUnmount: String { "mountable::can-unmount" }
 
-    /// The text `mountable::hal-udi`.
+    /// The string `mountable::hal-udi`.
     ///
     /// `G_FILE_ATTRIBUTE_MOUNTABLE_HAL_UDI`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_HAL_UDI.html)
     public static var mountableHalUdi: String { "mountable::hal-udi" }
 
-    /// The text `mountable::is-media-check-automatic`.
+    /// The string `mountable::is-media-check-automatic`.
     ///
     /// `G_FILE_ATTRIBUTE_MOUNTABLE_IS_MEDIA_CHECK_AUTOMATIC`. Since 2.22. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_IS_MEDIA_CHECK_AUTOMATIC.html)
     public static var mountableIsMediaCheckAutomatic: String { "mountable::is-media-check-automatic" }
 
-    /// The text `mountable::start-stop-type`.
+    /// The string `mountable::start-stop-type`.
     ///
     /// `G_FILE_ATTRIBUTE_MOUNTABLE_START_STOP_TYPE`. Since 2.22. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_START_STOP_TYPE.html)
     public static var mountableStartStopType: String { "mountable::start-stop-type" }
 
-    /// The text `mountable::unix-device`.
+    /// The string `mountable::unix-device`.
     ///
     /// `G_FILE_ATTRIBUTE_MOUNTABLE_UNIX_DEVICE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_UNIX_DEVICE.html)
     public static var mountableUnixDevice: String { "mountable::unix-device" }
 
-    /// The text `mountable::unix-device-file`.
+    /// The string `mountable::unix-device-file`.
     ///
     /// `G_FILE_ATTRIBUTE_MOUNTABLE_UNIX_DEVICE_FILE`. Since 2.22. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_MOUNTABLE_UNIX_DEVICE_FILE.html)
     public static var mountableUnixDeviceFile: String { "mountable::unix-device-file" }
 
-    /// The text `owner::group`.
+    /// The string `owner::group`.
     ///
     /// `G_FILE_ATTRIBUTE_OWNER_GROUP`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_OWNER_GROUP.html)
     public static var ownerGroup: String { "owner::group" }
 
-    /// The text `owner::user`.
+    /// The string `owner::user`.
     ///
     /// `G_FILE_ATTRIBUTE_OWNER_USER`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_OWNER_USER.html)
     public static var ownerUser: String { "owner::user" }
 
-    /// The text `owner::user-real`.
+    /// The string `owner::user-real`.
     ///
     /// `G_FILE_ATTRIBUTE_OWNER_USER_REAL`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_OWNER_USER_REAL.html)
     public static var ownerUserReal: String { "owner::user-real" }
 
-    /// The text `preview::icon`.
+    /// The string `preview::icon`.
     ///
     /// `G_FILE_ATTRIBUTE_PREVIEW_ICON`. Since 2.20. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_PREVIEW_ICON.html)
     public static var previewIcon: String { "preview::icon" }
 
-    /// The text `recent::modified`.
+    /// The string `recent::modified`.
     ///
     /// `G_FILE_ATTRIBUTE_RECENT_MODIFIED`. Since 2.52. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_RECENT_MODIFIED.html)
     public static var recentModified: String { "recent::modified" }
 
-    /// The text `selinux::context`.
+    /// The string `selinux::context`.
     ///
     /// `G_FILE_ATTRIBUTE_SELINUX_CONTEXT`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_SELINUX_CONTEXT.html)
     public static var selinuxContext: String { "selinux::context" }
 
-    /// The text `standard::allocated-size`.
+    /// The string `standard::allocated-size`.
     ///
     /// `G_FILE_ATTRIBUTE_STANDARD_ALLOCATED_SIZE`. Since 2.20. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_ALLOCATED_SIZE.html)
     public static var standardAllocatedSize: String { "standard::allocated-size" }
 
-    /// The text `standard::content-type`.
+    /// The string `standard::content-type`.
     ///
     /// `G_FILE_ATTRIBUTE_STANDARD_CONTENT_TYPE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_CONTENT_TYPE.html)
     public static var standardContentType: String { "standard::content-type" }
 
-    /// The text `standard::copy-name`.
+    /// The string `standard::copy-name`.
     ///
     /// `G_FILE_ATTRIBUTE_STANDARD_COPY_NAME`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_COPY_NAME.html)
     public static var standardCopyName: String { "standard::copy-name" }
 
-    /// The text `standard::description`.
+    /// The string `standard::description`.
     ///
     /// `G_FILE_ATTRIBUTE_STANDARD_DESCRIPTION`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_DESCRIPTION.html)
     public static var standardDescription: String { "standard::description" }
 
-    /// The text `standard::display-name`.
+    /// The string `standard::display-name`.
     ///
     /// `G_FILE_ATTRIBUTE_STANDARD_DISPLAY_NAME`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_DISPLAY_NAME.html)
     public static var standardDisplayName: String { "standard::display-name" }
 
-    /// The text `standard::edit-name`.
+    /// The string `standard::edit-name`.
     ///
     /// `G_FILE_ATTRIBUTE_STANDARD_EDIT_NAME`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_EDIT_NAME.html)
     public static var standardEditName: String { "standard::edit-name" }
 
-    /// The text `standard::fast-content-type`.
+    /// The string `standard::fast-content-type`.
     ///
     /// `G_FILE_ATTRIBUTE_STANDARD_FAST_CONTENT_TYPE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_FAST_CONTENT_TYPE.html)
     public static var standardFastContentType: String { "standard::fast-content-type" }
 
-    /// The text `standard::icon`.
+    /// The string `standard::icon`.
     ///
     /// `G_FILE_ATTRIBUTE_STANDARD_ICON`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_ICON.html)
     public static var standardIcon: String { "standard::icon" }
 
-    /// The text `standard::is-backup`.
+    /// The string `standard::is-backup`.
     ///
     /// `G_FILE_ATTRIBUTE_STANDARD_IS_BACKUP`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_IS_BACKUP.html)
     public static var standardIsBackup: String { "standard::is-backup" }
 
-    /// The text `standard::is-hidden`.
+    /// The string `standard::is-hidden`.
     ///
     /// `G_FILE_ATTRIBUTE_STANDARD_IS_HIDDEN`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_IS_HIDDEN.html)
     public static var standardIsHidden: String { "standard::is-hidden" }
 
-    /// The text `standard::is-symlink`.
+    /// The string `standard::is-symlink`.
     ///
     /// `G_FILE_ATTRIBUTE_STANDARD_IS_SYMLINK`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_IS_SYMLINK.html)
     public static var standardIsSymlink: String { "standard::is-symlink" }
 
-    /// The text `standard::is-virtual`.
+    /// The string `standard::is-virtual`.
     ///
     /// `G_FILE_ATTRIBUTE_STANDARD_IS_VIRTUAL`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_IS_VIRTUAL.html)
     public static var standardIsVirtual: String { "standard::is-virtual" }
 
-    /// The text `standard::is-volatile`.
+    /// The string `standard::is-volatile`.
     ///
     /// `G_FILE_ATTRIBUTE_STANDARD_IS_VOLATILE`. Since 2.46. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_IS_VOLATILE.html)
     public static var standardIsVolatile: String { "standard::is-volatile" }
 
-    /// The text `standard::name`.
+    /// The string `standard::name`.
     ///
     /// `G_FILE_ATTRIBUTE_STANDARD_NAME`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_NAME.html)
     public static var standardName: String { "standard::name" }
 
-    /// The text `standard::size`.
+    /// The string `standard::size`.
     ///
     /// `G_FILE_ATTRIBUTE_STANDARD_SIZE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_SIZE.html)
     public static var standardSize: String { "standard::size" }
 
-    /// The text `standard::sort-order`.
+    /// The string `standard::sort-order`.
     ///
     /// `G_FILE_ATTRIBUTE_STANDARD_SORT_ORDER`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_SORT_ORDER.html)
     public static var standardSortOrder: String { "standard::sort-order" }
 
-    /// The text `standard::symbolic-icon`.
+    /// The string `standard::symbolic-icon`.
     ///
     /// `G_FILE_ATTRIBUTE_STANDARD_SYMBOLIC_ICON`. Since 2.34. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_SYMBOLIC_ICON.html)
     public static var standardSymbolicIcon: String { "standard::symbolic-icon" }
 
-    /// The text `standard::symlink-target`.
+    /// The string `standard::symlink-target`.
     ///
     /// `G_FILE_ATTRIBUTE_STANDARD_SYMLINK_TARGET`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_SYMLINK_TARGET.html)
     public static var standardSymlinkTarget: String { "standard::symlink-target" }
 
-    /// The text `standard::target-uri`.
+    /// The string `standard::target-uri`.
     ///
     /// `G_FILE_ATTRIBUTE_STANDARD_TARGET_URI`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_TARGET_URI.html)
     public static var standardTargetURI: String { "standard::target-uri" }
 
-    /// The text `standard::type`.
+    /// The string `standard::type`.
     ///
     /// `G_FILE_ATTRIBUTE_STANDARD_TYPE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_STANDARD_TYPE.html)
     public static var standardType: String { "standard::type" }
 
-    /// The text `thumbnail::failed`.
+    /// The string `thumbnail::failed`.
     ///
     /// `G_FILE_ATTRIBUTE_THUMBNAILING_FAILED`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAILING_FAILED.html)
     public static var thumbnailingFailed: String { "thumbnail::failed" }
 
-    /// The text `thumbnail::is-valid`.
+    /// The string `thumbnail::is-valid`.
     ///
     /// `G_FILE_ATTRIBUTE_THUMBNAIL_IS_VALID`. Since 2.40. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_IS_VALID.html)
     public static var thumbnailIsValid: String { "thumbnail::is-valid" }
 
-    /// The text `thumbnail::path`.
+    /// The string `thumbnail::path`.
     ///
     /// `G_FILE_ATTRIBUTE_THUMBNAIL_PATH`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_PATH.html)
     public static var thumbnailPath: String { "thumbnail::path" }
 
-    /// The text `time::access`.
+    /// The string `time::access`.
     ///
     /// `G_FILE_ATTRIBUTE_TIME_ACCESS`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_ACCESS.html)
     public static var timeAccess: String { "time::access" }
 
-    /// The text `time::access-nsec`.
+    /// The string `time::access-nsec`.
     ///
     /// `G_FILE_ATTRIBUTE_TIME_ACCESS_NSEC`. Since 2.74. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_ACCESS_NSEC.html)
     public static var timeAccessNsec: String { "time::access-nsec" }
 
-    /// The text `time::access-usec`.
+    /// The string `time::access-usec`.
     ///
     /// `G_FILE_ATTRIBUTE_TIME_ACCESS_USEC`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_ACCESS_USEC.html)
     public static var timeAccessUsec: String { "time::access-usec" }
 
-    /// The text `time::changed`.
+    /// The string `time::changed`.
     ///
     /// `G_FILE_ATTRIBUTE_TIME_CHANGED`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CHANGED.html)
     public static var timeChanged: String { "time::changed" }
 
-    /// The text `time::changed-nsec`.
+    /// The string `time::changed-nsec`.
     ///
     /// `G_FILE_ATTRIBUTE_TIME_CHANGED_NSEC`. Since 2.74. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CHANGED_NSEC.html)
     public static var timeChangedNsec: String { "time::changed-nsec" }
 
-    /// The text `time::changed-usec`.
+    /// The string `time::changed-usec`.
     ///
     /// `G_FILE_ATTRIBUTE_TIME_CHANGED_USEC`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CHANGED_USEC.html)
     public static var timeChangedUsec: String { "time::changed-usec" }
 
-    /// The text `time::created`.
+    /// The string `time::created`.
     ///
     /// `G_FILE_ATTRIBUTE_TIME_CREATED`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CREATED.html)
     public static var timeCreated: String { "time::created" }
 
-    /// The text `time::created-nsec`.
+    /// The string `time::created-nsec`.
     ///
     /// `G_FILE_ATTRIBUTE_TIME_CREATED_NSEC`. Since 2.74. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CREATED_NSEC.html)
     public static var timeCreatedNsec: String { "time::created-nsec" }
 
-    /// The text `time::created-usec`.
+    /// The string `time::created-usec`.
     ///
     /// `G_FILE_ATTRIBUTE_TIME_CREATED_USEC`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_CREATED_USEC.html)
     public static var timeCreatedUsec: String { "time::created-usec" }
 
-    /// The text `time::modified`.
+    /// The string `time::modified`.
     ///
     /// `G_FILE_ATTRIBUTE_TIME_MODIFIED`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_MODIFIED.html)
     public static var timeModified: String { "time::modified" }
 
-    /// The text `time::modified-nsec`.
+    /// The string `time::modified-nsec`.
     ///
     /// `G_FILE_ATTRIBUTE_TIME_MODIFIED_NSEC`. Since 2.74. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_MODIFIED_NSEC.html)
     public static var timeModifiedNsec: String { "time::modified-nsec" }
 
-    /// The text `time::modified-usec`.
+    /// The string `time::modified-usec`.
     ///
     /// `G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TIME_MODIFIED_USEC.html)
     public static var timeModifiedUsec: String { "time::modified-usec" }
 
-    /// The text `trash::deletion-date`.
+    /// The string `trash::deletion-date`.
     ///
     /// `G_FILE_ATTRIBUTE_TRASH_DELETION_DATE`. Since 2.24. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TRASH_DELETION_DATE.html)
     public static var trashDeletionDate: String { "trash::deletion-date" }
 
-    /// The text `trash::item-count`.
+    /// The string `trash::item-count`.
     ///
     /// `G_FILE_ATTRIBUTE_TRASH_ITEM_COUNT`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TRASH_ITEM_COUNT.html)
     public static var trashItemCount: String { "trash::item-count" }
 
-    /// The text `trash::orig-path`.
+    /// The string `trash::orig-path`.
     ///
     /// `G_FILE_ATTRIBUTE_TRASH_ORIG_PATH`. Since 2.24. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_TRASH_ORIG_PATH.html)
     public static var trashOrigPath: String { "trash::orig-path" }
 
-    /// The text `unix::blocks`.
+    /// The string `unix::blocks`.
     ///
     /// `G_FILE_ATTRIBUTE_UNIX_BLOCKS`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_BLOCKS.html)
     public static var unixBlocks: String { "unix::blocks" }
 
-    /// The text `unix::block-size`.
+    /// The string `unix::block-size`.
     ///
     /// `G_FILE_ATTRIBUTE_UNIX_BLOCK_SIZE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_BLOCK_SIZE.html)
     public static var unixBlockSize: String { "unix::block-size" }
 
-    /// The text `unix::device`.
+    /// The string `unix::device`.
     ///
     /// `G_FILE_ATTRIBUTE_UNIX_DEVICE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_DEVICE.html)
     public static var unixDevice: String { "unix::device" }
 
-    /// The text `unix::gid`.
+    /// The string `unix::gid`.
     ///
     /// `G_FILE_ATTRIBUTE_UNIX_GID`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_GID.html)
     public static var unixGid: String { "unix::gid" }
 
-    /// The text `unix::inode`.
+    /// The string `unix::inode`.
     ///
     /// `G_FILE_ATTRIBUTE_UNIX_INODE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_INODE.html)
     public static var unixInode: String { "unix::inode" }
 
-    /// The text `unix::is-mountpoint`.
+    /// The string `unix::is-mountpoint`.
     ///
     /// `G_FILE_ATTRIBUTE_UNIX_IS_MOUNTPOINT`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_IS_MOUNTPOINT.html)
     public static var unixIsMountpoint: String { "unix::is-mountpoint" }
 
-    /// The text `unix::mode`.
+    /// The string `unix::mode`.
     ///
     /// `G_FILE_ATTRIBUTE_UNIX_MODE`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_MODE.html)
     public static var unixMode: String { "unix::mode" }
 
-    /// The text `unix::nlink`.
+    /// The string `unix::nlink`.
     ///
     /// `G_FILE_ATTRIBUTE_UNIX_NLINK`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_NLINK.html)
     public static var unixNlink: String { "unix::nlink" }
 
-    /// The text `unix::rdev`.
+    /// The string `unix::rdev`.
     ///
     /// `G_FILE_ATTRIBUTE_UNIX_RDEV`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_RDEV.html)
     public static var unixRdev: String { "unix::rdev" }
 
-    /// The text `unix::uid`.
+    /// The string `unix::uid`.
     ///
     /// `G_FILE_ATTRIBUTE_UNIX_UID`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_UNIX_UID.html)
     public static var unixUid: String { "unix::uid" }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What holds for an attribute when a file is copied or moved.
+/// Flags for an attribute when a file is copied or moved.
 ///
 /// `GFileAttributeInfoFlags`. [Reference](https://docs.gtk.org/gio/flags.FileAttributeInfoFlags.html)
 public struct FileAttributeInfoFlags: FlagsValue, Hashable, Sendable {

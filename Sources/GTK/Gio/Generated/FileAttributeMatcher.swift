@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Which attributes are asked for.
+/// The set of attributes to query.
 ///
 /// `GFileAttributeMatcher`. [Reference](https://docs.gtk.org/gio/struct.FileAttributeMatcher.html)
 public final class FileAttributeMatcher: Boxed {
@@ -12,7 +12,7 @@ public final class FileAttributeMatcher: Boxed {
 }
 
 extension FileAttributeMatcher {
-    /// Creates a `FileAttributeMatcher` from `attributes`, a `String`.
+    /// Creates a `FileAttributeMatcher` from `attributes`.
     ///
     /// `g_file_attribute_matcher_new`. [Reference](https://docs.gtk.org/gio/ctor.FileAttributeMatcher.new.html)
     public convenience init(attributes: String) {
@@ -20,7 +20,7 @@ extension FileAttributeMatcher {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_file_attribute_matcher_new"))
     }
 
-    /// Begins to go through the attributes of a namespace; returns whether all are asked for.
+    /// Begins to go through the attributes of a namespace. Returns whether all are asked for.
     ///
     /// `g_file_attribute_matcher_enumerate_namespace`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.enumerate_namespace.html)
     @discardableResult
@@ -28,14 +28,14 @@ extension FileAttributeMatcher {
         return g_file_attribute_matcher_enumerate_namespace(OpaquePointer(pointer), terminated(ns, "g_file_attribute_matcher_enumerate_namespace: ns")) != 0
     }
 
-    /// The next attribute of the namespace; `nil` at the end.
+    /// Returns the next attribute of the namespace, or nil at the end.
     ///
     /// `g_file_attribute_matcher_enumerate_next`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.enumerate_next.html)
     public func enumerateNext() -> String? {
         return convertOptionalString(g_file_attribute_matcher_enumerate_next(OpaquePointer(pointer)), .none)
     }
 
-    /// Whether it matches `attribute`, a `String`.
+    /// Returns a Boolean value that indicates whether it matches `attribute`.
     ///
     /// `g_file_attribute_matcher_matches`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.matches.html)
     @discardableResult
@@ -43,7 +43,7 @@ extension FileAttributeMatcher {
         return g_file_attribute_matcher_matches(OpaquePointer(pointer), terminated(attribute, "g_file_attribute_matcher_matches: attribute")) != 0
     }
 
-    /// Whether an attribute is asked for and no other.
+    /// Returns a Boolean value that indicates whether an attribute is asked for and no other.
     ///
     /// `g_file_attribute_matcher_matches_only`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.matches_only.html)
     @discardableResult
@@ -51,7 +51,7 @@ extension FileAttributeMatcher {
         return g_file_attribute_matcher_matches_only(OpaquePointer(pointer), terminated(attribute, "g_file_attribute_matcher_matches_only: attribute")) != 0
     }
 
-    /// Subtracts, given `subtract`, a `FileAttributeMatcher` or `nil`; returns a `FileAttributeMatcher` or `nil`.
+    /// Subtracts. Returns a `FileAttributeMatcher` or `nil`.
     ///
     /// `g_file_attribute_matcher_subtract`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.subtract.html)
     public func subtract(_ subtract: FileAttributeMatcher? = nil) -> FileAttributeMatcher? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How a file is copied or moved.
+/// Flags for copying or moving a file.
 ///
 /// `GFileCopyFlags`. [Reference](https://docs.gtk.org/gio/flags.FileCopyFlags.html)
 public struct FileCopyFlags: FlagsValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct FileCopyFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Nothing in particular. `G_FILE_COPY_NONE`.
+    /// No special behavior. `G_FILE_COPY_NONE`.
     public static var none: FileCopyFlags { [] }
 
     /// A file at the other place is replaced. `G_FILE_COPY_OVERWRITE`.

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How a file is made.
+/// Flags for creating a file.
 ///
 /// `GFileCreateFlags`. [Reference](https://docs.gtk.org/gio/flags.FileCreateFlags.html)
 public struct FileCreateFlags: FlagsValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct FileCreateFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Nothing in particular. `G_FILE_CREATE_NONE`.
+    /// No special behavior. `G_FILE_CREATE_NONE`.
     public static var none: FileCreateFlags { [] }
 
     /// Nobody else may read it. `G_FILE_CREATE_PRIVATE`.

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What has a file descriptor.
+/// An object with a file descriptor.
 ///
 /// `GFileDescriptorBased`. Since 2.24. [Reference](https://docs.gtk.org/gio/iface.FileDescriptorBased.html)
 @MainActor
@@ -23,7 +23,7 @@ public final class FileDescriptorBasedObject: Object, FileDescriptorBased {
 }
 
 extension FileDescriptorBased {
-    /// The file descriptor, an `Int`; read-only.
+    /// The file descriptor.
     ///
     /// `g_file_descriptor_based_get_fd`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.FileDescriptorBased.get_fd.html)
     public var fd: Int {

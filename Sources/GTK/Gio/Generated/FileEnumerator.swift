@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Goes through the files of a directory.
+/// An iterator over the files of a directory.
 ///
 /// `GFileEnumerator`. [Reference](https://docs.gtk.org/gio/class.FileEnumerator.html)
 open class FileEnumerator: Object {
@@ -13,7 +13,7 @@ open class FileEnumerator: Object {
         return ObjectType(FileEnumerator.self, g_file_enumerator_get_type()) { FileEnumerator(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `close_fn`, which C calls.
+    /// Override this method to implement `close_fn`, which C calls.
     ///
     /// `GFileEnumeratorClass.close_fn`. [Reference](https://docs.gtk.org/gio/vfunc.FileEnumerator.close_fn.html)
     open func close(_ cancellable: GCancellable?) throws(GLibError) {
@@ -23,7 +23,7 @@ open class FileEnumerator: Object {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// What is known of the next file; `nil` at the end.
+    /// The information about the next file, or nil at the end.
     ///
     /// `GFileEnumeratorClass.next_file`. [Reference](https://docs.gtk.org/gio/vfunc.FileEnumerator.next_file.html)
     open func doNextFile(_ cancellable: GCancellable?) throws(GLibError) -> FileInfo? {
@@ -97,14 +97,14 @@ extension FileEnumerator {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The file that an information is of.
+    /// Returns the file that an information is of.
     ///
     /// `g_file_enumerator_get_child`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.get_child.html)
     public func child(_ info: FileInfo) -> File {
         return convertInterface(UnsafeRawPointer(g_file_enumerator_get_child(pointer.assumingMemoryBound(to: GFileEnumerator.self), OpaquePointer(info.pointer))), .full, "g_file_enumerator_get_child")
     }
 
-    /// What is known of the next file, and the file; `nil` at the end.
+    /// Returns the information about the next file, and the file, or nil at the end.
     ///
     /// `g_file_enumerator_iterate`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.iterate.html)
     public func iterate(_ cancellable: GCancellable? = nil) throws(GLibError) -> (info: FileInfo, child: File) {
@@ -116,7 +116,7 @@ extension FileEnumerator {
         return (info: convertPointer(UnsafeRawPointer(cInfo), .none, "g_file_enumerator_iterate"), child: convertInterface(UnsafeRawPointer(cChild), .none, "g_file_enumerator_iterate"))
     }
 
-    /// What is known of the next file; `nil` at the end.
+    /// Returns the information about the next file, or nil at the end.
     ///
     /// `g_file_enumerator_next_file`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.next_file.html)
     public func nextFile(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo? {
@@ -126,7 +126,7 @@ extension FileEnumerator {
         return convertOptional(UnsafeRawPointer(returned), .full)
     }
 
-    /// What is known of the next files, without blocking; empty at the end.
+    /// Returns the information about the next files, without blocking. It's empty at the end.
     ///
     /// `g_file_enumerator_next_files_async`, `g_file_enumerator_next_files_finish`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.next_files_async.html)
     public func nextFiles(_ fileCount: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [FileInfo] {
@@ -140,7 +140,7 @@ extension FileEnumerator {
         return convertList(returned, .full)
     }
 
-    /// Tells whether something is under way.
+    /// Reports whether something is under way.
     ///
     /// `g_file_enumerator_set_pending`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.set_pending.html)
     public func setPending(_ pending: Bool) {
@@ -154,14 +154,14 @@ extension FileEnumerator {
         return convertInterface(UnsafeRawPointer(g_file_enumerator_get_container(pointer.assumingMemoryBound(to: GFileEnumerator.self))), .none, "g_file_enumerator_get_container")
     }
 
-    /// Whether it has pending; read-only.
+    /// A Boolean value that indicates whether it has pending.
     ///
     /// `g_file_enumerator_has_pending`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.has_pending.html)
     public var hasPending: Bool {
         return g_file_enumerator_has_pending(pointer.assumingMemoryBound(to: GFileEnumerator.self)) != 0
     }
 
-    /// Whether it was ended.
+    /// A Boolean value that indicates whether it was ended.
     ///
     /// `g_file_enumerator_is_closed`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.is_closed.html)
     public var isClosed: Bool {

@@ -13,7 +13,7 @@ open class FileIOStream: IOStream, NativeSeekable {
         return ObjectType(FileIOStream.self, g_file_io_stream_get_type()) { FileIOStream(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `can_seek`, which C calls.
+    /// Override this method to implement `can_seek`, which C calls.
     ///
     /// `GFileIOStreamClass.can_seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.can_seek.html)
     open func doCanSeek() -> Bool {
@@ -21,7 +21,7 @@ open class FileIOStream: IOStream, NativeSeekable {
         return function(pointer.assumingMemoryBound(to: GFileIOStream.self)) != 0
     }
 
-    /// What the class does for `can_truncate`, which C calls.
+    /// Override this method to implement `can_truncate`, which C calls.
     ///
     /// `GFileIOStreamClass.can_truncate`. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.can_truncate.html)
     open func doCanTruncate() -> Bool {
@@ -29,7 +29,7 @@ open class FileIOStream: IOStream, NativeSeekable {
         return function(pointer.assumingMemoryBound(to: GFileIOStream.self)) != 0
     }
 
-    /// What the class does for `get_etag`, which C calls.
+    /// Override this method to implement `get_etag`, which C calls.
     ///
     /// `GFileIOStreamClass.get_etag`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.get_etag.html)
     open func getEtag() -> String? {
@@ -39,7 +39,7 @@ open class FileIOStream: IOStream, NativeSeekable {
         return convertOptionalString(function(pointer.assumingMemoryBound(to: GFileIOStream.self)), .full)
     }
 
-    /// What the class does for `query_info`, which C calls.
+    /// Override this method to implement `query_info`, which C calls.
     ///
     /// `GFileIOStreamClass.query_info`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.query_info.html)
     open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
@@ -52,7 +52,7 @@ open class FileIOStream: IOStream, NativeSeekable {
         return convertPointer(UnsafeRawPointer(returned), .full, "GFileIOStreamClass.query_info")
     }
 
-    /// What the class does for `seek`, which C calls.
+    /// Override this method to implement `seek`, which C calls.
     ///
     /// `GFileIOStreamClass.seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.seek.html)
     open func doSeek(_ offset: Int, type: SeekType, cancellable: GCancellable?) throws(GLibError) {
@@ -62,7 +62,7 @@ open class FileIOStream: IOStream, NativeSeekable {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// What the class does for `tell`, which C calls.
+    /// Override this method to implement `tell`, which C calls.
     ///
     /// `GFileIOStreamClass.tell`. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.tell.html)
     open func doTell() -> Int {
@@ -70,7 +70,7 @@ open class FileIOStream: IOStream, NativeSeekable {
         return Int(function(pointer.assumingMemoryBound(to: GFileIOStream.self)))
     }
 
-    /// What the class does for `truncate_fn`, which C calls.
+    /// Override this method to implement `truncate_fn`, which C calls.
     ///
     /// `GFileIOStreamClass.truncate_fn`. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.truncate_fn.html)
     open func doTruncate(_ size: Int, cancellable: GCancellable?) throws(GLibError) {
@@ -166,7 +166,7 @@ open class FileIOStream: IOStream, NativeSeekable {
 }
 
 extension FileIOStream {
-    /// Asks for the information, given `attributes`, a `String`; returns a `FileInfo`.
+    /// Asks for the information. Returns a `FileInfo`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_file_io_stream_query_info`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileIOStream.query_info.html)
     public func queryInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
@@ -176,7 +176,7 @@ extension FileIOStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_io_stream_query_info")
     }
 
-    /// Asks for the information, given `attributes`, a `String`; returns a `FileInfo`.
+    /// Asks for the information. Returns a `FileInfo`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_file_io_stream_query_info_async`, `g_file_io_stream_query_info_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileIOStream.query_info_async.html)
     public func queryInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
@@ -190,7 +190,7 @@ extension FileIOStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_io_stream_query_info_finish")
     }
 
-    /// The entity tag, a `String` or `nil`; read-only.
+    /// The entity tag.
     ///
     /// `g_file_io_stream_get_etag`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileIOStream.get_etag.html)
     public var etag: String? {

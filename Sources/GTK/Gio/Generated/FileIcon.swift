@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An icon in a picture file.
+/// An icon in a image file.
 ///
 /// `GFileIcon`. [Reference](https://docs.gtk.org/gio/class.FileIcon.html)
 open class FileIcon: Object, NativeIcon, NativeLoadableIcon {
@@ -24,7 +24,7 @@ open class FileIcon: Object, NativeIcon, NativeLoadableIcon {
         hasher.combine(g_icon_hash(pointer))
     }
 
-    /// Creates a `FileIcon` from `file`, a `File`.
+    /// Creates a `FileIcon` from `file`.
     ///
     /// `g_file_icon_new`. [Reference](https://docs.gtk.org/gio/ctor.FileIcon.new.html)
     public init(file: File) {
@@ -41,7 +41,7 @@ open class FileIcon: Object, NativeIcon, NativeLoadableIcon {
 }
 
 extension FileIcon {
-    /// The file, a `File`; read-only.
+    /// The file.
     ///
     /// `GFileIcon:file`. [Reference](https://docs.gtk.org/gio/property.FileIcon.file.html)
     public var file: File {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What is known of a file: its name, size, type, times and more.
+/// Information about a file: its name, size, type, times and more.
 ///
 /// `GFileInfo`. [Reference](https://docs.gtk.org/gio/class.FileInfo.html)
 open class FileInfo: Object {
@@ -22,63 +22,63 @@ extension FileInfo {
         g_file_info_clear_status(OpaquePointer(pointer))
     }
 
-    /// Copies into, given `destinationInfo`, a `FileInfo`.
+    /// Copies into.
     ///
     /// `g_file_info_copy_into`. [Reference](https://docs.gtk.org/gio/method.FileInfo.copy_into.html)
     public func copyInto(_ destinationInfo: FileInfo) {
         g_file_info_copy_into(OpaquePointer(pointer), OpaquePointer(destinationInfo.pointer))
     }
 
-    /// Copies it; returns a `FileInfo`.
+    /// Copies it. Returns a `FileInfo`.
     ///
     /// `g_file_info_dup`. [Reference](https://docs.gtk.org/gio/method.FileInfo.dup.html)
     public func dup() -> FileInfo {
         return convertPointer(UnsafeRawPointer(g_file_info_dup(OpaquePointer(pointer))), .full, "g_file_info_dup")
     }
 
-    /// Returns the attribute as a string, given `attribute`, a `String`: a `String` or `nil`.
+    /// Returns the attribute as a string.
     ///
     /// `g_file_info_get_attribute_as_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_as_string.html)
     public func text(ofAttribute attribute: String) -> String? {
         return convertOptionalString(g_file_info_get_attribute_as_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_as_string: attribute")), .full)
     }
 
-    /// Returns the attribute boolean, given `attribute`, a `String`: a `Bool`.
+    /// Returns the attribute boolean.
     ///
     /// `g_file_info_get_attribute_boolean`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_boolean.html)
     public func boolean(forAttribute attribute: String) -> Bool {
         return g_file_info_get_attribute_boolean(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_boolean: attribute")) != 0
     }
 
-    /// Returns the attribute byte string, given `attribute`, a `String`: a file's name or `nil`.
+    /// Returns the attribute byte string.
     ///
     /// `g_file_info_get_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_byte_string.html)
     public func byteString(forAttribute attribute: String) -> String? {
         return convertOptionalFileName(g_file_info_get_attribute_byte_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_byte_string: attribute")), .none)
     }
 
-    /// Returns the attribute object, given `attribute`, a `String`: an `Object` or `nil`.
+    /// Returns the attribute object.
     ///
     /// `g_file_info_get_attribute_object`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_object.html)
     public func object(forAttribute attribute: String) -> Object? {
         return convertOptional(g_file_info_get_attribute_object(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_object: attribute")), .none)
     }
 
-    /// Returns the attribute status, given `attribute`, a `String`: a `FileAttributeStatus`.
+    /// Returns the attribute status.
     ///
     /// `g_file_info_get_attribute_status`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_status.html)
     public func status(ofAttribute attribute: String) -> FileAttributeStatus {
         return FileAttributeStatus(rawValue: Int(g_file_info_get_attribute_status(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_status: attribute")).rawValue))
     }
 
-    /// Returns the attribute string, given `attribute`, a `String`: a `String` or `nil`.
+    /// Returns the attribute string.
     ///
     /// `g_file_info_get_attribute_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_string.html)
     public func string(forAttribute attribute: String) -> String? {
         return convertOptionalString(g_file_info_get_attribute_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_string: attribute")), .none)
     }
 
-    /// Returns the attribute strings, given `attribute`, a `String`: an array of `String` or `nil`.
+    /// Returns the attribute strings.
     ///
     /// `g_file_info_get_attribute_stringv`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_stringv.html)
     public func strings(forAttribute attribute: String) -> [String]? {
@@ -86,28 +86,28 @@ extension FileInfo {
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .none)
     }
 
-    /// Returns the attribute type, given `attribute`, a `String`: a `GFileAttributeType`.
+    /// Returns the attribute type.
     ///
     /// `g_file_info_get_attribute_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_type.html)
     public func type(ofAttribute attribute: String) -> GFileAttributeType {
         return GFileAttributeType(rawValue: Int(g_file_info_get_attribute_type(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_type: attribute")).rawValue))
     }
 
-    /// Whether an attribute is known.
+    /// Returns a Boolean value that indicates whether an attribute is known.
     ///
     /// `g_file_info_has_attribute`. [Reference](https://docs.gtk.org/gio/method.FileInfo.has_attribute.html)
     public func hasAttribute(_ attribute: String) -> Bool {
         return g_file_info_has_attribute(OpaquePointer(pointer), terminated(attribute, "g_file_info_has_attribute: attribute")) != 0
     }
 
-    /// Whether it has a namespace, given `nameSpace`, a `String`.
+    /// Returns a Boolean value that indicates whether it has a namespace.
     ///
     /// `g_file_info_has_namespace`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.has_namespace.html)
     public func hasNamespace(_ nameSpace: String) -> Bool {
         return g_file_info_has_namespace(OpaquePointer(pointer), terminated(nameSpace, "g_file_info_has_namespace: name_space")) != 0
     }
 
-    /// The names of the attributes that are known, of a namespace or all; `nil` for none.
+    /// Returns the names of the attributes that are known, of a namespace or all, or nil for none.
     ///
     /// `g_file_info_list_attributes`. [Reference](https://docs.gtk.org/gio/method.FileInfo.list_attributes.html)
     public func attributes(inNamespace nameSpace: String? = nil) -> [String]? {
@@ -115,28 +115,28 @@ extension FileInfo {
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .full)
     }
 
-    /// Removes the attribute `attribute`.
+    /// Removes the attribute.
     ///
     /// `g_file_info_remove_attribute`. [Reference](https://docs.gtk.org/gio/method.FileInfo.remove_attribute.html)
     public func removeAttribute(_ attribute: String) {
         g_file_info_remove_attribute(OpaquePointer(pointer), terminated(attribute, "g_file_info_remove_attribute: attribute"))
     }
 
-    /// Sets the access date time to `atime`, a `DateTime`.
+    /// Sets the access date time.
     ///
     /// `g_file_info_set_access_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_access_date_time.html)
     public func setAccessDateTime(_ atime: DateTime) {
         g_file_info_set_access_date_time(OpaquePointer(pointer), OpaquePointer(atime.pointer))
     }
 
-    /// Sets the attribute boolean, given `attribute` and `attributeValue`.
+    /// Sets the attribute boolean.
     ///
     /// `g_file_info_set_attribute_boolean`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_boolean.html)
     public func setAttribute(_ attribute: String, to attributeValue: Bool) {
         g_file_info_set_attribute_boolean(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_boolean: attribute"), attributeValue ? 1 : 0)
     }
 
-    /// Sets the attribute byte string, given `attribute` and `attributeValue`.
+    /// Sets the attribute byte string.
     ///
     /// `g_file_info_set_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_byte_string.html)
     public func setAttribute(_ attribute: String, toByteString attributeValue: String) {
@@ -145,21 +145,21 @@ extension FileInfo {
         g_file_info_set_attribute_byte_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_byte_string: attribute"), cAttributeValue)
     }
 
-    /// Sets the attribute mask to `mask`, a `FileAttributeMatcher`.
+    /// Sets the attribute mask.
     ///
     /// `g_file_info_set_attribute_mask`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_mask.html)
     public func setAttributeMask(_ mask: FileAttributeMatcher) {
         g_file_info_set_attribute_mask(OpaquePointer(pointer), OpaquePointer(mask.pointer))
     }
 
-    /// Sets the attribute object, given `attribute` and `attributeValue`.
+    /// Sets the attribute object.
     ///
     /// `g_file_info_set_attribute_object`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_object.html)
     public func setAttribute(_ attribute: String, to attributeValue: Object) {
         g_file_info_set_attribute_object(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_object: attribute"), attributeValue.pointer.assumingMemoryBound(to: GObject.self))
     }
 
-    /// Sets the attribute status, given `status` and `attribute`; returns a `Bool`.
+    /// Sets the attribute status. Returns a `Bool`.
     ///
     /// `g_file_info_set_attribute_status`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_status.html)
     @discardableResult
@@ -167,14 +167,14 @@ extension FileInfo {
         return g_file_info_set_attribute_status(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_status: attribute"), GFileAttributeStatus(rawValue: UInt32(truncatingIfNeeded: status.number(for: "g_file_info_set_attribute_status: status")))) != 0
     }
 
-    /// Sets the attribute string, given `attribute` and `attributeValue`.
+    /// Sets the attribute string.
     ///
     /// `g_file_info_set_attribute_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_string.html)
     public func setAttribute(_ attribute: String, to attributeValue: String) {
         g_file_info_set_attribute_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_string: attribute"), terminated(attributeValue, "g_file_info_set_attribute_string: attr_value"))
     }
 
-    /// Sets the attribute strings, given `attribute` and `attributeValue`.
+    /// Sets the attribute strings.
     ///
     /// `g_file_info_set_attribute_stringv`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_stringv.html)
     public func setAttribute(_ attribute: String, to attributeValue: [String]) {
@@ -183,42 +183,42 @@ extension FileInfo {
         g_file_info_set_attribute_stringv(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_stringv: attribute"), cAttributeValue.pointer)
     }
 
-    /// Sets the content type to `contentType`, a `String`.
+    /// Sets the content type.
     ///
     /// `g_file_info_set_content_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_content_type.html)
     public func setContentType(_ contentType: String) {
         g_file_info_set_content_type(OpaquePointer(pointer), terminated(contentType, "g_file_info_set_content_type: content_type"))
     }
 
-    /// Sets the creation date time to `creationTime`, a `DateTime`.
+    /// Sets the creation date time.
     ///
     /// `g_file_info_set_creation_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_creation_date_time.html)
     public func setCreationDateTime(_ creationTime: DateTime) {
         g_file_info_set_creation_date_time(OpaquePointer(pointer), OpaquePointer(creationTime.pointer))
     }
 
-    /// Sets the icon to `icon`, an `Icon`.
+    /// Sets the icon.
     ///
     /// `g_file_info_set_icon`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_icon.html)
     public func setIcon(_ icon: any Icon) {
         g_file_info_set_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
     }
 
-    /// Sets the modification date time to `mtime`, a `DateTime`.
+    /// Sets the modification date time.
     ///
     /// `g_file_info_set_modification_date_time`. Since 2.62. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_modification_date_time.html)
     public func setModificationDateTime(_ mtime: DateTime) {
         g_file_info_set_modification_date_time(OpaquePointer(pointer), OpaquePointer(mtime.pointer))
     }
 
-    /// Sets the symbolic icon to `icon`, an `Icon`.
+    /// Sets the symbolic icon.
     ///
     /// `g_file_info_set_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_symbolic_icon.html)
     public func setSymbolicIcon(_ icon: any Icon) {
         g_file_info_set_symbolic_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
     }
 
-    /// Sets the symlink target to `symlinkTarget`, a file's name.
+    /// Sets the symlink target.
     ///
     /// `g_file_info_set_symlink_target`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_symlink_target.html)
     public func setSymlinkTarget(_ symlinkTarget: String) {
@@ -234,28 +234,28 @@ extension FileInfo {
         g_file_info_unset_attribute_mask(OpaquePointer(pointer))
     }
 
-    /// When it was read last; `nil` where nobody asked.
+    /// When it was read last, or nil if nobody asked.
     ///
     /// `g_file_info_get_access_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_access_date_time.html)
     public var accessDateTime: DateTime? {
         return convertOptional(UnsafeRawPointer(g_file_info_get_access_date_time(OpaquePointer(pointer))), .full)
     }
 
-    /// The type of the content, as in `text/plain`; `nil` where nobody asked.
+    /// The type of the content, as in `text/plain`, or nil if nobody asked.
     ///
     /// `g_file_info_get_content_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_content_type.html)
     public var contentType: String? {
         return convertOptionalString(g_file_info_get_content_type(OpaquePointer(pointer)), .none)
     }
 
-    /// When it was made; `nil` where nobody asked.
+    /// When it was made, or nil if nobody asked.
     ///
     /// `g_file_info_get_creation_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_creation_date_time.html)
     public var creationDateTime: DateTime? {
         return convertOptional(UnsafeRawPointer(g_file_info_get_creation_date_time(OpaquePointer(pointer))), .full)
     }
 
-    /// The deletion date, a `DateTime` or `nil`; read-only.
+    /// The deletion date.
     ///
     /// `g_file_info_get_deletion_date`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_deletion_date.html)
     public var deletionDate: DateTime? {
@@ -286,14 +286,14 @@ extension FileInfo {
         }
     }
 
-    /// The entity tag, which changes with the content; `nil` where nobody asked.
+    /// The entity tag, which changes with the content, or nil if nobody asked.
     ///
     /// `g_file_info_get_etag`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_etag.html)
     public var etag: String? {
         return convertOptionalString(g_file_info_get_etag(OpaquePointer(pointer)), .none)
     }
 
-    /// Whether it is a file, a directory or something else.
+    /// A Boolean value that indicates whether it is a file, a directory or something else.
     ///
     /// `g_file_info_get_file_type`, `g_file_info_set_file_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_file_type.html)
     public var fileType: GFileType {
@@ -305,21 +305,21 @@ extension FileInfo {
         }
     }
 
-    /// The icon; `nil` where nobody asked.
+    /// The icon, or nil if nobody asked.
     ///
     /// `g_file_info_get_icon`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_icon.html)
     public var icon: (any Icon)? {
         return convertOptionalInterface(UnsafeRawPointer(g_file_info_get_icon(OpaquePointer(pointer))), .none)
     }
 
-    /// Whether it is an editor's backup.
+    /// A Boolean value that indicates whether it is an editor's backup.
     ///
     /// `g_file_info_get_is_backup`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_is_backup.html)
     public var isBackup: Bool {
         return g_file_info_get_is_backup(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether it is hidden.
+    /// A Boolean value that indicates whether it is hidden.
     ///
     /// `g_file_info_get_is_hidden`, `g_file_info_set_is_hidden`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_is_hidden.html)
     public var isHidden: Bool {
@@ -331,7 +331,7 @@ extension FileInfo {
         }
     }
 
-    /// Whether it is a link.
+    /// A Boolean value that indicates whether it is a link.
     ///
     /// `g_file_info_get_is_symlink`, `g_file_info_set_is_symlink`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_is_symlink.html)
     public var isSymlink: Bool {
@@ -343,7 +343,7 @@ extension FileInfo {
         }
     }
 
-    /// When the content changed; `nil` where nobody asked.
+    /// When the content changed, or nil if nobody asked.
     ///
     /// `g_file_info_get_modification_date_time`. Since 2.62. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_modification_date_time.html)
     public var modificationDateTime: DateTime? {
@@ -364,7 +364,7 @@ extension FileInfo {
         }
     }
 
-    /// How many bytes it has.
+    /// The size in bytes.
     ///
     /// `g_file_info_get_size`, `g_file_info_set_size`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_size.html)
     public var size: Int {
@@ -376,7 +376,7 @@ extension FileInfo {
         }
     }
 
-    /// The sort order, an `Int`.
+    /// The sort order.
     ///
     /// `g_file_info_get_sort_order`, `g_file_info_set_sort_order`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_sort_order.html)
     public var sortOrder: Int {
@@ -388,14 +388,14 @@ extension FileInfo {
         }
     }
 
-    /// The icon in the color of text; `nil` where nobody asked.
+    /// The icon in the color of text, or nil if nobody asked.
     ///
     /// `g_file_info_get_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_symbolic_icon.html)
     public var symbolicIcon: (any Icon)? {
         return convertOptionalInterface(UnsafeRawPointer(g_file_info_get_symbolic_icon(OpaquePointer(pointer))), .none)
     }
 
-    /// Where the link leads; `nil` for no link.
+    /// The target of the link, or nil if it isn't a link.
     ///
     /// `g_file_info_get_symlink_target`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_symlink_target.html)
     public var symlinkTarget: String? {

@@ -13,7 +13,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
         return ObjectType(FileInputStream.self, g_file_input_stream_get_type()) { FileInputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `can_seek`, which C calls.
+    /// Override this method to implement `can_seek`, which C calls.
     ///
     /// `GFileInputStreamClass.can_seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileInputStream.can_seek.html)
     open func doCanSeek() -> Bool {
@@ -21,7 +21,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
         return function(pointer.assumingMemoryBound(to: GFileInputStream.self)) != 0
     }
 
-    /// What the class does for `query_info`, which C calls.
+    /// Override this method to implement `query_info`, which C calls.
     ///
     /// `GFileInputStreamClass.query_info`. [Reference](https://docs.gtk.org/gio/vfunc.FileInputStream.query_info.html)
     open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
@@ -34,7 +34,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
         return convertPointer(UnsafeRawPointer(returned), .full, "GFileInputStreamClass.query_info")
     }
 
-    /// What the class does for `seek`, which C calls.
+    /// Override this method to implement `seek`, which C calls.
     ///
     /// `GFileInputStreamClass.seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileInputStream.seek.html)
     open func doSeek(_ offset: Int, type: SeekType, cancellable: GCancellable?) throws(GLibError) {
@@ -44,7 +44,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// What the class does for `tell`, which C calls.
+    /// Override this method to implement `tell`, which C calls.
     ///
     /// `GFileInputStreamClass.tell`. [Reference](https://docs.gtk.org/gio/vfunc.FileInputStream.tell.html)
     open func doTell() -> Int {
@@ -106,7 +106,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
 }
 
 extension FileInputStream {
-    /// Asks for the information, given `attributes`, a `String`; returns a `FileInfo`.
+    /// Asks for the information. Returns a `FileInfo`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_file_input_stream_query_info`. [Reference](https://docs.gtk.org/gio/method.FileInputStream.query_info.html)
     public func queryInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
@@ -116,7 +116,7 @@ extension FileInputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_input_stream_query_info")
     }
 
-    /// Asks for the information, given `attributes`, a `String`; returns a `FileInfo`.
+    /// Asks for the information. Returns a `FileInfo`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_file_input_stream_query_info_async`, `g_file_input_stream_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.FileInputStream.query_info_async.html)
     public func queryInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {

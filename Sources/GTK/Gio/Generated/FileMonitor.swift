@@ -23,7 +23,7 @@ open class FileMonitor: Object {
         return function(pointer.assumingMemoryBound(to: GFileMonitor.self)) != 0
     }
 
-    /// What the class itself does at `changed`, beside the signal's handlers.
+    /// Override this method to handle `changed` in the class, in addition to its handlers.
     ///
     /// `GFileMonitorClass.changed`. [Reference](https://docs.gtk.org/gio/vfunc.FileMonitor.changed.html)
     open func onChanged(_ file: File, otherFile: File?, eventType: FileMonitorEvent) {
@@ -56,7 +56,7 @@ open class FileMonitor: Object {
 }
 
 extension FileMonitor {
-    /// Whether the watching was ended.
+    /// A Boolean value that indicates whether the watching was ended.
     ///
     /// `GFileMonitor:cancelled`. [Reference](https://docs.gtk.org/gio/property.FileMonitor.cancelled.html)
     public var isCancelled: Bool {
@@ -64,7 +64,7 @@ extension FileMonitor {
         return g_file_monitor_is_cancelled(pointer.assumingMemoryBound(to: GFileMonitor.self)) != 0
     }
 
-    /// How much time lies between two notices of one file at least.
+    /// The minimum time between two events for one file.
     ///
     /// `GFileMonitor:rate-limit`. [Reference](https://docs.gtk.org/gio/property.FileMonitor.rate-limit.html)
     public var rateLimit: Duration {
@@ -84,14 +84,14 @@ extension FileMonitor {
         return g_file_monitor_cancel(pointer.assumingMemoryBound(to: GFileMonitor.self)) != 0
     }
 
-    /// Emits the event, given `child`, `otherFile` and `eventType`.
+    /// Emits the event.
     ///
     /// `g_file_monitor_emit_event`. [Reference](https://docs.gtk.org/gio/method.FileMonitor.emit_event.html)
     public func emitEvent(_ child: File, otherFile: File?, eventType: FileMonitorEvent) {
         g_file_monitor_emit_event(pointer.assumingMemoryBound(to: GFileMonitor.self), OpaquePointer(child.pointer), OpaquePointer(otherFile?.pointer), GFileMonitorEvent(rawValue: UInt32(truncatingIfNeeded: eventType.number(for: "g_file_monitor_emit_event: event_type"))))
     }
 
-    /// Published for each change, with the file and what happened.
+    /// Emitted for each change, with the file and what happened.
     ///
     /// `GFileMonitor::changed`. [Reference](https://docs.gtk.org/gio/signal.FileMonitor.changed.html)
     public var changed: Signal<(file: File, otherFile: File?, eventType: FileMonitorEvent)> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What happened to a file.
+/// The kinds of changes to a file.
 ///
 /// `GFileMonitorEvent`. [Reference](https://docs.gtk.org/gio/enum.FileMonitorEvent.html)
 public enum FileMonitorEvent: EnumValue, Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum FileMonitorEvent: EnumValue, Hashable, Sendable {
     case deleted
     /// It was made. `G_FILE_MONITOR_EVENT_CREATED`.
     case created
-    /// What is known of it changed, such as its permissions. `G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED`.
+    /// An attribute changed, such as its permissions. `G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED`.
     case attributeChanged
     /// Its file system is about to be unmounted. `G_FILE_MONITOR_EVENT_PRE_UNMOUNT`.
     case preUnmount

@@ -13,7 +13,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
         return ObjectType(FileOutputStream.self, g_file_output_stream_get_type()) { FileOutputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `can_seek`, which C calls.
+    /// Override this method to implement `can_seek`, which C calls.
     ///
     /// `GFileOutputStreamClass.can_seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.can_seek.html)
     open func doCanSeek() -> Bool {
@@ -21,7 +21,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
         return function(pointer.assumingMemoryBound(to: GFileOutputStream.self)) != 0
     }
 
-    /// What the class does for `can_truncate`, which C calls.
+    /// Override this method to implement `can_truncate`, which C calls.
     ///
     /// `GFileOutputStreamClass.can_truncate`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.can_truncate.html)
     open func doCanTruncate() -> Bool {
@@ -29,7 +29,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
         return function(pointer.assumingMemoryBound(to: GFileOutputStream.self)) != 0
     }
 
-    /// What the class does for `get_etag`, which C calls.
+    /// Override this method to implement `get_etag`, which C calls.
     ///
     /// `GFileOutputStreamClass.get_etag`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.get_etag.html)
     open func getEtag() -> String? {
@@ -39,7 +39,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
         return convertOptionalString(function(pointer.assumingMemoryBound(to: GFileOutputStream.self)), .full)
     }
 
-    /// What the class does for `query_info`, which C calls.
+    /// Override this method to implement `query_info`, which C calls.
     ///
     /// `GFileOutputStreamClass.query_info`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.query_info.html)
     open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
@@ -52,7 +52,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
         return convertPointer(UnsafeRawPointer(returned), .full, "GFileOutputStreamClass.query_info")
     }
 
-    /// What the class does for `seek`, which C calls.
+    /// Override this method to implement `seek`, which C calls.
     ///
     /// `GFileOutputStreamClass.seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.seek.html)
     open func doSeek(_ offset: Int, type: SeekType, cancellable: GCancellable?) throws(GLibError) {
@@ -62,7 +62,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// What the class does for `tell`, which C calls.
+    /// Override this method to implement `tell`, which C calls.
     ///
     /// `GFileOutputStreamClass.tell`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.tell.html)
     open func doTell() -> Int {
@@ -70,7 +70,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
         return Int(function(pointer.assumingMemoryBound(to: GFileOutputStream.self)))
     }
 
-    /// What the class does for `truncate_fn`, which C calls.
+    /// Override this method to implement `truncate_fn`, which C calls.
     ///
     /// `GFileOutputStreamClass.truncate_fn`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.truncate_fn.html)
     open func doTruncate(_ size: Int, cancellable: GCancellable?) throws(GLibError) {
@@ -166,7 +166,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
 }
 
 extension FileOutputStream {
-    /// Asks for the information, given `attributes`, a `String`; returns a `FileInfo`.
+    /// Asks for the information. Returns a `FileInfo`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_file_output_stream_query_info`. [Reference](https://docs.gtk.org/gio/method.FileOutputStream.query_info.html)
     public func queryInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
@@ -176,7 +176,7 @@ extension FileOutputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_output_stream_query_info")
     }
 
-    /// Asks for the information, given `attributes`, a `String`; returns a `FileInfo`.
+    /// Asks for the information. Returns a `FileInfo`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_file_output_stream_query_info_async`, `g_file_output_stream_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.FileOutputStream.query_info_async.html)
     public func queryInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
@@ -190,7 +190,7 @@ extension FileOutputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_output_stream_query_info_finish")
     }
 
-    /// The entity tag, a `String` or `nil`; read-only.
+    /// The entity tag.
     ///
     /// `g_file_output_stream_get_etag`. [Reference](https://docs.gtk.org/gio/method.FileOutputStream.get_etag.html)
     public var etag: String? {

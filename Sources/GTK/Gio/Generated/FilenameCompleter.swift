@@ -13,7 +13,7 @@ open class FilenameCompleter: Object {
         return ObjectType(FilenameCompleter.self, g_filename_completer_get_type()) { FilenameCompleter(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class itself does at `gotCompletionData`, beside the signal's handlers.
+    /// Override this method to handle `gotCompletionData` in the class, in addition to its handlers.
     ///
     /// `GFilenameCompleterClass.got_completion_data`. [Reference](https://docs.gtk.org/gio/vfunc.FilenameCompleter.got_completion_data.html)
     open func onGotCompletionData() {
@@ -37,14 +37,14 @@ open class FilenameCompleter: Object {
 }
 
 extension FilenameCompleter {
-    /// Returns the completion suffix, given `initialText`, a `String`: a `String` or `nil`.
+    /// Returns the completion suffix.
     ///
     /// `g_filename_completer_get_completion_suffix`. [Reference](https://docs.gtk.org/gio/method.FilenameCompleter.get_completion_suffix.html)
     public func completionSuffix(_ initialText: String) -> String? {
         return convertOptionalString(g_filename_completer_get_completion_suffix(OpaquePointer(pointer), terminated(initialText, "g_filename_completer_get_completion_suffix: initial_text")), .full)
     }
 
-    /// Returns the completions, given `initialText`, a `String`: an array of `String`.
+    /// Returns the completions.
     ///
     /// `g_filename_completer_get_completions`. [Reference](https://docs.gtk.org/gio/method.FilenameCompleter.get_completions.html)
     public func completions(_ initialText: String) -> [String] {
@@ -58,7 +58,7 @@ extension FilenameCompleter {
         g_filename_completer_set_dirs_only(OpaquePointer(pointer), directoriesOnly ? 1 : 0)
     }
 
-    /// The signal “got completion data”, without a value.
+    /// The signal `got-completion-data`.
     ///
     /// `GFilenameCompleter::got-completion-data`. [Reference](https://docs.gtk.org/gio/signal.FilenameCompleter.got-completion-data.html)
     public var gotCompletionData: Signal<Void> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Whether a file system's files may be read for a preview.
+/// Whether a file system's files can be read for a preview.
 ///
 /// `GFilesystemPreviewType`. [Reference](https://docs.gtk.org/gio/enum.FilesystemPreviewType.html)
 public enum FilesystemPreviewType: EnumValue, Hashable, Sendable {

@@ -15,7 +15,7 @@ open class FilterInputStream: GInputStream {
 }
 
 extension FilterInputStream {
-    /// The base stream, a `GInputStream`; read-only.
+    /// The base stream.
     ///
     /// `GFilterInputStream:base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterInputStream.base-stream.html)
     public var baseStream: GInputStream {
@@ -23,7 +23,7 @@ extension FilterInputStream {
         return convertPointer(g_filter_input_stream_get_base_stream(pointer.assumingMemoryBound(to: GFilterInputStream.self)), .none, "g_filter_input_stream_get_base_stream")
     }
 
-    /// Whether the other stream is closed with this one.
+    /// A Boolean value that indicates whether the other stream is closed with this one.
     ///
     /// `GFilterInputStream:close-base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterInputStream.close-base-stream.html)
     public var closesBaseStream: Bool {

@@ -15,7 +15,7 @@ open class FilterOutputStream: GOutputStream {
 }
 
 extension FilterOutputStream {
-    /// The base stream, a `GOutputStream`; read-only.
+    /// The base stream.
     ///
     /// `GFilterOutputStream:base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterOutputStream.base-stream.html)
     public var baseStream: GOutputStream {
@@ -23,7 +23,7 @@ extension FilterOutputStream {
         return convertPointer(g_filter_output_stream_get_base_stream(pointer.assumingMemoryBound(to: GFilterOutputStream.self)), .none, "g_filter_output_stream_get_base_stream")
     }
 
-    /// Whether the other stream is closed with this one.
+    /// A Boolean value that indicates whether the other stream is closed with this one.
     ///
     /// `GFilterOutputStream:close-base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterOutputStream.close-base-stream.html)
     public var closesBaseStream: Bool {
@@ -31,7 +31,7 @@ extension FilterOutputStream {
         return g_filter_output_stream_get_close_base_stream(pointer.assumingMemoryBound(to: GFilterOutputStream.self)) != 0
     }
 
-    /// Sets the close base stream to `closeBase`, a `Bool`.
+    /// Sets the close base stream.
     ///
     /// `g_filter_output_stream_set_close_base_stream`. [Reference](https://docs.gtk.org/gio/method.FilterOutputStream.set_close_base_stream.html)
     public func setCloseBaseStream(_ closeBase: Bool) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Something that the program can do, with a name and perhaps a state.
+/// An action that the program can perform, with a name and optionally a state.
 ///
 /// `GAction`. [Reference](https://docs.gtk.org/gio/iface.Action.html)
 @MainActor
@@ -23,7 +23,7 @@ public final class GActionObject: Object, GAction {
 }
 
 extension GAction {
-    /// Whether it can be activated.
+    /// A Boolean value that indicates whether it can be activated.
     ///
     /// `GAction:enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.enabled.html)
     public var isEnabled: Bool {
@@ -39,7 +39,7 @@ extension GAction {
         return convertString(g_action_get_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The type of the parameter to activate it with; `nil` for none.
+    /// The type of the parameter to activate it with, or nil for none.
     ///
     /// `GAction:parameter-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.parameter-type.html)
     public var parameterType: VariantType? {
@@ -47,7 +47,7 @@ extension GAction {
         return convertOptional(UnsafeRawPointer(g_action_get_parameter_type(OpaquePointer(pointer))), .none)
     }
 
-    /// The state; `nil` where it has none.
+    /// The state, or nil if it has none.
     ///
     /// `GAction:state`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.state.html)
     public var state: Variant? {
@@ -55,7 +55,7 @@ extension GAction {
         return convertOptional(UnsafeRawPointer(g_action_get_state(OpaquePointer(pointer))), .full)
     }
 
-    /// The type of the state; `nil` where it has none.
+    /// The type of the state, or nil if it has none.
     ///
     /// `GAction:state-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.state-type.html)
     public var stateType: VariantType? {
@@ -63,7 +63,7 @@ extension GAction {
         return convertOptional(UnsafeRawPointer(g_action_get_state_type(OpaquePointer(pointer))), .none)
     }
 
-    /// Activates the action with its parameter; `nil` where it takes none.
+    /// Activates the action with its parameter, or nil if it takes none.
     ///
     /// `g_action_activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Action.activate.html)
     public func activate(_ parameter: Variant? = nil) {
@@ -77,7 +77,7 @@ extension GAction {
         g_action_change_state(OpaquePointer(pointer), OpaquePointer(value.pointer))
     }
 
-    /// Which states there can be; `nil` where nobody knows.
+    /// The possible states, or nil if they aren't known.
     ///
     /// `g_action_get_state_hint`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Action.get_state_hint.html)
     public var stateHint: Variant? {
@@ -86,7 +86,7 @@ extension GAction {
 }
 
 extension GActionObject {
-    /// Whether a text can be an action's name.
+    /// Returns a Boolean value that indicates whether a text can be an action's name.
     ///
     /// `g_action_name_is_valid`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.name_is_valid.html)
     @discardableResult
@@ -94,7 +94,7 @@ extension GActionObject {
         return g_action_name_is_valid(terminated(actionName, "g_action_name_is_valid: action_name")) != 0
     }
 
-    /// The name and the parameter of a text such as `sort::name`; throws where it is none.
+    /// Returns the name and the parameter of a text such as `sort::name`. Throws if it isn't one.
     ///
     /// `g_action_parse_detailed_name`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.parse_detailed_name.html)
     public static func parseDetailedName(_ detailedName: String) throws(GLibError) -> (actionName: String, targetValue: Variant) {
@@ -106,7 +106,7 @@ extension GActionObject {
         return (actionName: convertString(cActionName, .full), targetValue: convertPointer(UnsafeRawPointer(cTargetValue), .full, "g_action_parse_detailed_name"))
     }
 
-    /// The text of a name and a parameter, as in `sort::name`.
+    /// Returns the text of a name and a parameter, as in `sort::name`.
     ///
     /// `g_action_print_detailed_name`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.print_detailed_name.html)
     public static func printDetailedName(_ actionName: String, targetValue: Variant? = nil) -> String {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What a program needs to know when it is started.
+/// The information that a program needs when it's started.
 ///
 /// `GAppLaunchContext`. [Reference](https://docs.gtk.org/gio/class.AppLaunchContext.html)
 open class GAppLaunchContext: Object {
@@ -13,7 +13,7 @@ open class GAppLaunchContext: Object {
         return ObjectType(GAppLaunchContext.self, g_app_launch_context_get_type()) { GAppLaunchContext(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `get_display`, which C calls.
+    /// Override this method to implement `get_display`, which C calls.
     ///
     /// `GAppLaunchContextClass.get_display`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.get_display.html)
     open func getDisplay(_ info: any AppInfo, files: [File]) -> String? {
@@ -25,7 +25,7 @@ open class GAppLaunchContext: Object {
         return convertOptionalString(function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), cFiles), .full)
     }
 
-    /// What the class does for `get_startup_notify_id`, which C calls.
+    /// Override this method to implement `get_startup_notify_id`, which C calls.
     ///
     /// `GAppLaunchContextClass.get_startup_notify_id`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.get_startup_notify_id.html)
     open func getStartupNotifyID(_ info: any AppInfo, files: [File]) -> String? {
@@ -37,7 +37,7 @@ open class GAppLaunchContext: Object {
         return convertOptionalString(function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), cFiles), .full)
     }
 
-    /// What the class itself does at `launchFailed`, beside the signal's handlers.
+    /// Override this method to handle `launchFailed` in the class, in addition to its handlers.
     ///
     /// `GAppLaunchContextClass.launch_failed`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.launch_failed.html)
     open func onLaunchFailed(_ startupNotifyID: String) {
@@ -47,7 +47,7 @@ open class GAppLaunchContext: Object {
         function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), terminated(startupNotifyID, "GAppLaunchContextClass.launch_failed: startup_notify_id"))
     }
 
-    /// What the class itself does at `launchStarted`, beside the signal's handlers.
+    /// Override this method to handle `launchStarted` in the class, in addition to its handlers.
     ///
     /// `GAppLaunchContextClass.launch_started`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.launch_started.html)
     open func onLaunchStarted(_ info: any AppInfo, platformData: Variant?) {
@@ -55,7 +55,7 @@ open class GAppLaunchContext: Object {
         function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), OpaquePointer(platformData?.pointer))
     }
 
-    /// What the class itself does at `launched`, beside the signal's handlers.
+    /// Override this method to handle `launched` in the class, in addition to its handlers.
     ///
     /// `GAppLaunchContextClass.launched`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.launched.html)
     open func onLaunched(_ info: any AppInfo, platformData: Variant) {
@@ -113,7 +113,7 @@ open class GAppLaunchContext: Object {
 }
 
 extension GAppLaunchContext {
-    /// Returns the display, given `info` and `files`: a `String` or `nil`.
+    /// Returns the display.
     ///
     /// `g_app_launch_context_get_display`. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.get_display.html)
     public func display(_ info: any AppInfo, files: [File]) -> String? {
@@ -122,7 +122,7 @@ extension GAppLaunchContext {
         return convertOptionalString(g_app_launch_context_get_display(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), cFiles), .full)
     }
 
-    /// Returns the startup notify identifier, given `info` and `files`: a `String` or `nil`.
+    /// Returns the startup notify identifier.
     ///
     /// `g_app_launch_context_get_startup_notify_id`. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.get_startup_notify_id.html)
     public func startupNotifyID(_ info: any AppInfo, files: [File]) -> String? {
@@ -131,7 +131,7 @@ extension GAppLaunchContext {
         return convertOptionalString(g_app_launch_context_get_startup_notify_id(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), cFiles), .full)
     }
 
-    /// Tells that a launch failed.
+    /// Reports that a launch failed.
     ///
     /// `g_app_launch_context_launch_failed`. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.launch_failed.html)
     public func emitLaunchFailed(_ startupNotifyID: String) {
@@ -158,14 +158,14 @@ extension GAppLaunchContext {
         g_app_launch_context_unsetenv(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), cVariable)
     }
 
-    /// The environment, an array of file names; read-only.
+    /// The environment.
     ///
     /// `g_app_launch_context_get_environment`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.get_environment.html)
     public var environment: [String] {
         return convertFileNameArray(g_app_launch_context_get_environment(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self)), count: nil, .full)
     }
 
-    /// Published when the launch has failed, with a `String`.
+    /// Emitted when the launch has failed.
     ///
     /// `GAppLaunchContext::launch-failed`. Since 2.36. [Reference](https://docs.gtk.org/gio/signal.AppLaunchContext.launch-failed.html)
     public var launchFailed: Signal<String> {
@@ -175,7 +175,7 @@ extension GAppLaunchContext {
         })
     }
 
-    /// Published when the launch has started, with `info` and `platformData`.
+    /// Emitted when the launch has started.
     ///
     /// `GAppLaunchContext::launch-started`. Since 2.72. [Reference](https://docs.gtk.org/gio/signal.AppLaunchContext.launch-started.html)
     public var launchStarted: Signal<(info: any AppInfo, platformData: Variant?)> {
@@ -185,7 +185,7 @@ extension GAppLaunchContext {
         })
     }
 
-    /// Published when it was launched, with `info` and `platformData`.
+    /// Emitted when it was launched.
     ///
     /// `GAppLaunchContext::launched`. Since 2.36. [Reference](https://docs.gtk.org/gio/signal.AppLaunchContext.launched.html)
     public var launched: Signal<(info: any AppInfo, platformData: Variant)> {

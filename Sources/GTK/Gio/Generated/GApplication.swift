@@ -13,7 +13,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         return ObjectType(GApplication.self, g_application_get_type()) { GApplication(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an application by an identifier such as `org.example.Notes`; `nil` for none.
+    /// Creates an application by an identifier such as `org.example.Notes`, or nil for none.
     ///
     /// `g_application_new`. [Reference](https://docs.gtk.org/gio/ctor.Application.new.html)
     public init(applicationID: String?, flags: ApplicationFlags = []) {
@@ -21,7 +21,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         super.init(properties: ["application-id": applicationID, "flags": flags])
     }
 
-    /// What the class itself does at `activate`, beside the signal's handlers.
+    /// Override this method to handle `activate` in the class, in addition to its handlers.
     ///
     /// `GApplicationClass.activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.Application.activate.html)
     open func onActivate() {
@@ -31,7 +31,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// What the class does for `after_emit`, which C calls.
+    /// Override this method to implement `after_emit`, which C calls.
     ///
     /// `GApplicationClass.after_emit`. [Reference](https://docs.gtk.org/gio/vfunc.Application.after_emit.html)
     open func afterEmit(_ platformData: Variant) {
@@ -39,7 +39,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(platformData.pointer))
     }
 
-    /// What the class does for `before_emit`, which C calls.
+    /// Override this method to implement `before_emit`, which C calls.
     ///
     /// `GApplicationClass.before_emit`. [Reference](https://docs.gtk.org/gio/vfunc.Application.before_emit.html)
     open func beforeEmit(_ platformData: Variant) {
@@ -47,7 +47,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(platformData.pointer))
     }
 
-    /// What the class itself does at `commandLine`, beside the signal's handlers.
+    /// Override this method to handle `commandLine` in the class, in addition to its handlers.
     ///
     /// `GApplicationClass.command_line`. [Reference](https://docs.gtk.org/gio/vfunc.Application.command_line.html)
     open func onCommandLine(_ commandLine: ApplicationCommandLine) -> Int {
@@ -55,7 +55,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         return Int(function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), commandLine.pointer.assumingMemoryBound(to: GApplicationCommandLine.self)))
     }
 
-    /// What the class does for `dbus_register`, which C calls.
+    /// Override this method to implement `dbus_register`, which C calls.
     ///
     /// `GApplicationClass.dbus_register`. [Reference](https://docs.gtk.org/gio/vfunc.Application.dbus_register.html)
     open func dbusRegister(_ connection: DBusConnection, objectPath: String) throws(GLibError) {
@@ -65,7 +65,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// What the class does for `dbus_unregister`, which C calls.
+    /// Override this method to implement `dbus_unregister`, which C calls.
     ///
     /// `GApplicationClass.dbus_unregister`. [Reference](https://docs.gtk.org/gio/vfunc.Application.dbus_unregister.html)
     open func dbusUnregister(_ connection: DBusConnection, objectPath: String) {
@@ -73,7 +73,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(connection.pointer), terminated(objectPath, "GApplicationClass.dbus_unregister: object_path"))
     }
 
-    /// What the class itself does at `handleLocalOptions`, beside the signal's handlers.
+    /// Override this method to handle `handleLocalOptions` in the class, in addition to its handlers.
     ///
     /// `GApplicationClass.handle_local_options`. [Reference](https://docs.gtk.org/gio/vfunc.Application.handle_local_options.html)
     open func onHandleLocalOptions(_ options: VariantDict) -> Int {
@@ -81,7 +81,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         return Int(function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), options.pointer.assumingMemoryBound(to: GVariantDict.self)))
     }
 
-    /// What the class itself does at `nameLost`, beside the signal's handlers.
+    /// Override this method to handle `nameLost` in the class, in addition to its handlers.
     ///
     /// `GApplicationClass.name_lost`. [Reference](https://docs.gtk.org/gio/vfunc.Application.name_lost.html)
     open func onNameLost() -> Bool {
@@ -89,7 +89,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         return function(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
     }
 
-    /// What the class itself does at `open`, beside the signal's handlers.
+    /// Override this method to handle `open` in the class, in addition to its handlers.
     ///
     /// `GApplicationClass.open`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.Application.open.html)
     open func onOpen(_ files: [File], hint: String) {
@@ -100,7 +100,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), &cFiles, exactInteger(files.count, "GApplicationClass.open: the number of files"), terminated(hint, "GApplicationClass.open: hint"))
     }
 
-    /// What the class does for `quit_mainloop`, which C calls.
+    /// Override this method to implement `quit_mainloop`, which C calls.
     ///
     /// `GApplicationClass.quit_mainloop`. [Reference](https://docs.gtk.org/gio/vfunc.Application.quit_mainloop.html)
     open func quitMainloop() {
@@ -108,7 +108,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// What the class does for `run_mainloop`, which C calls.
+    /// Override this method to implement `run_mainloop`, which C calls.
     ///
     /// `GApplicationClass.run_mainloop`. [Reference](https://docs.gtk.org/gio/vfunc.Application.run_mainloop.html)
     open func runMainloop() {
@@ -116,7 +116,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// What the class itself does at `shutdown`, beside the signal's handlers.
+    /// Override this method to handle `shutdown` in the class, in addition to its handlers.
     ///
     /// `GApplicationClass.shutdown`. [Reference](https://docs.gtk.org/gio/vfunc.Application.shutdown.html)
     open func onShutdown() {
@@ -124,7 +124,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// What the class itself does at `startup`, beside the signal's handlers.
+    /// Override this method to handle `startup` in the class, in addition to its handlers.
     ///
     /// `GApplicationClass.startup`. [Reference](https://docs.gtk.org/gio/vfunc.Application.startup.html)
     open func onStartup() {
@@ -268,7 +268,7 @@ extension GApplication {
         g_application_set_action_group(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(actionGroup?.pointer))
     }
 
-    /// The identifier, as in `org.example.Notes`; `nil` for none.
+    /// The identifier, as in `org.example.Notes`, or nil for none.
     ///
     /// `GApplication:application-id`. [Reference](https://docs.gtk.org/gio/property.Application.application-id.html)
     public var applicationID: String? {
@@ -282,7 +282,7 @@ extension GApplication {
         }
     }
 
-    /// What the application does with files, arguments and further starts.
+    /// The handling of files, arguments and further starts.
     ///
     /// `GApplication:flags`. [Reference](https://docs.gtk.org/gio/property.Application.flags.html)
     public var flags: ApplicationFlags {
@@ -295,7 +295,7 @@ extension GApplication {
         }
     }
 
-    /// How long the application stays after it is needed no more.
+    /// The time for which the application keeps running after it's no longer needed.
     ///
     /// `GApplication:inactivity-timeout`. [Reference](https://docs.gtk.org/gio/property.Application.inactivity-timeout.html)
     public var inactivityTimeout: Duration {
@@ -308,7 +308,7 @@ extension GApplication {
         }
     }
 
-    /// Whether the application says that it is busy.
+    /// A Boolean value that indicates whether the application says that it is busy.
     ///
     /// `GApplication:is-busy`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.Application.is-busy.html)
     public var isBusy: Bool {
@@ -316,7 +316,7 @@ extension GApplication {
         return g_application_get_is_busy(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
     }
 
-    /// Whether the application took its name, or found another process with it.
+    /// A Boolean value that indicates whether the application took its name, or found another process with it.
     ///
     /// `GApplication:is-registered`. [Reference](https://docs.gtk.org/gio/property.Application.is-registered.html)
     public var isRegistered: Bool {
@@ -324,7 +324,7 @@ extension GApplication {
         return g_application_get_is_registered(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
     }
 
-    /// Whether another process is the application, which this one only calls.
+    /// A Boolean value that indicates whether another process is the application, which this one only calls.
     ///
     /// `GApplication:is-remote`. [Reference](https://docs.gtk.org/gio/property.Application.is-remote.html)
     public var isRemote: Bool {
@@ -332,7 +332,7 @@ extension GApplication {
         return g_application_get_is_remote(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
     }
 
-    /// Where the application's resources begin; `nil` for nowhere.
+    /// The path at which the application's resources begin, or nil if there is none.
     ///
     /// `GApplication:resource-base-path`. [Reference](https://docs.gtk.org/gio/property.Application.resource-base-path.html)
     public var resourceBasePath: String? {
@@ -381,14 +381,14 @@ extension GApplication {
         g_application_open(pointer.assumingMemoryBound(to: CGtk.GApplication.self), &cFiles, exactInteger(files.count, "g_application_open: the number of files"), terminated(hint, "g_application_open: hint"))
     }
 
-    /// Ends the application at once.
+    /// Quits the application immediately.
     ///
     /// `g_application_quit`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Application.quit.html)
     public func quit() {
         g_application_quit(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Takes the application's name, or finds the process with it; throws where neither works.
+    /// Takes the application's name, or finds the process with it. Throws where neither works.
     ///
     /// `g_application_register`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Application.register.html)
     public func register(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -397,7 +397,7 @@ extension GApplication {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Takes a `hold()` back; without any, and without windows, the application ends.
+    /// Takes a `hold()` back. Without any, and without windows, the application ends.
     ///
     /// `g_application_release`. [Reference](https://docs.gtk.org/gio/method.Application.release.html)
     public func release() {
@@ -453,35 +453,35 @@ extension GApplication {
         g_application_unmark_busy(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Takes a notification away, by its identifier.
+    /// Removes a notification, by its identifier.
     ///
     /// `g_application_withdraw_notification`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Application.withdraw_notification.html)
     public func withdrawNotification(_ id: String) {
         g_application_withdraw_notification(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(id, "g_application_withdraw_notification: id"))
     }
 
-    /// The bus that the application is on; `nil` for none.
+    /// The bus that the application is on, or nil for none.
     ///
     /// `g_application_get_dbus_connection`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Application.get_dbus_connection.html)
     public var dbusConnection: DBusConnection? {
         return convertOptional(UnsafeRawPointer(g_application_get_dbus_connection(pointer.assumingMemoryBound(to: CGtk.GApplication.self))), .none)
     }
 
-    /// The path of the application on the bus; `nil` for none.
+    /// The path of the application on the bus, or nil for none.
     ///
     /// `g_application_get_dbus_object_path`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Application.get_dbus_object_path.html)
     public var dbusObjectPath: String? {
         return convertOptionalString(g_application_get_dbus_object_path(pointer.assumingMemoryBound(to: CGtk.GApplication.self)), .none)
     }
 
-    /// Published when the application is started without anything to open.
+    /// Emitted when the application is started without anything to open.
     ///
     /// `GApplication::activate`. [Reference](https://docs.gtk.org/gio/signal.Application.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
-    /// Published when the application is started with arguments; returns the exit code.
+    /// Emitted when the application is started with arguments. Returns the exit code.
     ///
     /// `GApplication::command-line`. [Reference](https://docs.gtk.org/gio/signal.Application.command-line.html)
     public var commandLine: ReturningSignal<ApplicationCommandLine, Int> {
@@ -501,7 +501,7 @@ extension GApplication {
         )
     }
 
-    /// Published with the options of this process; a handler returns an exit code, or -1.
+    /// Emitted with the options of this process. A handler returns an exit code, or -1.
     ///
     /// `GApplication::handle-local-options`. Since 2.40. [Reference](https://docs.gtk.org/gio/signal.Application.handle-local-options.html)
     public var handleLocalOptions: ReturningSignal<VariantDict, Int> {
@@ -521,7 +521,7 @@ extension GApplication {
         )
     }
 
-    /// Published when another process took the name; a handler's `true` goes on.
+    /// Emitted when another process took the name. A handler's `true` goes on.
     ///
     /// `GApplication::name-lost`. Since 2.60. [Reference](https://docs.gtk.org/gio/signal.Application.name-lost.html)
     public var nameLost: ReturningSignal<Void, Bool> {
@@ -538,7 +538,7 @@ extension GApplication {
         )
     }
 
-    /// Published when there are files to open.
+    /// Emitted when there are files to open.
     ///
     /// `GApplication::open`. [Reference](https://docs.gtk.org/gio/signal.Application.open.html)
     public var open: Signal<(files: [File], hint: String)> {
@@ -548,28 +548,28 @@ extension GApplication {
         })
     }
 
-    /// Published when the application ends.
+    /// Emitted when the application ends.
     ///
     /// `GApplication::shutdown`. [Reference](https://docs.gtk.org/gio/signal.Application.shutdown.html)
     public var shutdown: Signal<Void> {
         Signal(self, "shutdown", .void)
     }
 
-    /// Published once, before all else, in the process that is the application.
+    /// Emitted once, before all else, in the process that is the application.
     ///
     /// `GApplication::startup`. [Reference](https://docs.gtk.org/gio/signal.Application.startup.html)
     public var startup: Signal<Void> {
         Signal(self, "startup", .void)
     }
 
-    /// The application of this process; `nil` for none.
+    /// The application of this process, or nil for none.
     ///
     /// `g_application_get_default`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Application.get_default.html)
     public static var `default`: GApplication? {
         return convertOptional(g_application_get_default(), .none)
     }
 
-    /// Whether a text can be an application's identifier.
+    /// Returns a Boolean value that indicates whether a text can be an application's identifier.
     ///
     /// `g_application_id_is_valid`. [Reference](https://docs.gtk.org/gio/type_func.Application.id_is_valid.html)
     @discardableResult

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A way to cancel what is under way; in `async` functions the task does it.
+/// A way to cancel what is under way. In `async` functions the task does it.
 ///
 /// `GCancellable`. [Reference](https://docs.gtk.org/gio/class.Cancellable.html)
 open class GCancellable: Object {
@@ -13,7 +13,7 @@ open class GCancellable: Object {
         return ObjectType(GCancellable.self, g_cancellable_get_type()) { GCancellable(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class itself does at `cancelled`, beside the signal's handlers.
+    /// Override this method to handle `cancelled` in the class, in addition to its handlers.
     ///
     /// `GCancellableClass.cancelled`. [Reference](https://docs.gtk.org/gio/vfunc.Cancellable.cancelled.html)
     open func onCancelled() {
@@ -44,7 +44,7 @@ extension GCancellable {
         g_cancellable_cancel(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
     }
 
-    /// Lets go of the file descriptor.
+    /// Releases the file descriptor.
     ///
     /// `g_cancellable_release_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Cancellable.release_fd.html)
     public func releaseFD() {
@@ -74,14 +74,14 @@ extension GCancellable {
         return Int(g_cancellable_get_fd(pointer.assumingMemoryBound(to: CGtk.GCancellable.self)))
     }
 
-    /// Whether it was cancelled.
+    /// A Boolean value that indicates whether it was cancelled.
     ///
     /// `g_cancellable_is_cancelled`. [Reference](https://docs.gtk.org/gio/method.Cancellable.is_cancelled.html)
     public var isCancelled: Bool {
         return g_cancellable_is_cancelled(pointer.assumingMemoryBound(to: CGtk.GCancellable.self)) != 0
     }
 
-    /// Published when it was cancelled.
+    /// Emitted when it was cancelled.
     ///
     /// `GCancellable::cancelled`. [Reference](https://docs.gtk.org/gio/signal.Cancellable.cancelled.html)
     public var cancelled: Signal<Void> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What kind of thing a file is.
+/// The types of files.
 ///
 /// `GFileType`. [Reference](https://docs.gtk.org/gio/enum.FileType.html)
 public enum GFileType: EnumValue, Hashable, Sendable {

@@ -13,7 +13,7 @@ open class GInputStream: Object {
         return ObjectType(GInputStream.self, g_input_stream_get_type()) { GInputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// What a subclass lets go of when the stream is closed.
+    /// Override this method to release resources when the stream is closed.
     ///
     /// `GInputStreamClass.close_fn`. [Reference](https://docs.gtk.org/gio/vfunc.InputStream.close_fn.html)
     open func close(_ cancellable: GCancellable?) throws(GLibError) {
@@ -23,7 +23,7 @@ open class GInputStream: Object {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// What a subclass reads for C: at most `count` bytes, none at the end.
+    /// Override this method to read at most `count` bytes for C, or none at the end.
     ///
     /// `GInputStreamClass.read_fn`. [Reference](https://docs.gtk.org/gio/vfunc.InputStream.read_fn.html)
     open func read(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> [UInt8] {
@@ -35,7 +35,7 @@ open class GInputStream: Object {
         return cBuffer.bytes(Int(returned))
     }
 
-    /// Skips bytes up to a number; returns how many.
+    /// Skips bytes up to a number. Returns how many.
     ///
     /// `GInputStreamClass.skip`. [Reference](https://docs.gtk.org/gio/vfunc.InputStream.skip.html)
     open func skip(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> Int {
@@ -101,7 +101,7 @@ open class GInputStream: Object {
 }
 
 extension GInputStream {
-    /// Tells that nothing is being read any more.
+    /// Reports that nothing is being read any more.
     ///
     /// `g_input_stream_clear_pending`. [Reference](https://docs.gtk.org/gio/method.InputStream.clear_pending.html)
     public func clearPending() {
@@ -130,7 +130,7 @@ extension GInputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Reads bytes up to a number; none at the end.
+    /// Reads bytes up to a number. None at the end.
     ///
     /// `g_input_stream_read_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.InputStream.read_bytes.html)
     public func readBytesBlocking(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Bytes {
@@ -140,7 +140,7 @@ extension GInputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_input_stream_read_bytes")
     }
 
-    /// Reads bytes up to a number, without blocking; none at the end.
+    /// Reads bytes up to a number, without blocking. None at the end.
     ///
     /// `g_input_stream_read_bytes_async`, `g_input_stream_read_bytes_finish`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.InputStream.read_bytes_async.html)
     public func readBytes(_ count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> Bytes {
@@ -154,7 +154,7 @@ extension GInputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_input_stream_read_bytes_finish")
     }
 
-    /// Tells that something is being read; throws where something is already.
+    /// Reports that something is being read. Throws where something is already.
     ///
     /// `g_input_stream_set_pending`. [Reference](https://docs.gtk.org/gio/method.InputStream.set_pending.html)
     public func setPending() throws(GLibError) {
@@ -163,7 +163,7 @@ extension GInputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Skips bytes up to a number; returns how many.
+    /// Skips bytes up to a number. Returns how many.
     ///
     /// `g_input_stream_skip`. [Reference](https://docs.gtk.org/gio/method.InputStream.skip.html)
     public func skipBlocking(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -173,7 +173,7 @@ extension GInputStream {
         return Int(returned)
     }
 
-    /// Skips bytes up to a number, without blocking; returns how many.
+    /// Skips bytes up to a number, without blocking. Returns how many.
     ///
     /// `g_input_stream_skip_async`, `g_input_stream_skip_finish`. [Reference](https://docs.gtk.org/gio/method.InputStream.skip_async.html)
     public func skip(_ count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
@@ -187,14 +187,14 @@ extension GInputStream {
         return Int(returned)
     }
 
-    /// Whether something is being read or closed.
+    /// A Boolean value that indicates whether something is being read or closed.
     ///
     /// `g_input_stream_has_pending`. [Reference](https://docs.gtk.org/gio/method.InputStream.has_pending.html)
     public var hasPending: Bool {
         return g_input_stream_has_pending(pointer.assumingMemoryBound(to: CGtk.GInputStream.self)) != 0
     }
 
-    /// Whether the stream is closed.
+    /// A Boolean value that indicates whether the stream is closed.
     ///
     /// `g_input_stream_is_closed`. [Reference](https://docs.gtk.org/gio/method.InputStream.is_closed.html)
     public var isClosed: Bool {

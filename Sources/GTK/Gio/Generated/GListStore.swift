@@ -22,7 +22,7 @@ extension GListStore {
         typeProperty("item-type")
     }
 
-    /// How many objects there are.
+    /// The number of objects.
     ///
     /// `GListStore:n-items`. Since 2.74. [Reference](https://docs.gtk.org/gio/property.ListStore.n-items.html)
     public var itemCount: Int {
@@ -45,7 +45,7 @@ extension GListStore {
         g_list_store_append(OpaquePointer(pointer), item.pointer)
     }
 
-    /// The position of an object; `nil` where it is not in the list.
+    /// Returns the position of an object, or nil if it is not in the list.
     ///
     /// `g_list_store_find`. Since 2.64. [Reference](https://docs.gtk.org/gio/method.ListStore.find.html)
     public func find(_ item: Object) -> Int? {

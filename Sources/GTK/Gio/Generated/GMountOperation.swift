@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Asks for a password and the like while a volume is mounted.
+/// An operation that asks for a password and similar data while a volume is mounted.
 ///
 /// `GMountOperation`. [Reference](https://docs.gtk.org/gio/class.MountOperation.html)
 open class GMountOperation: Object {
@@ -13,7 +13,7 @@ open class GMountOperation: Object {
         return ObjectType(GMountOperation.self, g_mount_operation_get_type()) { GMountOperation(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class itself does at `aborted`, beside the signal's handlers.
+    /// Override this method to handle `aborted` in the class, in addition to its handlers.
     ///
     /// `GMountOperationClass.aborted`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.aborted.html)
     open func onAborted() {
@@ -21,7 +21,7 @@ open class GMountOperation: Object {
         function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self))
     }
 
-    /// What the class itself does at `askPassword`, beside the signal's handlers.
+    /// Override this method to handle `askPassword` in the class, in addition to its handlers.
     ///
     /// `GMountOperationClass.ask_password`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.ask_password.html)
     open func onAskPassword(_ message: String, defaultUser: String, defaultDomain: String, flags: AskPasswordFlags) {
@@ -29,7 +29,7 @@ open class GMountOperation: Object {
         function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), terminated(message, "GMountOperationClass.ask_password: message"), terminated(defaultUser, "GMountOperationClass.ask_password: default_user"), terminated(defaultDomain, "GMountOperationClass.ask_password: default_domain"), GAskPasswordFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
-    /// What the class itself does at `askQuestion`, beside the signal's handlers.
+    /// Override this method to handle `askQuestion` in the class, in addition to its handlers.
     ///
     /// `GMountOperationClass.ask_question`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.ask_question.html)
     open func onAskQuestion(_ message: String, choices: [String]) {
@@ -39,7 +39,7 @@ open class GMountOperation: Object {
         function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), terminated(message, "GMountOperationClass.ask_question: message"), cChoices.constantPointer)
     }
 
-    /// What the class itself does at `reply`, beside the signal's handlers.
+    /// Override this method to handle `reply` in the class, in addition to its handlers.
     ///
     /// `GMountOperationClass.reply`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.reply.html)
     open func onReply(_ result: MountOperationResult) {
@@ -49,7 +49,7 @@ open class GMountOperation: Object {
         function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), GMountOperationResult(rawValue: UInt32(truncatingIfNeeded: result.number(for: "GMountOperationClass.reply: result"))))
     }
 
-    /// What the class itself does at `showUnmountProgress`, beside the signal's handlers.
+    /// Override this method to handle `showUnmountProgress` in the class, in addition to its handlers.
     ///
     /// `GMountOperationClass.show_unmount_progress`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.show_unmount_progress.html)
     open func onShowUnmountProgress(_ message: String, timeLeft: Int, bytesLeft: Int) {
@@ -105,7 +105,7 @@ open class GMountOperation: Object {
 }
 
 extension GMountOperation {
-    /// Whether it is anonymous.
+    /// A Boolean value that indicates whether it is anonymous.
     ///
     /// `GMountOperation:anonymous`. [Reference](https://docs.gtk.org/gio/property.MountOperation.anonymous.html)
     public var isAnonymous: Bool {
@@ -118,7 +118,7 @@ extension GMountOperation {
         }
     }
 
-    /// The choice, an `Int`.
+    /// The choice.
     ///
     /// `GMountOperation:choice`. [Reference](https://docs.gtk.org/gio/property.MountOperation.choice.html)
     public var choice: Int {
@@ -131,7 +131,7 @@ extension GMountOperation {
         }
     }
 
-    /// The domain, a `String` or `nil`.
+    /// The domain.
     ///
     /// `GMountOperation:domain`. [Reference](https://docs.gtk.org/gio/property.MountOperation.domain.html)
     public var domain: String? {
@@ -144,7 +144,7 @@ extension GMountOperation {
         }
     }
 
-    /// Whether it is a tcrypt hidden volume.
+    /// A Boolean value that indicates whether it is a tcrypt hidden volume.
     ///
     /// `GMountOperation:is-tcrypt-hidden-volume`. Since 2.58. [Reference](https://docs.gtk.org/gio/property.MountOperation.is-tcrypt-hidden-volume.html)
     public var isTcryptHiddenVolume: Bool {
@@ -157,7 +157,7 @@ extension GMountOperation {
         }
     }
 
-    /// Whether it is a tcrypt system volume.
+    /// A Boolean value that indicates whether it is a tcrypt system volume.
     ///
     /// `GMountOperation:is-tcrypt-system-volume`. Since 2.58. [Reference](https://docs.gtk.org/gio/property.MountOperation.is-tcrypt-system-volume.html)
     public var isTcryptSystemVolume: Bool {
@@ -170,7 +170,7 @@ extension GMountOperation {
         }
     }
 
-    /// The password, a `String` or `nil`.
+    /// The password.
     ///
     /// `GMountOperation:password`. [Reference](https://docs.gtk.org/gio/property.MountOperation.password.html)
     public var password: String? {
@@ -183,7 +183,7 @@ extension GMountOperation {
         }
     }
 
-    /// The password save, a `PasswordSave`.
+    /// The password save.
     ///
     /// `GMountOperation:password-save`. [Reference](https://docs.gtk.org/gio/property.MountOperation.password-save.html)
     public var passwordSave: PasswordSave {
@@ -196,7 +196,7 @@ extension GMountOperation {
         }
     }
 
-    /// The pim, an `Int`.
+    /// The pim.
     ///
     /// `GMountOperation:pim`. Since 2.58. [Reference](https://docs.gtk.org/gio/property.MountOperation.pim.html)
     public var pim: Int {
@@ -209,7 +209,7 @@ extension GMountOperation {
         }
     }
 
-    /// The username, a `String` or `nil`.
+    /// The username.
     ///
     /// `GMountOperation:username`. [Reference](https://docs.gtk.org/gio/property.MountOperation.username.html)
     public var username: String? {
@@ -229,14 +229,14 @@ extension GMountOperation {
         g_mount_operation_reply(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), GMountOperationResult(rawValue: UInt32(truncatingIfNeeded: result.number(for: "g_mount_operation_reply: result"))))
     }
 
-    /// Published when it was aborted.
+    /// Emitted when it was aborted.
     ///
     /// `GMountOperation::aborted`. Since 2.20. [Reference](https://docs.gtk.org/gio/signal.MountOperation.aborted.html)
     public var aborted: Signal<Void> {
         Signal(self, "aborted", .void)
     }
 
-    /// The signal “ask password”, with `message`, `defaultUser`, `defaultDomain` and `flags`.
+    /// The signal `ask-password`.
     ///
     /// `GMountOperation::ask-password`. [Reference](https://docs.gtk.org/gio/signal.MountOperation.ask-password.html)
     public var askPassword: Signal<(message: String, defaultUser: String, defaultDomain: String, flags: AskPasswordFlags)> {
@@ -246,7 +246,7 @@ extension GMountOperation {
         })
     }
 
-    /// The signal “ask question”, with `message` and `choices`.
+    /// The signal `ask-question`.
     ///
     /// `GMountOperation::ask-question`. [Reference](https://docs.gtk.org/gio/signal.MountOperation.ask-question.html)
     public var askQuestion: Signal<(message: String, choices: [String])> {
@@ -256,7 +256,7 @@ extension GMountOperation {
         })
     }
 
-    /// The signal “reply”, with a `MountOperationResult`.
+    /// The signal `reply`.
     ///
     /// `GMountOperation::reply`. [Reference](https://docs.gtk.org/gio/signal.MountOperation.reply.html)
     public var reply: Signal<MountOperationResult> {
@@ -266,7 +266,7 @@ extension GMountOperation {
         })
     }
 
-    /// The signal “show unmount progress”, with `message`, `timeLeft` and `bytesLeft`.
+    /// The signal `show-unmount-progress`.
     ///
     /// `GMountOperation::show-unmount-progress`. Since 2.34. [Reference](https://docs.gtk.org/gio/signal.MountOperation.show-unmount-progress.html)
     public var showUnmountProgress: Signal<(message: String, timeLeft: Int, bytesLeft: Int)> {

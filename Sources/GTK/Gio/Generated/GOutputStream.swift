@@ -13,7 +13,7 @@ open class GOutputStream: Object {
         return ObjectType(GOutputStream.self, g_output_stream_get_type()) { GOutputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// What a subclass lets go of when the stream is closed.
+    /// Override this method to release resources when the stream is closed.
     ///
     /// `GOutputStreamClass.close_fn`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.close_fn.html)
     open func close(_ cancellable: GCancellable?) throws(GLibError) {
@@ -35,7 +35,7 @@ open class GOutputStream: Object {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Writes all that another stream reads; returns how many bytes.
+    /// Writes all that another stream reads. Returns how many bytes.
     ///
     /// `GOutputStreamClass.splice`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.splice.html)
     open func splice(_ source: GInputStream, flags: OutputStreamSpliceFlags, cancellable: GCancellable?) throws(GLibError) -> Int {
@@ -48,7 +48,7 @@ open class GOutputStream: Object {
         return Int(returned)
     }
 
-    /// What a subclass writes for C; returns how many bytes, which may be fewer.
+    /// Override this method to write bytes for C. Return the number of written bytes, which can be smaller.
     ///
     /// `GOutputStreamClass.write_fn`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.write_fn.html)
     open func write(_ buffer: [UInt8], cancellable: GCancellable?) throws(GLibError) -> Int {
@@ -129,7 +129,7 @@ open class GOutputStream: Object {
 }
 
 extension GOutputStream {
-    /// Tells that nothing is being written any more.
+    /// Reports that nothing is being written any more.
     ///
     /// `g_output_stream_clear_pending`. [Reference](https://docs.gtk.org/gio/method.OutputStream.clear_pending.html)
     public func clearPending() {
@@ -180,7 +180,7 @@ extension GOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Tells that something is being written; throws where something is already.
+    /// Reports that something is being written. Throws where something is already.
     ///
     /// `g_output_stream_set_pending`. [Reference](https://docs.gtk.org/gio/method.OutputStream.set_pending.html)
     public func setPending() throws(GLibError) {
@@ -189,7 +189,7 @@ extension GOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Writes all that another stream reads; returns how many bytes.
+    /// Writes all that another stream reads. Returns how many bytes.
     ///
     /// `g_output_stream_splice`. [Reference](https://docs.gtk.org/gio/method.OutputStream.splice.html)
     public func spliceBlocking(from source: GInputStream, flags: OutputStreamSpliceFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -199,7 +199,7 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// Writes all that another stream reads, without blocking; returns how many bytes.
+    /// Writes all that another stream reads, without blocking. Returns how many bytes.
     ///
     /// `g_output_stream_splice_async`, `g_output_stream_splice_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.splice_async.html)
     public func splice(from source: GInputStream, flags: OutputStreamSpliceFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
@@ -213,7 +213,7 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// Writes bytes; returns how many, which may be fewer.
+    /// Writes bytes. Returns how many, which can be fewer.
     ///
     /// `g_output_stream_write`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write.html)
     public func writeBlocking(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -224,7 +224,7 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// Writes all the bytes; returns how many.
+    /// Writes all the bytes. Returns how many.
     ///
     /// `g_output_stream_write_all`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_all.html)
     public func writeAllBlocking(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -236,7 +236,7 @@ extension GOutputStream {
         return Int(clamping: cBytesWritten)
     }
 
-    /// Writes all the bytes, without blocking; returns how many.
+    /// Writes all the bytes, without blocking. Returns how many.
     ///
     /// `g_output_stream_write_all_async`, `g_output_stream_write_all_finish`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_all_async.html)
     public func writeAll(_ buffer: [UInt8], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
@@ -253,7 +253,7 @@ extension GOutputStream {
         return Int(clamping: cBytesWritten)
     }
 
-    /// Writes bytes, without blocking; returns how many, which may be fewer.
+    /// Writes bytes, without blocking. Returns how many, which can be fewer.
     ///
     /// `g_output_stream_write_async`, `g_output_stream_write_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_async.html)
     public func write(_ buffer: [UInt8], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
@@ -269,7 +269,7 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// Writes bytes; returns how many, which may be fewer.
+    /// Writes bytes. Returns how many, which can be fewer.
     ///
     /// `g_output_stream_write_bytes`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_bytes.html)
     public func writeBlocking(_ bytes: Bytes, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -279,7 +279,7 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// Writes bytes, without blocking; returns how many, which may be fewer.
+    /// Writes bytes, without blocking. Returns how many, which can be fewer.
     ///
     /// `g_output_stream_write_bytes_async`, `g_output_stream_write_bytes_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_bytes_async.html)
     public func write(_ bytes: Bytes, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
@@ -293,21 +293,21 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// Whether something is being written or closed.
+    /// A Boolean value that indicates whether something is being written or closed.
     ///
     /// `g_output_stream_has_pending`. [Reference](https://docs.gtk.org/gio/method.OutputStream.has_pending.html)
     public var hasPending: Bool {
         return g_output_stream_has_pending(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self)) != 0
     }
 
-    /// Whether the stream is closed.
+    /// A Boolean value that indicates whether the stream is closed.
     ///
     /// `g_output_stream_is_closed`. [Reference](https://docs.gtk.org/gio/method.OutputStream.is_closed.html)
     public var isClosed: Bool {
         return g_output_stream_is_closed(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self)) != 0
     }
 
-    /// Whether the stream is being closed.
+    /// A Boolean value that indicates whether the stream is being closed.
     ///
     /// `g_output_stream_is_closing`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.OutputStream.is_closing.html)
     public var isClosing: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What the user settled for the program, by keys of a schema, kept by the desktop.
+/// The user's settings for a program, by the keys of a schema, stored by the desktop.
 ///
 /// `GSettings`. [Reference](https://docs.gtk.org/gio/class.Settings.html)
 open class GSettings: Object {
@@ -41,7 +41,7 @@ open class GSettings: Object {
         super.init(properties: ["schema-id": schemaID, "path": path])
     }
 
-    /// What the class itself does at `changed`, beside the signal's handlers.
+    /// Override this method to handle `changed` in the class, in addition to its handlers.
     ///
     /// `GSettingsClass.changed`. [Reference](https://docs.gtk.org/gio/vfunc.Settings.changed.html)
     open func onChanged(_ key: String) {
@@ -50,7 +50,7 @@ open class GSettings: Object {
         function(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "GSettingsClass.changed: key"))
     }
 
-    /// What the class itself does at `writableChanged`, beside the signal's handlers.
+    /// Override this method to handle `writableChanged` in the class, in addition to its handlers.
     ///
     /// `GSettingsClass.writable_changed`. [Reference](https://docs.gtk.org/gio/vfunc.Settings.writable_changed.html)
     open func onWritableChanged(_ key: String) {
@@ -91,21 +91,21 @@ open class GSettings: Object {
 }
 
 extension GSettings {
-    /// What keeps the settings.
+    /// The backend that stores the settings.
     ///
     /// `GSettings:backend`. [Reference](https://docs.gtk.org/gio/property.Settings.backend.html)
     public var backend: SettingsBackend? {
         property("backend")
     }
 
-    /// Whether changes wait for `apply()`.
+    /// A Boolean value that indicates whether changes wait for `apply()`.
     ///
     /// `GSettings:delay-apply`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Settings.delay-apply.html)
     public var delaysApplying: Bool {
         property("delay-apply")
     }
 
-    /// Whether changes wait for `apply()`.
+    /// A Boolean value that indicates whether changes wait for `apply()`.
     ///
     /// `GSettings:has-unapplied`. [Reference](https://docs.gtk.org/gio/property.Settings.has-unapplied.html)
     public var hasUnapplied: Bool {
@@ -113,14 +113,14 @@ extension GSettings {
         return g_settings_get_has_unapplied(pointer.assumingMemoryBound(to: CGtk.GSettings.self)) != 0
     }
 
-    /// Where the settings are kept.
+    /// The path at which the settings are stored.
     ///
     /// `GSettings:path`. [Reference](https://docs.gtk.org/gio/property.Settings.path.html)
     public var path: String? {
         property("path")
     }
 
-    /// The schema, a `String` or `nil`; read-only.
+    /// The schema.
     ///
     /// `GSettings:schema`. Deprecated since 2.32. [Reference](https://docs.gtk.org/gio/property.Settings.schema.html)
     @available(*, deprecated)
@@ -165,7 +165,7 @@ extension GSettings {
         g_settings_bind_writable(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_bind_writable: key"), object.pointer, terminated(property, "g_settings_bind_writable: property"), inverted ? 1 : 0)
     }
 
-    /// An action that changes a key, or that switches it.
+    /// Returns an action that changes a key, or that switches it.
     ///
     /// `g_settings_create_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Settings.create_action.html)
     public func createAction(forKey key: String) -> any GAction {
@@ -180,7 +180,7 @@ extension GSettings {
         g_settings_delay(pointer.assumingMemoryBound(to: CGtk.GSettings.self))
     }
 
-    /// The value of a key that is `true` or `false`.
+    /// Returns the value of a key that is `true` or `false`.
     ///
     /// `g_settings_get_boolean`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_boolean.html)
     public func boolean(forKey key: String) -> Bool {
@@ -188,14 +188,14 @@ extension GSettings {
         return g_settings_get_boolean(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_boolean: key")) != 0
     }
 
-    /// The settings of a part of the schema.
+    /// Returns the settings of a part of the schema.
     ///
     /// `g_settings_get_child`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_child.html)
     public func child(named name: String) -> GSettings {
         return convertPointer(g_settings_get_child(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(name, "g_settings_get_child: name")), .full, "g_settings_get_child")
     }
 
-    /// The value that a key has unless the user sets another; `nil` for none.
+    /// Returns the value that a key has unless the user sets another, or nil for none.
     ///
     /// `g_settings_get_default_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_default_value.html)
     public func defaultValue(forKey key: String) -> Variant? {
@@ -203,7 +203,7 @@ extension GSettings {
         return convertOptional(UnsafeRawPointer(g_settings_get_default_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_default_value: key"))), .full)
     }
 
-    /// The value of a key that is a number.
+    /// Returns the value of a key that is a number.
     ///
     /// `g_settings_get_double`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_double.html)
     public func double(forKey key: String) -> Double {
@@ -211,7 +211,7 @@ extension GSettings {
         return g_settings_get_double(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_double: key"))
     }
 
-    /// The number of a key that is one of several words.
+    /// Returns the number of a key that is one of several words.
     ///
     /// `g_settings_get_enum`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_enum.html)
     public func enumeration(forKey key: String) -> Int {
@@ -219,7 +219,7 @@ extension GSettings {
         return Int(g_settings_get_enum(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_enum: key")))
     }
 
-    /// The number of a key that is some of several words.
+    /// Returns the number of a key that is some of several words.
     ///
     /// `g_settings_get_flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_flags.html)
     public func flags(forKey key: String) -> Int {
@@ -227,7 +227,7 @@ extension GSettings {
         return Int(g_settings_get_flags(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_flags: key")))
     }
 
-    /// The value of a key that is a text.
+    /// Returns the value of a key that is a text.
     ///
     /// `g_settings_get_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_string.html)
     public func string(forKey key: String) -> String {
@@ -235,7 +235,7 @@ extension GSettings {
         return convertString(g_settings_get_string(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_string: key")), .full)
     }
 
-    /// The value of a key that is a list of texts.
+    /// Returns the value of a key that is a list of texts.
     ///
     /// `g_settings_get_strv`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_strv.html)
     public func strings(forKey key: String) -> [String] {
@@ -243,7 +243,7 @@ extension GSettings {
         return convertPointerArray(g_settings_get_strv(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_strv: key")), count: nil, .full)
     }
 
-    /// The value of a key that the user set; `nil` for none.
+    /// Returns the value of a key that the user set, or nil for none.
     ///
     /// `g_settings_get_user_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_user_value.html)
     public func userValue(forKey key: String) -> Variant? {
@@ -251,7 +251,7 @@ extension GSettings {
         return convertOptional(UnsafeRawPointer(g_settings_get_user_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_user_value: key"))), .full)
     }
 
-    /// The value of a key, of any type.
+    /// Returns the value of a key, of any type.
     ///
     /// `g_settings_get_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_value.html)
     public func value(forKey key: String) -> Variant {
@@ -259,7 +259,7 @@ extension GSettings {
         return convertPointer(UnsafeRawPointer(g_settings_get_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_value: key"))), .full, "g_settings_get_value")
     }
 
-    /// Whether a key can be changed.
+    /// Returns a Boolean value that indicates whether a key can be changed.
     ///
     /// `g_settings_is_writable`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.is_writable.html)
     public func isWritable(_ name: String) -> Bool {
@@ -281,7 +281,7 @@ extension GSettings {
         g_settings_revert(pointer.assumingMemoryBound(to: CGtk.GSettings.self))
     }
 
-    /// Sets a key that is `true` or `false`; returns whether it could.
+    /// Sets a key that is `true` or `false`. Returns whether it could.
     ///
     /// `g_settings_set_boolean`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_boolean.html)
     @discardableResult
@@ -290,7 +290,7 @@ extension GSettings {
         return g_settings_set_boolean(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_boolean: key"), value ? 1 : 0) != 0
     }
 
-    /// Sets a key that is a number; returns whether it could.
+    /// Sets a key that is a number. Returns whether it could.
     ///
     /// `g_settings_set_double`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_double.html)
     @discardableResult
@@ -299,7 +299,7 @@ extension GSettings {
         return g_settings_set_double(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_double: key"), value) != 0
     }
 
-    /// Sets a key that is one of several words, by its number; returns whether it could.
+    /// Sets a key that is one of several words, by its number. Returns whether it could.
     ///
     /// `g_settings_set_enum`. [Reference](https://docs.gtk.org/gio/method.Settings.set_enum.html)
     @discardableResult
@@ -308,7 +308,7 @@ extension GSettings {
         return g_settings_set_enum(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_enum: key"), exactInteger(value, "g_settings_set_enum: value")) != 0
     }
 
-    /// Sets a key that is some of several words, by their number; returns whether it could.
+    /// Sets a key that is some of several words, by their number. Returns whether it could.
     ///
     /// `g_settings_set_flags`. [Reference](https://docs.gtk.org/gio/method.Settings.set_flags.html)
     @discardableResult
@@ -317,7 +317,7 @@ extension GSettings {
         return g_settings_set_flags(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_flags: key"), exactInteger(value, "g_settings_set_flags: value")) != 0
     }
 
-    /// Sets a key that is a text; returns whether it could.
+    /// Sets a key that is a text. Returns whether it could.
     ///
     /// `g_settings_set_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_string.html)
     @discardableResult
@@ -326,7 +326,7 @@ extension GSettings {
         return g_settings_set_string(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_string: key"), terminated(value, "g_settings_set_string: value")) != 0
     }
 
-    /// Sets a key that is a list of texts; returns whether it could.
+    /// Sets a key that is a list of texts. Returns whether it could.
     ///
     /// `g_settings_set_strv`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_strv.html)
     @discardableResult
@@ -337,7 +337,7 @@ extension GSettings {
         return g_settings_set_strv(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_strv: key"), cValue.fullyConstantPointer) != 0
     }
 
-    /// Sets a key of any type; returns whether it could.
+    /// Sets a key of any type. Returns whether it could.
     ///
     /// `g_settings_set_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_value.html)
     @discardableResult
@@ -353,7 +353,7 @@ extension GSettings {
         return convertPointerArray(g_settings_list_children(pointer.assumingMemoryBound(to: CGtk.GSettings.self)), count: nil, .full)
     }
 
-    /// Published when a key's value changed, with the key.
+    /// Emitted when a key's value changed, with the key.
     ///
     /// `GSettings::changed`. [Reference](https://docs.gtk.org/gio/signal.Settings.changed.html)
     public var changed: Signal<String> {
@@ -363,7 +363,7 @@ extension GSettings {
         })
     }
 
-    /// What `changed` publishes for one detail alone.
+    /// The emissions of `changed` for one detail.
     ///
     /// `GSettings::changed`. [Reference](https://docs.gtk.org/gio/signal.Settings.changed.html)
     public func changed(detail: String) -> Signal<String> {
@@ -373,7 +373,7 @@ extension GSettings {
         })
     }
 
-    /// Published when a key can be changed, or no longer, with the key.
+    /// Emitted when a key can be changed, or no longer, with the key.
     ///
     /// `GSettings::writable-changed`. [Reference](https://docs.gtk.org/gio/signal.Settings.writable-changed.html)
     public var writableChanged: Signal<String> {
@@ -383,7 +383,7 @@ extension GSettings {
         })
     }
 
-    /// What `writableChanged` publishes for one detail alone.
+    /// The emissions of `writableChanged` for one detail.
     ///
     /// `GSettings::writable-changed`. [Reference](https://docs.gtk.org/gio/signal.Settings.writable-changed.html)
     public func writableChanged(detail: String) -> Signal<String> {

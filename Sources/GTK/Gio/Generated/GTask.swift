@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Something under way that C code began, with its result; Swift has tasks of its own.
+/// An operation that C code has started, with its result. In Swift, use tasks instead.
 ///
 /// `GTask`. [Reference](https://docs.gtk.org/gio/class.Task.html)
 open class GTask: Object, AsyncResult {
@@ -15,7 +15,7 @@ open class GTask: Object, AsyncResult {
 }
 
 extension GTask {
-    /// Whether it is completed; read-only.
+    /// A Boolean value that indicates whether it is completed.
     ///
     /// `GTask:completed`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.Task.completed.html)
     public var isCompleted: Bool {
@@ -23,7 +23,7 @@ extension GTask {
         return g_task_get_completed(OpaquePointer(pointer)) != 0
     }
 
-    /// Propagates the boolean; returns a `Bool`; throws a `GLibError`.
+    /// Propagates the boolean. Returns a `Bool`. Throws a `GLibError`.
     ///
     /// `g_task_propagate_boolean`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.propagate_boolean.html)
     @discardableResult
@@ -34,7 +34,7 @@ extension GTask {
         return returned != 0
     }
 
-    /// Propagates the int; returns an `Int`; throws a `GLibError`.
+    /// Propagates the int. Returns an `Int`. Throws a `GLibError`.
     ///
     /// `g_task_propagate_int`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.propagate_int.html)
     public func propagateInt() throws(GLibError) -> Int {
@@ -44,7 +44,7 @@ extension GTask {
         return Int(returned)
     }
 
-    /// Propagates the value; returns a `Value`; throws a `GLibError`.
+    /// Propagates the value. Returns a `Value`. Throws a `GLibError`.
     ///
     /// `g_task_propagate_value`. Since 2.64. [Reference](https://docs.gtk.org/gio/method.Task.propagate_value.html)
     public func propagateValue() throws(GLibError) -> Value {
@@ -70,7 +70,7 @@ extension GTask {
         g_task_return_error(OpaquePointer(pointer), cError)
     }
 
-    /// Ends the task with an error if it was cancelled; returns whether it was.
+    /// Ends the task with an error if it was cancelled. Returns whether it was.
     ///
     /// `g_task_return_error_if_cancelled`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.return_error_if_cancelled.html)
     @discardableResult
@@ -92,7 +92,7 @@ extension GTask {
         g_task_return_value(OpaquePointer(pointer), result?.pointer)
     }
 
-    /// Sets whether the task ends as soon as it is cancelled; returns whether it is set.
+    /// Sets whether the task ends as soon as it is cancelled. Returns whether it is set.
     ///
     /// `g_task_set_return_on_cancel`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.set_return_on_cancel.html)
     @discardableResult
@@ -100,14 +100,14 @@ extension GTask {
         return g_task_set_return_on_cancel(OpaquePointer(pointer), returnOnCancel ? 1 : 0) != 0
     }
 
-    /// The cancellable, a `GCancellable`; read-only.
+    /// The cancellable.
     ///
     /// `g_task_get_cancellable`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_cancellable.html)
     public var cancellable: GCancellable {
         return convertPointer(g_task_get_cancellable(OpaquePointer(pointer)), .none, "g_task_get_cancellable")
     }
 
-    /// Whether a cancelled task fails, whatever it returned.
+    /// A Boolean value that indicates whether a cancelled task fails, whatever it returned.
     ///
     /// `g_task_get_check_cancellable`, `g_task_set_check_cancellable`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_check_cancellable.html)
     public var checksCancellable: Bool {
@@ -119,7 +119,7 @@ extension GTask {
         }
     }
 
-    /// The name, a `String` or `nil`.
+    /// The name.
     ///
     /// `g_task_get_name`, `g_task_set_name`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Task.get_name.html)
     public var name: String? {
@@ -131,7 +131,7 @@ extension GTask {
         }
     }
 
-    /// The priority, an `Int`.
+    /// The priority.
     ///
     /// `g_task_get_priority`, `g_task_set_priority`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_priority.html)
     public var priority: Int {
@@ -143,28 +143,28 @@ extension GTask {
         }
     }
 
-    /// Whether the task ends as soon as it is cancelled.
+    /// A Boolean value that indicates whether the task ends as soon as it is cancelled.
     ///
     /// `g_task_get_return_on_cancel`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_return_on_cancel.html)
     public var returnsOnCancel: Bool {
         return g_task_get_return_on_cancel(OpaquePointer(pointer)) != 0
     }
 
-    /// The source object, an `Object` or `nil`; read-only.
+    /// The source object.
     ///
     /// `g_task_get_source_object`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_source_object.html)
     public var sourceObject: Object? {
         return convertOptional(g_task_get_source_object(OpaquePointer(pointer)), .none)
     }
 
-    /// Whether the task failed.
+    /// A Boolean value that indicates whether the task failed.
     ///
     /// `g_task_had_error`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.had_error.html)
     public var hadError: Bool {
         return g_task_had_error(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether it is valid, given `result` and `sourceObject`.
+    /// Returns a Boolean value that indicates whether it is valid.
     ///
     /// `g_task_is_valid`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.Task.is_valid.html)
     public static func isValid(_ result: any AsyncResult, sourceObject: Object? = nil) -> Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Why reading, writing or another operation of GIO failed.
+/// The reasons for which reading, writing or another operation of GIO failed.
 ///
 /// `GIOErrorEnum`. [Reference](https://docs.gtk.org/gio/error.IOErrorEnum.html)
 public struct IOErrorEnum: GLibErrorCode, EnumValue {
@@ -28,16 +28,16 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     /// It is a directory. `G_IO_ERROR_IS_DIRECTORY`.
     public static var isDirectory: IOErrorEnum { IOErrorEnum(rawValue: 3) }
 
-    /// It is no directory. `G_IO_ERROR_NOT_DIRECTORY`.
+    /// The file isn't a directory. `G_IO_ERROR_NOT_DIRECTORY`.
     public static var notDirectory: IOErrorEnum { IOErrorEnum(rawValue: 4) }
 
     /// The directory is not empty. `G_IO_ERROR_NOT_EMPTY`.
     public static var notEmpty: IOErrorEnum { IOErrorEnum(rawValue: 5) }
 
-    /// It is no file with a content. `G_IO_ERROR_NOT_REGULAR_FILE`.
+    /// The file isn't a regular file. `G_IO_ERROR_NOT_REGULAR_FILE`.
     public static var notRegularFile: IOErrorEnum { IOErrorEnum(rawValue: 6) }
 
-    /// It is no link. `G_IO_ERROR_NOT_SYMBOLIC_LINK`.
+    /// The file isn't a symbolic link. `G_IO_ERROR_NOT_SYMBOLIC_LINK`.
     public static var notSymbolicLink: IOErrorEnum { IOErrorEnum(rawValue: 7) }
 
     /// Not mountable file: the code 8. `G_IO_ERROR_NOT_MOUNTABLE_FILE`.
@@ -61,7 +61,7 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     /// It is not permitted. `G_IO_ERROR_PERMISSION_DENIED`.
     public static var permissionDenied: IOErrorEnum { IOErrorEnum(rawValue: 14) }
 
-    /// It cannot be done here. `G_IO_ERROR_NOT_SUPPORTED`.
+    /// It can't be done here. `G_IO_ERROR_NOT_SUPPORTED`.
     public static var notSupported: IOErrorEnum { IOErrorEnum(rawValue: 15) }
 
     /// It is not mounted. `G_IO_ERROR_NOT_MOUNTED`.
@@ -127,10 +127,10 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     /// D-Bus error: the code 36. `G_IO_ERROR_DBUS_ERROR`.
     public static var dbusError: IOErrorEnum { IOErrorEnum(rawValue: 36) }
 
-    /// The computer cannot be reached. `G_IO_ERROR_HOST_UNREACHABLE`.
+    /// The computer can't be reached. `G_IO_ERROR_HOST_UNREACHABLE`.
     public static var hostUnreachable: IOErrorEnum { IOErrorEnum(rawValue: 37) }
 
-    /// The network cannot be reached. `G_IO_ERROR_NETWORK_UNREACHABLE`.
+    /// The network can't be reached. `G_IO_ERROR_NETWORK_UNREACHABLE`.
     public static var networkUnreachable: IOErrorEnum { IOErrorEnum(rawValue: 38) }
 
     /// The other end refused the connection. `G_IO_ERROR_CONNECTION_REFUSED`.
@@ -168,7 +168,7 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
 
 @MainActor
 extension IOErrorEnum {
-    /// The code for a number of C's `errno`.
+    /// Returns the code for a number of C's `errno`.
     ///
     /// `g_io_error_from_errno`. [Reference](https://docs.gtk.org/gio/type_func.IOErrorEnum.io_error_from_errno.html)
     public static func matching(errno errNo: Int) -> IOErrorEnum {

@@ -16,28 +16,28 @@ public final class IOExtensionPoint: Boxed {
 }
 
 extension IOExtensionPoint {
-    /// Returns the extension by its name, given `name`, a `String`: an `IOExtension`.
+    /// Returns the extension by its name.
     ///
     /// `g_io_extension_point_get_extension_by_name`. [Reference](https://docs.gtk.org/gio/method.IOExtensionPoint.get_extension_by_name.html)
     public func `extension`(byName name: String) -> IOExtension {
         return convertPointer(UnsafeRawPointer(g_io_extension_point_get_extension_by_name(OpaquePointer(pointer), terminated(name, "g_io_extension_point_get_extension_by_name: name"))), .none, "g_io_extension_point_get_extension_by_name")
     }
 
-    /// Sets the required type to `type`, a type.
+    /// Sets the required type.
     ///
     /// `g_io_extension_point_set_required_type`. [Reference](https://docs.gtk.org/gio/method.IOExtensionPoint.set_required_type.html)
     public func setRequiredType(_ type: any ValueConvertible.Type) {
         g_io_extension_point_set_required_type(OpaquePointer(pointer), type.valueType)
     }
 
-    /// The extensions, an array of `IOExtension`; read-only.
+    /// The extensions.
     ///
     /// `g_io_extension_point_get_extensions`. [Reference](https://docs.gtk.org/gio/method.IOExtensionPoint.get_extensions.html)
     public var extensions: [IOExtension] {
         return convertList(g_io_extension_point_get_extensions(OpaquePointer(pointer)), .none)
     }
 
-    /// The required type, a `GType`; read-only.
+    /// The required type.
     ///
     /// `g_io_extension_point_get_required_type`. [Reference](https://docs.gtk.org/gio/method.IOExtensionPoint.get_required_type.html)
     public var requiredType: GType {
@@ -51,14 +51,14 @@ extension IOExtensionPoint {
         return convertPointer(UnsafeRawPointer(g_io_extension_point_implement(terminated(extensionPointName, "g_io_extension_point_implement: extension_point_name"), type.valueType, terminated(extensionName, "g_io_extension_point_implement: extension_name"), exactInteger(priority, "g_io_extension_point_implement: priority"))), .none, "g_io_extension_point_implement")
     }
 
-    /// Looks up `name`, a `String`; returns an `IOExtensionPoint`.
+    /// Looks up `name`. Returns an `IOExtensionPoint`.
     ///
     /// `g_io_extension_point_lookup`. [Reference](https://docs.gtk.org/gio/type_func.IOExtensionPoint.lookup.html)
     public static func lookup(_ name: String) -> IOExtensionPoint {
         return convertPointer(UnsafeRawPointer(g_io_extension_point_lookup(terminated(name, "g_io_extension_point_lookup: name"))), .none, "g_io_extension_point_lookup")
     }
 
-    /// Registers `name`, a `String`; returns an `IOExtensionPoint`.
+    /// Registers `name`. Returns an `IOExtensionPoint`.
     ///
     /// `g_io_extension_point_register`. [Reference](https://docs.gtk.org/gio/type_func.IOExtensionPoint.register.html)
     public static func register(_ name: String) -> IOExtensionPoint {

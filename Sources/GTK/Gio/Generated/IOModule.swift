@@ -15,7 +15,7 @@ open class IOModule: Object {
 }
 
 extension IOModule {
-    /// Creates an `IOModule` from `filename`, a file's name.
+    /// Creates an `IOModule` from `filename`.
     ///
     /// `g_io_module_new`. [Reference](https://docs.gtk.org/gio/ctor.IOModule.new.html)
     public convenience init(filename: String) {

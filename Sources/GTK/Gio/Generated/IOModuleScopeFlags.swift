@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Which modules are loaded.
+/// Flags for loading modules.
 ///
 /// `GIOModuleScopeFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/enum.IOModuleScopeFlags.html)
 public enum IOModuleScopeFlags: EnumValue, Hashable, Sendable {

@@ -13,7 +13,7 @@ open class IOStream: Object {
         return ObjectType(IOStream.self, g_io_stream_get_type()) { IOStream(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `close_fn`, which C calls.
+    /// Override this method to implement `close_fn`, which C calls.
     ///
     /// `GIOStreamClass.close_fn`. [Reference](https://docs.gtk.org/gio/vfunc.IOStream.close_fn.html)
     open func close(_ cancellable: GCancellable?) throws(GLibError) {
@@ -23,7 +23,7 @@ open class IOStream: Object {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// What the class does for `get_input_stream`, which C calls.
+    /// Override this method to implement `get_input_stream`, which C calls.
     ///
     /// `GIOStreamClass.get_input_stream`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.IOStream.get_input_stream.html)
     open func getInputStream() -> GInputStream {
@@ -31,7 +31,7 @@ open class IOStream: Object {
         return convertPointer(function(pointer.assumingMemoryBound(to: GIOStream.self)), .none, "GIOStreamClass.get_input_stream")
     }
 
-    /// What the class does for `get_output_stream`, which C calls.
+    /// Override this method to implement `get_output_stream`, which C calls.
     ///
     /// `GIOStreamClass.get_output_stream`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.IOStream.get_output_stream.html)
     open func getOutputStream() -> GOutputStream {
@@ -79,7 +79,7 @@ open class IOStream: Object {
 }
 
 extension IOStream {
-    /// Whether it is closed; read-only.
+    /// A Boolean value that indicates whether it is closed.
     ///
     /// `GIOStream:closed`. [Reference](https://docs.gtk.org/gio/property.IOStream.closed.html)
     public var isClosed: Bool {
@@ -87,7 +87,7 @@ extension IOStream {
         return g_io_stream_is_closed(pointer.assumingMemoryBound(to: GIOStream.self)) != 0
     }
 
-    /// The input stream, a `GInputStream`; read-only.
+    /// The input stream.
     ///
     /// `GIOStream:input-stream`. [Reference](https://docs.gtk.org/gio/property.IOStream.input-stream.html)
     public var inputStream: GInputStream {
@@ -95,7 +95,7 @@ extension IOStream {
         return convertPointer(g_io_stream_get_input_stream(pointer.assumingMemoryBound(to: GIOStream.self)), .none, "g_io_stream_get_input_stream")
     }
 
-    /// The output stream, a `GOutputStream`; read-only.
+    /// The output stream.
     ///
     /// `GIOStream:output-stream`. [Reference](https://docs.gtk.org/gio/property.IOStream.output-stream.html)
     public var outputStream: GOutputStream {
@@ -103,14 +103,14 @@ extension IOStream {
         return convertPointer(g_io_stream_get_output_stream(pointer.assumingMemoryBound(to: GIOStream.self)), .none, "g_io_stream_get_output_stream")
     }
 
-    /// Tells that nothing is under way any more.
+    /// Reports that nothing is under way any more.
     ///
     /// `g_io_stream_clear_pending`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.clear_pending.html)
     public func clearPending() {
         g_io_stream_clear_pending(pointer.assumingMemoryBound(to: GIOStream.self))
     }
 
-    /// Closes it; blocks until it is done, throws a `GLibError`.
+    /// Closes it. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_io_stream_close`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.close.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -119,7 +119,7 @@ extension IOStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Closes it; suspends until it is done, throws a `GLibError`.
+    /// Closes it. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_io_stream_close_async`, `g_io_stream_close_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.close_async.html)
     public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -132,7 +132,7 @@ extension IOStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Tells that something is under way; throws where something is already.
+    /// Reports that something is under way. Throws where something is already.
     ///
     /// `g_io_stream_set_pending`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.set_pending.html)
     public func setPending() throws(GLibError) {
@@ -141,7 +141,7 @@ extension IOStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Splices it, given `stream2` and `flags`; suspends until it is done, throws a `GLibError`.
+    /// Splices it. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_io_stream_splice_async`, `g_io_stream_splice_finish`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.IOStream.splice_async.html)
     public func splice(with stream2: IOStream, flags: IOStreamSpliceFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -154,7 +154,7 @@ extension IOStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Whether it has pending; read-only.
+    /// A Boolean value that indicates whether it has pending.
     ///
     /// `g_io_stream_has_pending`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.has_pending.html)
     public var hasPending: Bool {

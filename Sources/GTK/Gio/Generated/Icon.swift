@@ -9,7 +9,7 @@ import CGtk
 /// `GIcon`. [Reference](https://docs.gtk.org/gio/iface.Icon.html)
 @MainActor
 public protocol Icon: Object {
-    /// Serializes it; returns a `Variant` or `nil`.
+    /// Serializes it. Returns a `Variant` or `nil`.
     ///
     /// `g_icon_serialize`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.Icon.serialize.html)
     func serialize() -> Variant?
@@ -43,7 +43,7 @@ public final class IconObject: Object, NativeIcon {
 }
 
 extension Icon {
-    /// The icon as a text; `nil` where it cannot be one.
+    /// Returns the icon as a text, or nil if it can't be one.
     ///
     /// `g_icon_to_string`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.Icon.to_string.html)
     public func toString() -> String? {
@@ -52,7 +52,7 @@ extension Icon {
 }
 
 extension NativeIcon {
-    /// Serializes it; returns a `Variant` or `nil`.
+    /// Serializes it. Returns a `Variant` or `nil`.
     ///
     /// `g_icon_serialize`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.Icon.serialize.html)
     public func serialize() -> Variant? {
@@ -112,7 +112,7 @@ let iconImplementation = InterfaceImplementation(
 }
 
 extension IconObject {
-    /// Deserializes, given `value`, a `Variant`; returns an `Icon` or `nil`.
+    /// Deserializes. Returns an `Icon` or `nil`.
     ///
     /// `g_icon_deserialize`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Icon.deserialize.html)
     public static func deserialize(_ value: Variant) -> (any Icon)? {
@@ -120,7 +120,7 @@ extension IconObject {
         return convertOptionalInterface(UnsafeRawPointer(g_icon_deserialize(OpaquePointer(value.pointer))), .full)
     }
 
-    /// Reads an icon of a text: a name, a path or an address; throws where it is none.
+    /// Reads an icon of a text: a name, a path or an address. Throws if it isn't one.
     ///
     /// `g_icon_new_for_string`. Since 2.20. [Reference](https://docs.gtk.org/gio/type_func.Icon.new_for_string.html)
     public static func new(forString string: String) throws(GLibError) -> any Icon {

@@ -24,7 +24,7 @@ open class InetAddress: Object {
         hasher.combine(ObjectIdentifier(InetAddress.self))
     }
 
-    /// What the class does for `to_string`, which C calls.
+    /// Override this method to implement `to_string`, which C calls.
     ///
     /// `GInetAddressClass.to_string`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.InetAddress.to_string.html)
     open func doToString() -> String {
@@ -51,7 +51,7 @@ open class InetAddress: Object {
 }
 
 extension InetAddress {
-    /// The family, a `SocketFamily`; read-only.
+    /// The family.
     ///
     /// `GInetAddress:family`. [Reference](https://docs.gtk.org/gio/property.InetAddress.family.html)
     public var family: SocketFamily {
@@ -59,7 +59,7 @@ extension InetAddress {
         return SocketFamily(rawValue: Int(g_inet_address_get_family(pointer.assumingMemoryBound(to: GInetAddress.self)).rawValue))
     }
 
-    /// Whether it is any; read-only.
+    /// A Boolean value that indicates whether it is any.
     ///
     /// `GInetAddress:is-any`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-any.html)
     public var isAny: Bool {
@@ -67,7 +67,7 @@ extension InetAddress {
         return g_inet_address_get_is_any(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// Whether it is link local; read-only.
+    /// A Boolean value that indicates whether it is link local.
     ///
     /// `GInetAddress:is-link-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-link-local.html)
     public var isLinkLocal: Bool {
@@ -75,7 +75,7 @@ extension InetAddress {
         return g_inet_address_get_is_link_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// Whether it is a loopback; read-only.
+    /// A Boolean value that indicates whether it is a loopback.
     ///
     /// `GInetAddress:is-loopback`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-loopback.html)
     public var isLoopback: Bool {
@@ -83,7 +83,7 @@ extension InetAddress {
         return g_inet_address_get_is_loopback(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// Whether it is multicast global; read-only.
+    /// A Boolean value that indicates whether it is multicast global.
     ///
     /// `GInetAddress:is-mc-global`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-global.html)
     public var isMcGlobal: Bool {
@@ -91,7 +91,7 @@ extension InetAddress {
         return g_inet_address_get_is_mc_global(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// Whether it is multicast link local; read-only.
+    /// A Boolean value that indicates whether it is multicast link local.
     ///
     /// `GInetAddress:is-mc-link-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-link-local.html)
     public var isMcLinkLocal: Bool {
@@ -99,7 +99,7 @@ extension InetAddress {
         return g_inet_address_get_is_mc_link_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// Whether it is multicast node local; read-only.
+    /// A Boolean value that indicates whether it is multicast node local.
     ///
     /// `GInetAddress:is-mc-node-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-node-local.html)
     public var isMcNodeLocal: Bool {
@@ -107,7 +107,7 @@ extension InetAddress {
         return g_inet_address_get_is_mc_node_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// Whether it is multicast org local; read-only.
+    /// A Boolean value that indicates whether it is multicast org local.
     ///
     /// `GInetAddress:is-mc-org-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-org-local.html)
     public var isMcOrgLocal: Bool {
@@ -115,7 +115,7 @@ extension InetAddress {
         return g_inet_address_get_is_mc_org_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// Whether it is multicast site local; read-only.
+    /// A Boolean value that indicates whether it is multicast site local.
     ///
     /// `GInetAddress:is-mc-site-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-site-local.html)
     public var isMcSiteLocal: Bool {
@@ -123,7 +123,7 @@ extension InetAddress {
         return g_inet_address_get_is_mc_site_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// Whether it is multicast; read-only.
+    /// A Boolean value that indicates whether it is multicast.
     ///
     /// `GInetAddress:is-multicast`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-multicast.html)
     public var isMulticast: Bool {
@@ -131,7 +131,7 @@ extension InetAddress {
         return g_inet_address_get_is_multicast(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// Whether it is site local; read-only.
+    /// A Boolean value that indicates whether it is site local.
     ///
     /// `GInetAddress:is-site-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-site-local.html)
     public var isSiteLocal: Bool {
@@ -139,7 +139,7 @@ extension InetAddress {
         return g_inet_address_get_is_site_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// Creates an `InetAddress` of the kind “any”, given `family`, a `SocketFamily`.
+    /// Creates an `InetAddress` of the kind "any".
     ///
     /// `g_inet_address_new_any`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetAddress.new_any.html)
     public convenience init(any family: SocketFamily) {
@@ -148,7 +148,7 @@ extension InetAddress {
         self.init(wrapping: requiredPointer(returned, "g_inet_address_new_any"), transfer: .full)
     }
 
-    /// Creates an `InetAddress` from the string `string`, a `String`; `nil` where C makes none.
+    /// Creates an `InetAddress` from the string. Returns nil if C creates none.
     ///
     /// `g_inet_address_new_from_string`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetAddress.new_from_string.html)
     public convenience init?(string: String) {
@@ -158,7 +158,7 @@ extension InetAddress {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates an `InetAddress` of the kind “loopback”, given `family`, a `SocketFamily`.
+    /// Creates an `InetAddress` of the kind "loopback".
     ///
     /// `g_inet_address_new_loopback`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetAddress.new_loopback.html)
     public convenience init(loopback family: SocketFamily) {
@@ -174,7 +174,7 @@ extension InetAddress {
         return convertString(g_inet_address_to_string(pointer.assumingMemoryBound(to: GInetAddress.self)), .full)
     }
 
-    /// The native size, an `Int`; read-only.
+    /// The native size.
     ///
     /// `g_inet_address_get_native_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.InetAddress.get_native_size.html)
     public var nativeSize: Int {

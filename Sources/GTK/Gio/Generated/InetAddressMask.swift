@@ -26,7 +26,7 @@ open class InetAddressMask: Object, NativeInitable {
 }
 
 extension InetAddressMask {
-    /// The address, an `InetAddress`.
+    /// The address.
     ///
     /// `GInetAddressMask:address`. [Reference](https://docs.gtk.org/gio/property.InetAddressMask.address.html)
     public var address: InetAddress {
@@ -39,7 +39,7 @@ extension InetAddressMask {
         }
     }
 
-    /// The family, a `SocketFamily`; read-only.
+    /// The family.
     ///
     /// `GInetAddressMask:family`. [Reference](https://docs.gtk.org/gio/property.InetAddressMask.family.html)
     public var family: SocketFamily {
@@ -47,7 +47,7 @@ extension InetAddressMask {
         return SocketFamily(rawValue: Int(g_inet_address_mask_get_family(pointer.assumingMemoryBound(to: GInetAddressMask.self)).rawValue))
     }
 
-    /// The length, an `Int`.
+    /// The length.
     ///
     /// `GInetAddressMask:length`. [Reference](https://docs.gtk.org/gio/property.InetAddressMask.length.html)
     public var length: Int {
@@ -60,7 +60,7 @@ extension InetAddressMask {
         }
     }
 
-    /// Creates an `InetAddressMask` from `address` and `length`; throws a `GLibError`.
+    /// Creates an `InetAddressMask` from `address` and `length`. Throws a `GLibError`.
     ///
     /// `g_inet_address_mask_new`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.InetAddressMask.new.html)
     public convenience init(address: InetAddress, length: Int) throws(GLibError) {
@@ -71,7 +71,7 @@ extension InetAddressMask {
         self.init(wrapping: requiredPointer(returned, "g_inet_address_mask_new"), transfer: .full)
     }
 
-    /// Creates an `InetAddressMask` from the string `maskString`, a `String`; throws a `GLibError`.
+    /// Creates an `InetAddressMask` from the string. Throws a `GLibError`.
     ///
     /// `g_inet_address_mask_new_from_string`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.InetAddressMask.new_from_string.html)
     public convenience init(string maskString: String) throws(GLibError) {
@@ -82,7 +82,7 @@ extension InetAddressMask {
         self.init(wrapping: requiredPointer(returned, "g_inet_address_mask_new_from_string"), transfer: .full)
     }
 
-    /// Whether it matches `address`, an `InetAddress`.
+    /// Returns a Boolean value that indicates whether it matches `address`.
     ///
     /// `g_inet_address_mask_matches`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.InetAddressMask.matches.html)
     @discardableResult

@@ -30,7 +30,7 @@ open class InetSocketAddress: SocketAddress {
 }
 
 extension InetSocketAddress {
-    /// The address, an `InetAddress`; read-only.
+    /// The address.
     ///
     /// `GInetSocketAddress:address`. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.address.html)
     public var address: InetAddress {
@@ -38,7 +38,7 @@ extension InetSocketAddress {
         return convertPointer(g_inet_socket_address_get_address(pointer.assumingMemoryBound(to: GInetSocketAddress.self)), .none, "g_inet_socket_address_get_address")
     }
 
-    /// The flowinfo, an `Int`; read-only.
+    /// The flowinfo.
     ///
     /// `GInetSocketAddress:flowinfo`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.flowinfo.html)
     public var flowinfo: Int {
@@ -46,7 +46,7 @@ extension InetSocketAddress {
         return Int(g_inet_socket_address_get_flowinfo(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
     }
 
-    /// The port, an `Int`; read-only.
+    /// The port.
     ///
     /// `GInetSocketAddress:port`. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.port.html)
     public var port: Int {
@@ -54,7 +54,7 @@ extension InetSocketAddress {
         return Int(g_inet_socket_address_get_port(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
     }
 
-    /// The scope identifier, an `Int`; read-only.
+    /// The scope identifier.
     ///
     /// `GInetSocketAddress:scope-id`. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.scope-id.html)
     public var scopeID: Int {
@@ -62,7 +62,7 @@ extension InetSocketAddress {
         return Int(g_inet_socket_address_get_scope_id(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
     }
 
-    /// Creates an `InetSocketAddress` from the string, given `address` and `port`; `nil` where C makes none.
+    /// Creates an `InetSocketAddress` from the string. Returns nil if C creates none.
     ///
     /// `g_inet_socket_address_new_from_string`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.InetSocketAddress.new_from_string.html)
     public convenience init?(string address: String, port: Int) {

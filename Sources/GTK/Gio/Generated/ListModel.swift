@@ -9,7 +9,7 @@ import CGtk
 /// `GListModel`. [Reference](https://docs.gtk.org/gio/iface.ListModel.html)
 @MainActor
 public protocol ListModel: Object {
-    /// The object at a position; `nil` where there is none.
+    /// Returns the object at a position, or nil if there is none.
     ///
     /// `g_list_model_get_object`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_object.html)
     func object(_ position: Int) -> Object?
@@ -19,7 +19,7 @@ public protocol ListModel: Object {
     /// `g_list_model_get_item_type`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_item_type.html)
     var itemType: GType { get }
 
-    /// How many objects there are.
+    /// The number of objects.
     ///
     /// `g_list_model_get_n_items`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_n_items.html)
     var itemCount: Int { get }
@@ -42,7 +42,7 @@ public final class ListModelObject: Object, NativeListModel {
 }
 
 extension ListModel {
-    /// Tells that objects were removed and others added at a position.
+    /// Reports that objects were removed and others added at a position.
     ///
     /// `g_list_model_items_changed`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.items_changed.html)
     public func emitItemsChanged(_ position: Int, removed: Int, added: Int) {
@@ -50,7 +50,7 @@ extension ListModel {
         g_list_model_items_changed(OpaquePointer(pointer), exactInteger(position, "g_list_model_items_changed: position"), exactInteger(removed, "g_list_model_items_changed: removed"), exactInteger(added, "g_list_model_items_changed: added"))
     }
 
-    /// Published when objects were removed and others added, with the place and how many.
+    /// Emitted when objects were removed and others added, with the place and how many.
     ///
     /// `GListModel::items-changed`. Since 2.44. [Reference](https://docs.gtk.org/gio/signal.ListModel.items-changed.html)
     public var itemsChanged: Signal<(position: Int, removed: Int, added: Int)> {
@@ -62,7 +62,7 @@ extension ListModel {
 }
 
 extension NativeListModel {
-    /// The object at a position; `nil` where there is none.
+    /// Returns the object at a position, or nil if there is none.
     ///
     /// `g_list_model_get_object`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_object.html)
     public func object(_ position: Int) -> Object? {
@@ -76,7 +76,7 @@ extension NativeListModel {
         return g_list_model_get_item_type(OpaquePointer(pointer))
     }
 
-    /// How many objects there are.
+    /// The number of objects.
     ///
     /// `g_list_model_get_n_items`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_n_items.html)
     public var itemCount: Int {

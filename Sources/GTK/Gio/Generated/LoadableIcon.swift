@@ -4,12 +4,12 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An icon whose picture can be read.
+/// An icon whose image can be read.
 ///
 /// `GLoadableIcon`. [Reference](https://docs.gtk.org/gio/iface.LoadableIcon.html)
 @MainActor
 public protocol LoadableIcon: Object, Icon {
-    /// Loads it, given `size`, an `Int`; returns `stream` and `type`; blocks until it is done, throws a `GLibError`.
+    /// Loads it. Returns `stream` and `type`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
     func loadBlocking(_ size: Int, cancellable: GCancellable?) throws(GLibError) -> (stream: GInputStream, type: String)
@@ -32,7 +32,7 @@ public final class LoadableIconObject: Object, NativeLoadableIcon {
 }
 
 extension LoadableIcon {
-    /// Loads it, given `size`, an `Int`; returns `stream` and `type`.
+    /// Loads it. Returns `stream` and `type`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_loadable_icon_load_async`, `g_loadable_icon_load_finish`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load_async.html)
     public func load(_ size: Int) async throws(GLibError) -> (stream: GInputStream, type: String) {
@@ -49,7 +49,7 @@ extension LoadableIcon {
 }
 
 extension NativeLoadableIcon {
-    /// Loads it, given `size`, an `Int`; returns `stream` and `type`; blocks until it is done, throws a `GLibError`.
+    /// Loads it. Returns `stream` and `type`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
     public func loadBlocking(_ size: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (stream: GInputStream, type: String) {
@@ -62,7 +62,7 @@ extension NativeLoadableIcon {
 }
 
 extension LoadableIcon {
-    /// Loads it, given `size`, an `Int`; returns `stream` and `type`; blocks until it is done, throws a `GLibError`.
+    /// Loads it. Returns `stream` and `type`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
     public func loadBlocking(_ size: Int) throws(GLibError) -> (stream: GInputStream, type: String) {

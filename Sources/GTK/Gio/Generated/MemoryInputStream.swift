@@ -13,7 +13,7 @@ open class MemoryInputStream: GInputStream, PollableInputStream, NativeSeekable 
         return ObjectType(MemoryInputStream.self, g_memory_input_stream_get_type()) { MemoryInputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `MemoryInputStream` from the bytes `bytes`, a `Bytes`.
+    /// Creates a `MemoryInputStream` from the bytes.
     ///
     /// `g_memory_input_stream_new_from_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/ctor.MemoryInputStream.new_from_bytes.html)
     public init(bytes: Bytes) {
@@ -31,7 +31,7 @@ open class MemoryInputStream: GInputStream, PollableInputStream, NativeSeekable 
 }
 
 extension MemoryInputStream {
-    /// Adds the bytes `bytes`.
+    /// Adds the bytes.
     ///
     /// `g_memory_input_stream_add_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MemoryInputStream.add_bytes.html)
     public func add(_ bytes: Bytes) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Tells when memory runs short.
+/// A monitor that reports when memory runs short.
 ///
 /// `GMemoryMonitor`. Since 2.64. [Reference](https://docs.gtk.org/gio/iface.MemoryMonitor.html)
 @MainActor
@@ -23,7 +23,7 @@ public final class MemoryMonitorObject: Object, MemoryMonitor, NativeInitable {
 }
 
 extension MemoryMonitor {
-    /// The signal “low memory warning”, with a `MemoryMonitorWarningLevel`.
+    /// The signal `low-memory-warning`.
     ///
     /// `GMemoryMonitor::low-memory-warning`. Since 2.64. [Reference](https://docs.gtk.org/gio/signal.MemoryMonitor.low-memory-warning.html)
     public var lowMemoryWarning: Signal<MemoryMonitorWarningLevel> {
@@ -35,7 +35,7 @@ extension MemoryMonitor {
 }
 
 extension MemoryMonitorObject {
-    /// Returns the default, a `MemoryMonitor`.
+    /// Returns the default.
     ///
     /// `g_memory_monitor_dup_default`. Since 2.64. [Reference](https://docs.gtk.org/gio/type_func.MemoryMonitor.dup_default.html)
     public static func dupDefault() -> any MemoryMonitor {

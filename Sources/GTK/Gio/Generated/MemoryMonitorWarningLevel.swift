@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How short memory is.
+/// The severities of memory pressure.
 ///
 /// `GMemoryMonitorWarningLevel`. Since 2.64. [Reference](https://docs.gtk.org/gio/enum.MemoryMonitorWarningLevel.html)
 public enum MemoryMonitorWarningLevel: EnumValue, Hashable, Sendable {

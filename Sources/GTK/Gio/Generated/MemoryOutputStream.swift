@@ -15,7 +15,7 @@ open class MemoryOutputStream: GOutputStream, PollableOutputStream, NativeSeekab
 }
 
 extension MemoryOutputStream {
-    /// The data size, an `Int`; read-only.
+    /// The data size.
     ///
     /// `GMemoryOutputStream:data-size`. Since 2.24. [Reference](https://docs.gtk.org/gio/property.MemoryOutputStream.data-size.html)
     public var dataSize: Int {
@@ -23,7 +23,7 @@ extension MemoryOutputStream {
         return Int(clamping: g_memory_output_stream_get_data_size(pointer.assumingMemoryBound(to: GMemoryOutputStream.self)))
     }
 
-    /// The size, an `Int`; read-only.
+    /// The size.
     ///
     /// `GMemoryOutputStream:size`. Since 2.24. [Reference](https://docs.gtk.org/gio/property.MemoryOutputStream.size.html)
     public var size: Int {

@@ -6,27 +6,27 @@ import CGtk
 
 /// The attributes of a menu's items.
 public enum MenuAttribute {
-    /// The text `action`.
+    /// The string `action`.
     ///
     /// `G_MENU_ATTRIBUTE_ACTION`. Since 2.32. [Reference](https://docs.gtk.org/gio/const.MENU_ATTRIBUTE_ACTION.html)
     public static var action: String { "action" }
 
-    /// The text `action-namespace`.
+    /// The string `action-namespace`.
     ///
     /// `G_MENU_ATTRIBUTE_ACTION_NAMESPACE`. Since 2.36. [Reference](https://docs.gtk.org/gio/const.MENU_ATTRIBUTE_ACTION_NAMESPACE.html)
     public static var actionNamespace: String { "action-namespace" }
 
-    /// The text `icon`.
+    /// The string `icon`.
     ///
     /// `G_MENU_ATTRIBUTE_ICON`. Since 2.38. [Reference](https://docs.gtk.org/gio/const.MENU_ATTRIBUTE_ICON.html)
     public static var icon: String { "icon" }
 
-    /// The text `label`.
+    /// The string `label`.
     ///
     /// `G_MENU_ATTRIBUTE_LABEL`. Since 2.32. [Reference](https://docs.gtk.org/gio/const.MENU_ATTRIBUTE_LABEL.html)
     public static var label: String { "label" }
 
-    /// The text `target`.
+    /// The string `target`.
     ///
     /// `G_MENU_ATTRIBUTE_TARGET`. Since 2.32. [Reference](https://docs.gtk.org/gio/const.MENU_ATTRIBUTE_TARGET.html)
     public static var target: String { "target" }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Goes through the attributes of a menu's item.
+/// An iterator over the attributes of a menu's item.
 ///
 /// `GMenuAttributeIter`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.MenuAttributeIter.html)
 open class MenuAttributeIter: Object {
@@ -26,7 +26,7 @@ extension MenuAttributeIter {
         return (name: convertString(cName, .none), value: convertPointer(UnsafeRawPointer(cValue), .full, "g_menu_attribute_iter_get_next"))
     }
 
-    /// Goes on to the next; returns a `Bool`.
+    /// Moves to the next. Returns a `Bool`.
     ///
     /// `g_menu_attribute_iter_next`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuAttributeIter.next.html)
     @discardableResult
@@ -34,14 +34,14 @@ extension MenuAttributeIter {
         return g_menu_attribute_iter_next(pointer.assumingMemoryBound(to: GMenuAttributeIter.self)) != 0
     }
 
-    /// The name, a `String`; read-only.
+    /// The name.
     ///
     /// `g_menu_attribute_iter_get_name`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuAttributeIter.get_name.html)
     public var name: String {
         return convertString(g_menu_attribute_iter_get_name(pointer.assumingMemoryBound(to: GMenuAttributeIter.self)), .none)
     }
 
-    /// The value, a `Variant`; read-only.
+    /// The value.
     ///
     /// `g_menu_attribute_iter_get_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuAttributeIter.get_value.html)
     public var value: Variant {

@@ -13,7 +13,7 @@ open class MenuItem: Object {
         return ObjectType(MenuItem.self, g_menu_item_get_type()) { MenuItem(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an item with a text and an action, as in `win.sort::name`; `nil` for none.
+    /// Creates an item with a text and an action, as in `win.sort::name`, or nil for none.
     ///
     /// `g_menu_item_new`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new.html)
     public init(label: String?, detailedAction: String? = nil) {
@@ -61,28 +61,28 @@ extension MenuItem {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_menu_item_new_from_model"), transfer: .full)
     }
 
-    /// An attribute; `nil` where the item has none of that name.
+    /// Returns an attribute, or nil if the item doesn't have it.
     ///
     /// `g_menu_item_get_attribute_value`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MenuItem.get_attribute_value.html)
     public func attributeValue(_ attribute: String, expectedType: VariantType? = nil) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_menu_item_get_attribute_value(OpaquePointer(pointer), terminated(attribute, "g_menu_item_get_attribute_value: attribute"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
-    /// The section or submenu; `nil` where the item has none.
+    /// Returns the section or submenu, or nil if the item has none.
     ///
     /// `g_menu_item_get_link`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MenuItem.get_link.html)
     public func link(_ link: String) -> MenuModel? {
         return convertOptional(g_menu_item_get_link(OpaquePointer(pointer), terminated(link, "g_menu_item_get_link: link")), .full)
     }
 
-    /// Sets the action and its parameter; `nil` for none.
+    /// Sets the action and its parameter, or nil for none.
     ///
     /// `g_menu_item_set_action_and_target_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_action_and_target_value.html)
     public func setActionAndTargetValue(_ action: String?, targetValue: Variant? = nil) {
         g_menu_item_set_action_and_target_value(OpaquePointer(pointer), terminated(optional: action, "g_menu_item_set_action_and_target_value: action"), OpaquePointer(targetValue?.pointer))
     }
 
-    /// Sets an attribute; `nil` takes it away.
+    /// Sets an attribute, or removes it if nil.
     ///
     /// `g_menu_item_set_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_attribute_value.html)
     public func setAttribute(_ attribute: String, to value: Variant? = nil) {
@@ -104,28 +104,28 @@ extension MenuItem {
         g_menu_item_set_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
     }
 
-    /// Sets the text; `nil` takes it away.
+    /// Sets the text, or removes it if nil.
     ///
     /// `g_menu_item_set_label`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_label.html)
     public func setLabel(_ label: String?) {
         g_menu_item_set_label(OpaquePointer(pointer), terminated(optional: label, "g_menu_item_set_label: label"))
     }
 
-    /// Sets a section or a submenu, by what kind it is; `nil` takes it away.
+    /// Sets a section or a submenu by its kind, or removes it if nil.
     ///
     /// `g_menu_item_set_link`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_link.html)
     public func setLink(_ link: String, model: MenuModel? = nil) {
         g_menu_item_set_link(OpaquePointer(pointer), terminated(link, "g_menu_item_set_link: link"), model?.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
-    /// Makes the item a section; `nil` takes that away.
+    /// Makes the item a section, or removes the section if nil.
     ///
     /// `g_menu_item_set_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_section.html)
     public func setSection(_ section: MenuModel?) {
         g_menu_item_set_section(OpaquePointer(pointer), section?.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
-    /// Makes the item a submenu; `nil` takes that away.
+    /// Makes the item a submenu, or removes the submenu if nil.
     ///
     /// `g_menu_item_set_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_submenu.html)
     public func setSubmenu(_ submenu: MenuModel?) {

@@ -6,12 +6,12 @@ import CGtk
 
 /// How a menu's item leads to a menu.
 public enum MenuLink {
-    /// The text `section`.
+    /// The string `section`.
     ///
     /// `G_MENU_LINK_SECTION`. Since 2.32. [Reference](https://docs.gtk.org/gio/const.MENU_LINK_SECTION.html)
     public static var section: String { "section" }
 
-    /// The text `submenu`.
+    /// The string `submenu`.
     ///
     /// `G_MENU_LINK_SUBMENU`. Since 2.32. [Reference](https://docs.gtk.org/gio/const.MENU_LINK_SUBMENU.html)
     public static var submenu: String { "submenu" }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Goes through the sections and submenus of a menu's item.
+/// An iterator over the sections and submenus of a menu's item.
 ///
 /// `GMenuLinkIter`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.MenuLinkIter.html)
 open class MenuLinkIter: Object {
@@ -26,7 +26,7 @@ extension MenuLinkIter {
         return (link: convertString(cLink, .none), value: convertPointer(cValue, .full, "g_menu_link_iter_get_next"))
     }
 
-    /// Goes on to the next; returns a `Bool`.
+    /// Moves to the next. Returns a `Bool`.
     ///
     /// `g_menu_link_iter_next`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuLinkIter.next.html)
     @discardableResult
@@ -34,14 +34,14 @@ extension MenuLinkIter {
         return g_menu_link_iter_next(pointer.assumingMemoryBound(to: GMenuLinkIter.self)) != 0
     }
 
-    /// The name, a `String`; read-only.
+    /// The name.
     ///
     /// `g_menu_link_iter_get_name`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuLinkIter.get_name.html)
     public var name: String {
         return convertString(g_menu_link_iter_get_name(pointer.assumingMemoryBound(to: GMenuLinkIter.self)), .none)
     }
 
-    /// The value, a `MenuModel`; read-only.
+    /// The value.
     ///
     /// `g_menu_link_iter_get_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuLinkIter.get_value.html)
     public var value: MenuModel {

@@ -13,7 +13,7 @@ open class MenuModel: Object {
         return ObjectType(MenuModel.self, g_menu_model_get_type()) { MenuModel(wrapping: $0, transfer: $1) }
     }
 
-    /// An attribute of an item, such as its text; `nil` where it has none.
+    /// An attribute of an item, such as its text, or nil if it has none.
     ///
     /// `GMenuModelClass.get_item_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_item_attribute_value.html)
     open func getItemAttributeValue(_ itemIndex: Int, attribute: String, expectedType: VariantType?) -> Variant? {
@@ -23,7 +23,7 @@ open class MenuModel: Object {
         return convertOptional(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.get_item_attribute_value: item_index"), terminated(attribute, "GMenuModelClass.get_item_attribute_value: attribute"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
-    /// The section or submenu of an item; `nil` where it has none.
+    /// The section or submenu of an item, or nil if it has none.
     ///
     /// `GMenuModelClass.get_item_link`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_item_link.html)
     open func getItemLink(_ itemIndex: Int, link: String) -> MenuModel? {
@@ -33,7 +33,7 @@ open class MenuModel: Object {
         return convertOptional(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.get_item_link: item_index"), terminated(link, "GMenuModelClass.get_item_link: link")), .full)
     }
 
-    /// How many items there are.
+    /// The number of items.
     ///
     /// `GMenuModelClass.get_n_items`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_n_items.html)
     open func getItemCount() -> Int {
@@ -53,7 +53,7 @@ open class MenuModel: Object {
         return function(pointer.assumingMemoryBound(to: GMenuModel.self)) != 0
     }
 
-    /// Goes through the attributes of an item.
+    /// An iterator over the attributes of an item.
     ///
     /// `GMenuModelClass.iterate_item_attributes`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.iterate_item_attributes.html)
     open func doIterateItemAttributes(_ itemIndex: Int) -> MenuAttributeIter {
@@ -63,7 +63,7 @@ open class MenuModel: Object {
         return convertPointer(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.iterate_item_attributes: item_index")), .full, "GMenuModelClass.iterate_item_attributes")
     }
 
-    /// Goes through the sections and submenus of an item.
+    /// An iterator over the sections and submenus of an item.
     ///
     /// `GMenuModelClass.iterate_item_links`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.iterate_item_links.html)
     open func doIterateItemLinks(_ itemIndex: Int) -> MenuLinkIter {
@@ -135,7 +135,7 @@ open class MenuModel: Object {
 }
 
 extension MenuModel {
-    /// An attribute of an item, such as its text; `nil` where it has none.
+    /// Returns an attribute of an item, such as its text, or nil if it has none.
     ///
     /// `g_menu_model_get_item_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_item_attribute_value.html)
     public func itemAttributeValue(_ itemIndex: Int, attribute: String, expectedType: VariantType? = nil) -> Variant? {
@@ -143,7 +143,7 @@ extension MenuModel {
         return convertOptional(UnsafeRawPointer(g_menu_model_get_item_attribute_value(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_get_item_attribute_value: item_index"), terminated(attribute, "g_menu_model_get_item_attribute_value: attribute"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
-    /// The section or submenu of an item; `nil` where it has none.
+    /// Returns the section or submenu of an item, or nil if it has none.
     ///
     /// `g_menu_model_get_item_link`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_item_link.html)
     public func itemLink(_ itemIndex: Int, link: String) -> MenuModel? {
@@ -151,14 +151,14 @@ extension MenuModel {
         return convertOptional(g_menu_model_get_item_link(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_get_item_link: item_index"), terminated(link, "g_menu_model_get_item_link: link")), .full)
     }
 
-    /// Tells that items were removed and others added at a position.
+    /// Reports that items were removed and others added at a position.
     ///
     /// `g_menu_model_items_changed`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.items_changed.html)
     public func emitItemsChanged(_ position: Int, removed: Int, added: Int) {
         g_menu_model_items_changed(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(position, "g_menu_model_items_changed: position"), exactInteger(removed, "g_menu_model_items_changed: removed"), exactInteger(added, "g_menu_model_items_changed: added"))
     }
 
-    /// Goes through the attributes of an item.
+    /// Returns an iterator over the attributes of an item.
     ///
     /// `g_menu_model_iterate_item_attributes`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.iterate_item_attributes.html)
     public func iterateItemAttributes(_ itemIndex: Int) -> MenuAttributeIter {
@@ -166,7 +166,7 @@ extension MenuModel {
         return convertPointer(g_menu_model_iterate_item_attributes(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_iterate_item_attributes: item_index")), .full, "g_menu_model_iterate_item_attributes")
     }
 
-    /// Goes through the sections and submenus of an item.
+    /// Returns an iterator over the sections and submenus of an item.
     ///
     /// `g_menu_model_iterate_item_links`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.iterate_item_links.html)
     public func iterateItemLinks(_ itemIndex: Int) -> MenuLinkIter {
@@ -174,21 +174,21 @@ extension MenuModel {
         return convertPointer(g_menu_model_iterate_item_links(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_iterate_item_links: item_index")), .full, "g_menu_model_iterate_item_links")
     }
 
-    /// How many items there are.
+    /// The number of items.
     ///
     /// `g_menu_model_get_n_items`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_n_items.html)
     public var itemCount: Int {
         return Int(g_menu_model_get_n_items(pointer.assumingMemoryBound(to: GMenuModel.self)))
     }
 
-    /// Whether items may come and go.
+    /// A Boolean value that indicates whether items may come and go.
     ///
     /// `g_menu_model_is_mutable`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.is_mutable.html)
     public var isMutable: Bool {
         return g_menu_model_is_mutable(pointer.assumingMemoryBound(to: GMenuModel.self)) != 0
     }
 
-    /// Published when items were removed and others added, with the place and how many.
+    /// Emitted when items were removed and others added, with the place and how many.
     ///
     /// `GMenuModel::items-changed`. [Reference](https://docs.gtk.org/gio/signal.MenuModel.items-changed.html)
     public var itemsChanged: Signal<(position: Int, removed: Int, added: Int)> {

@@ -23,7 +23,7 @@ public final class MountObject: Object, Mount {
 }
 
 extension Mount {
-    /// Ejects with the operation, given `flags` and `mountOperation`.
+    /// Ejects with the operation. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_mount_eject_with_operation`, `g_mount_eject_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Mount.eject_with_operation.html)
     public func eject(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -36,7 +36,7 @@ extension Mount {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Guesses the content type, given `forceRescan`, a `Bool`; returns an array of `String`.
+    /// Guesses the content type. Returns an array of `String`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_mount_guess_content_type`, `g_mount_guess_content_type_finish`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.Mount.guess_content_type.html)
     public func guessContentType(_ forceRescan: Bool) async throws(GLibError) -> [String] {
@@ -50,7 +50,7 @@ extension Mount {
         return convertPointerArray(returned, count: nil, .full)
     }
 
-    /// Guesses the content type, given `forceRescan`, a `Bool`; returns an array of `String`.
+    /// Guesses the content type. Returns an array of `String`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_mount_guess_content_type_sync`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.Mount.guess_content_type_sync.html)
     public func guessContentTypeBlocking(_ forceRescan: Bool, cancellable: GCancellable? = nil) throws(GLibError) -> [String] {
@@ -60,7 +60,7 @@ extension Mount {
         return convertPointerArray(returned, count: nil, .full)
     }
 
-    /// Remounts it, given `flags` and `mountOperation`; suspends until it is done, throws a `GLibError`.
+    /// Remounts it. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_mount_remount`, `g_mount_remount_finish`. [Reference](https://docs.gtk.org/gio/method.Mount.remount.html)
     public func remount(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -80,7 +80,7 @@ extension Mount {
         g_mount_shadow(OpaquePointer(pointer))
     }
 
-    /// Unmounts with the operation, given `flags` and `mountOperation`.
+    /// Unmounts with the operation. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_mount_unmount_with_operation`, `g_mount_unmount_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Mount.unmount_with_operation.html)
     public func unmount(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -100,105 +100,105 @@ extension Mount {
         g_mount_unshadow(OpaquePointer(pointer))
     }
 
-    /// Whether it can eject; read-only.
+    /// A Boolean value that indicates whether it can eject.
     ///
     /// `g_mount_can_eject`. [Reference](https://docs.gtk.org/gio/method.Mount.can_eject.html)
     public var canEject: Bool {
         return g_mount_can_eject(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether it can unmount; read-only.
+    /// A Boolean value that indicates whether it can unmount.
     ///
     /// `g_mount_can_unmount`. [Reference](https://docs.gtk.org/gio/method.Mount.can_unmount.html)
     public var canUnmount: Bool {
         return g_mount_can_unmount(OpaquePointer(pointer)) != 0
     }
 
-    /// The default location, a `File`; read-only.
+    /// The default location.
     ///
     /// `g_mount_get_default_location`. [Reference](https://docs.gtk.org/gio/method.Mount.get_default_location.html)
     public var defaultLocation: File {
         return convertInterface(UnsafeRawPointer(g_mount_get_default_location(OpaquePointer(pointer))), .full, "g_mount_get_default_location")
     }
 
-    /// The drive, a `Drive` or `nil`; read-only.
+    /// The drive.
     ///
     /// `g_mount_get_drive`. [Reference](https://docs.gtk.org/gio/method.Mount.get_drive.html)
     public var drive: (any Drive)? {
         return convertOptionalInterface(UnsafeRawPointer(g_mount_get_drive(OpaquePointer(pointer))), .full)
     }
 
-    /// The icon, an `Icon`; read-only.
+    /// The icon.
     ///
     /// `g_mount_get_icon`. [Reference](https://docs.gtk.org/gio/method.Mount.get_icon.html)
     public var icon: any Icon {
         return convertInterface(UnsafeRawPointer(g_mount_get_icon(OpaquePointer(pointer))), .full, "g_mount_get_icon")
     }
 
-    /// The name, a `String`; read-only.
+    /// The name.
     ///
     /// `g_mount_get_name`. [Reference](https://docs.gtk.org/gio/method.Mount.get_name.html)
     public var name: String {
         return convertString(g_mount_get_name(OpaquePointer(pointer)), .full)
     }
 
-    /// The root, a `File`; read-only.
+    /// The root.
     ///
     /// `g_mount_get_root`. [Reference](https://docs.gtk.org/gio/method.Mount.get_root.html)
     public var root: File {
         return convertInterface(UnsafeRawPointer(g_mount_get_root(OpaquePointer(pointer))), .full, "g_mount_get_root")
     }
 
-    /// The sort key, a `String` or `nil`; read-only.
+    /// The sort key.
     ///
     /// `g_mount_get_sort_key`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Mount.get_sort_key.html)
     public var sortKey: String? {
         return convertOptionalString(g_mount_get_sort_key(OpaquePointer(pointer)), .none)
     }
 
-    /// The symbolic icon, an `Icon`; read-only.
+    /// The symbolic icon.
     ///
     /// `g_mount_get_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Mount.get_symbolic_icon.html)
     public var symbolicIcon: any Icon {
         return convertInterface(UnsafeRawPointer(g_mount_get_symbolic_icon(OpaquePointer(pointer))), .full, "g_mount_get_symbolic_icon")
     }
 
-    /// The UUID, a `String` or `nil`; read-only.
+    /// The UUID.
     ///
     /// `g_mount_get_uuid`. [Reference](https://docs.gtk.org/gio/method.Mount.get_uuid.html)
     public var uuid: String? {
         return convertOptionalString(g_mount_get_uuid(OpaquePointer(pointer)), .full)
     }
 
-    /// The volume, a `Volume` or `nil`; read-only.
+    /// The volume.
     ///
     /// `g_mount_get_volume`. [Reference](https://docs.gtk.org/gio/method.Mount.get_volume.html)
     public var volume: (any Volume)? {
         return convertOptionalInterface(UnsafeRawPointer(g_mount_get_volume(OpaquePointer(pointer))), .full)
     }
 
-    /// Whether it is shadowed; read-only.
+    /// A Boolean value that indicates whether it is shadowed.
     ///
     /// `g_mount_is_shadowed`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.Mount.is_shadowed.html)
     public var isShadowed: Bool {
         return g_mount_is_shadowed(OpaquePointer(pointer)) != 0
     }
 
-    /// Published when it has changed.
+    /// Emitted when it has changed.
     ///
     /// `GMount::changed`. [Reference](https://docs.gtk.org/gio/signal.Mount.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
-    /// The signal “pre unmount”, without a value.
+    /// The signal `pre-unmount`.
     ///
     /// `GMount::pre-unmount`. Since 2.22. [Reference](https://docs.gtk.org/gio/signal.Mount.pre-unmount.html)
     public var preUnmount: Signal<Void> {
         Signal(self, "pre-unmount", .void)
     }
 
-    /// Published when it was unmounted.
+    /// Emitted when it was unmounted.
     ///
     /// `GMount::unmounted`. [Reference](https://docs.gtk.org/gio/signal.Mount.unmounted.html)
     public var unmounted: Signal<Void> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How the asking went.
+/// The results of a question to the user.
 ///
 /// `GMountOperationResult`. [Reference](https://docs.gtk.org/gio/enum.MountOperationResult.html)
 public enum MountOperationResult: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How a volume is unmounted.
+/// Flags for unmounting a volume.
 ///
 /// `GMountUnmountFlags`. [Reference](https://docs.gtk.org/gio/flags.MountUnmountFlags.html)
 public struct MountUnmountFlags: FlagsValue, Hashable, Sendable {

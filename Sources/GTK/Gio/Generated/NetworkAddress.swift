@@ -30,7 +30,7 @@ open class NetworkAddress: Object, SocketConnectable {
 }
 
 extension NetworkAddress {
-    /// The hostname, a `String`; read-only.
+    /// The hostname.
     ///
     /// `GNetworkAddress:hostname`. [Reference](https://docs.gtk.org/gio/property.NetworkAddress.hostname.html)
     public var hostname: String {
@@ -38,7 +38,7 @@ extension NetworkAddress {
         return convertString(g_network_address_get_hostname(pointer.assumingMemoryBound(to: GNetworkAddress.self)), .none)
     }
 
-    /// The port, an `Int`; read-only.
+    /// The port.
     ///
     /// `GNetworkAddress:port`. [Reference](https://docs.gtk.org/gio/property.NetworkAddress.port.html)
     public var port: Int {
@@ -46,7 +46,7 @@ extension NetworkAddress {
         return Int(g_network_address_get_port(pointer.assumingMemoryBound(to: GNetworkAddress.self)))
     }
 
-    /// The scheme, a `String` or `nil`; read-only.
+    /// The scheme.
     ///
     /// `GNetworkAddress:scheme`. [Reference](https://docs.gtk.org/gio/property.NetworkAddress.scheme.html)
     public var scheme: String? {
@@ -54,7 +54,7 @@ extension NetworkAddress {
         return convertOptionalString(g_network_address_get_scheme(pointer.assumingMemoryBound(to: GNetworkAddress.self)), .none)
     }
 
-    /// Creates a `NetworkAddress` of the kind “loopback”, given `port`, an `Int`.
+    /// Creates a `NetworkAddress` of the kind "loopback".
     ///
     /// `g_network_address_new_loopback`. Since 2.44. [Reference](https://docs.gtk.org/gio/ctor.NetworkAddress.new_loopback.html)
     public convenience init(loopback port: Int) {
@@ -63,7 +63,7 @@ extension NetworkAddress {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_network_address_new_loopback"), transfer: .full)
     }
 
-    /// Parses `hostAndPort`, given `defaultPort`, an `Int`; returns a `NetworkAddress`; throws a `GLibError`.
+    /// Parses `hostAndPort`. Returns a `NetworkAddress`. Throws a `GLibError`.
     ///
     /// `g_network_address_parse`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.NetworkAddress.parse.html)
     public static func parse(_ hostAndPort: String, defaultPort: Int) throws(GLibError) -> NetworkAddress {
@@ -73,7 +73,7 @@ extension NetworkAddress {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_network_address_parse")
     }
 
-    /// Parses the URI `uri`, given `defaultPort`, an `Int`; returns a `NetworkAddress`; throws a `GLibError`.
+    /// Parses the URI. Returns a `NetworkAddress`. Throws a `GLibError`.
     ///
     /// `g_network_address_parse_uri`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.NetworkAddress.parse_uri.html)
     public static func parseURI(_ uri: String, defaultPort: Int) throws(GLibError) -> NetworkAddress {

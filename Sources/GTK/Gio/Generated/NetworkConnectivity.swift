@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How far the network reaches.
+/// The degrees of network connectivity.
 ///
 /// `GNetworkConnectivity`. Since 2.44. [Reference](https://docs.gtk.org/gio/enum.NetworkConnectivity.html)
 public enum NetworkConnectivity: EnumValue, Hashable, Sendable {

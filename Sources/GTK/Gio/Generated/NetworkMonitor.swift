@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Tells whether there is a network.
+/// A monitor that reports whether there is a network.
 ///
 /// `GNetworkMonitor`. Since 2.32. [Reference](https://docs.gtk.org/gio/iface.NetworkMonitor.html)
 @MainActor
@@ -23,7 +23,7 @@ public final class NetworkMonitorObject: Object, NetworkMonitor, NativeInitable 
 }
 
 extension NetworkMonitor {
-    /// How far the network reaches.
+    /// The degree of network connectivity.
     ///
     /// `GNetworkMonitor:connectivity`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.NetworkMonitor.connectivity.html)
     public var connectivity: NetworkConnectivity {
@@ -31,7 +31,7 @@ extension NetworkMonitor {
         return NetworkConnectivity(rawValue: Int(g_network_monitor_get_connectivity(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Whether there is a network.
+    /// A Boolean value that indicates whether there is a network.
     ///
     /// `GNetworkMonitor:network-available`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.NetworkMonitor.network-available.html)
     public var isNetworkAvailable: Bool {
@@ -39,7 +39,7 @@ extension NetworkMonitor {
         return g_network_monitor_get_network_available(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether traffic may cost money.
+    /// A Boolean value that indicates whether traffic may cost money.
     ///
     /// `GNetworkMonitor:network-metered`. Since 2.46. [Reference](https://docs.gtk.org/gio/property.NetworkMonitor.network-metered.html)
     public var isNetworkMetered: Bool {
@@ -47,7 +47,8 @@ extension NetworkMonitor {
         return g_network_monitor_get_network_metered(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether an address can be reached, as far as is known; throws where it cannot.
+    /// Returns a Boolean value that indicates whether an address can be reached, as far as is known. Throws where it
+    /// can't.
     ///
     /// `g_network_monitor_can_reach`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.NetworkMonitor.can_reach.html)
     public func canReachBlocking(_ connectable: any SocketConnectable, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -57,7 +58,8 @@ extension NetworkMonitor {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Whether an address can be reached, without blocking; throws where it cannot.
+    /// Returns a Boolean value that indicates whether an address can be reached, without blocking. Throws where it
+    /// can't.
     ///
     /// `g_network_monitor_can_reach_async`, `g_network_monitor_can_reach_finish`. [Reference](https://docs.gtk.org/gio/method.NetworkMonitor.can_reach_async.html)
     public func canReach(_ connectable: any SocketConnectable) async throws(GLibError) {
@@ -71,7 +73,7 @@ extension NetworkMonitor {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Published when the network changed, with whether there is one.
+    /// Emitted when the network changed, with whether there is one.
     ///
     /// `GNetworkMonitor::network-changed`. Since 2.32. [Reference](https://docs.gtk.org/gio/signal.NetworkMonitor.network-changed.html)
     public var networkChanged: Signal<Bool> {

@@ -30,7 +30,7 @@ open class NetworkService: Object, SocketConnectable {
 }
 
 extension NetworkService {
-    /// The domain, a `String`; read-only.
+    /// The domain.
     ///
     /// `GNetworkService:domain`. [Reference](https://docs.gtk.org/gio/property.NetworkService.domain.html)
     public var domain: String {
@@ -38,7 +38,7 @@ extension NetworkService {
         return convertString(g_network_service_get_domain(pointer.assumingMemoryBound(to: GNetworkService.self)), .none)
     }
 
-    /// The protocol, a `String`; read-only.
+    /// The protocol.
     ///
     /// `GNetworkService:protocol`. [Reference](https://docs.gtk.org/gio/property.NetworkService.protocol.html)
     public var `protocol`: String {
@@ -46,7 +46,7 @@ extension NetworkService {
         return convertString(g_network_service_get_protocol(pointer.assumingMemoryBound(to: GNetworkService.self)), .none)
     }
 
-    /// The scheme, a `String`.
+    /// The scheme.
     ///
     /// `GNetworkService:scheme`. [Reference](https://docs.gtk.org/gio/property.NetworkService.scheme.html)
     public var scheme: String {
@@ -59,7 +59,7 @@ extension NetworkService {
         }
     }
 
-    /// The service, a `String`; read-only.
+    /// The service.
     ///
     /// `GNetworkService:service`. [Reference](https://docs.gtk.org/gio/property.NetworkService.service.html)
     public var service: String {

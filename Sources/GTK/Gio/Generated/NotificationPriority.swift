@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How urgent a notification is.
+/// The priorities of notifications.
 ///
 /// `GNotificationPriority`. Since 2.42. [Reference](https://docs.gtk.org/gio/enum.NotificationPriority.html)
 public enum NotificationPriority: EnumValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum NotificationPriority: EnumValue, Hashable, Sendable {
     case low
     /// More than most. `G_NOTIFICATION_PRIORITY_HIGH`.
     case high
-    /// To be seen at once. `G_NOTIFICATION_PRIORITY_URGENT`.
+    /// The notification should be seen immediately. `G_NOTIFICATION_PRIORITY_URGENT`.
     case urgent
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Which streams are closed at the end.
+/// Flags for the streams to close at the end.
 ///
 /// `GOutputStreamSpliceFlags`. [Reference](https://docs.gtk.org/gio/flags.OutputStreamSpliceFlags.html)
 public struct OutputStreamSpliceFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How long a password is kept.
+/// The ways to store a password.
 ///
 /// `GPasswordSave`. [Reference](https://docs.gtk.org/gio/enum.PasswordSave.html)
 public enum PasswordSave: EnumValue, Hashable, Sendable {

@@ -13,7 +13,7 @@ open class Permission: Object {
         return ObjectType(Permission.self, g_permission_get_type()) { Permission(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `acquire`, which C calls.
+    /// Override this method to implement `acquire`, which C calls.
     ///
     /// `GPermissionClass.acquire`. Since 2.26. [Reference](https://docs.gtk.org/gio/vfunc.Permission.acquire.html)
     open func acquire(_ cancellable: GCancellable?) throws(GLibError) {
@@ -25,7 +25,7 @@ open class Permission: Object {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// What the class does for `release`, which C calls.
+    /// Override this method to implement `release`, which C calls.
     ///
     /// `GPermissionClass.release`. Since 2.26. [Reference](https://docs.gtk.org/gio/vfunc.Permission.release.html)
     open func release(_ cancellable: GCancellable?) throws(GLibError) {
@@ -73,7 +73,7 @@ open class Permission: Object {
 }
 
 extension Permission {
-    /// Whether the user may.
+    /// A Boolean value that indicates whether the user may.
     ///
     /// `GPermission:allowed`. [Reference](https://docs.gtk.org/gio/property.Permission.allowed.html)
     public var isAllowed: Bool {
@@ -81,7 +81,7 @@ extension Permission {
         return g_permission_get_allowed(pointer.assumingMemoryBound(to: GPermission.self)) != 0
     }
 
-    /// Whether the permission can be asked for.
+    /// A Boolean value that indicates whether the permission can be asked for.
     ///
     /// `GPermission:can-acquire`. [Reference](https://docs.gtk.org/gio/property.Permission.can-acquire.html)
     public var canAcquire: Bool {
@@ -89,7 +89,7 @@ extension Permission {
         return g_permission_get_can_acquire(pointer.assumingMemoryBound(to: GPermission.self)) != 0
     }
 
-    /// Whether the permission can be given back.
+    /// A Boolean value that indicates whether the permission can be given back.
     ///
     /// `GPermission:can-release`. [Reference](https://docs.gtk.org/gio/property.Permission.can-release.html)
     public var canRelease: Bool {
@@ -97,7 +97,7 @@ extension Permission {
         return g_permission_get_can_release(pointer.assumingMemoryBound(to: GPermission.self)) != 0
     }
 
-    /// Acquires it; blocks until it is done, throws a `GLibError`.
+    /// Acquires it. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_permission_acquire`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.acquire.html)
     public func acquireBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -106,7 +106,7 @@ extension Permission {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Acquires it; suspends until it is done, throws a `GLibError`.
+    /// Acquires it. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_permission_acquire_async`, `g_permission_acquire_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.acquire_async.html)
     public func acquire() async throws(GLibError) {
@@ -119,14 +119,14 @@ extension Permission {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets what the permission allows; for permissions of one's own.
+    /// Sets the allowed operations. For custom permissions.
     ///
     /// `g_permission_impl_update`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.impl_update.html)
     public func implUpdate(_ allowed: Bool, canAcquire: Bool, canRelease: Bool) {
         g_permission_impl_update(pointer.assumingMemoryBound(to: GPermission.self), allowed ? 1 : 0, canAcquire ? 1 : 0, canRelease ? 1 : 0)
     }
 
-    /// Releases it; blocks until it is done, throws a `GLibError`.
+    /// Releases it. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_permission_release`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.release.html)
     public func releaseBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -135,7 +135,7 @@ extension Permission {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Releases it; suspends until it is done, throws a `GLibError`.
+    /// Releases it. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_permission_release_async`, `g_permission_release_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.release_async.html)
     public func release() async throws(GLibError) {

@@ -23,14 +23,14 @@ public final class PollableInputStreamObject: GInputStream, PollableInputStream 
 }
 
 extension PollableInputStream {
-    /// Whether it can poll; read-only.
+    /// A Boolean value that indicates whether it can poll.
     ///
     /// `g_pollable_input_stream_can_poll`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.PollableInputStream.can_poll.html)
     public var canPoll: Bool {
         return g_pollable_input_stream_can_poll(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether it is readable; read-only.
+    /// A Boolean value that indicates whether it is readable.
     ///
     /// `g_pollable_input_stream_is_readable`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.PollableInputStream.is_readable.html)
     public var isReadable: Bool {

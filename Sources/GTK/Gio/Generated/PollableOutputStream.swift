@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Writes bytes as far as there is room.
+/// Writes bytes as far as there is space.
 ///
 /// `GPollableOutputStream`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.PollableOutputStream.html)
 @MainActor
@@ -23,7 +23,7 @@ public final class PollableOutputStreamObject: GOutputStream, PollableOutputStre
 }
 
 extension PollableOutputStream {
-    /// Writes bytes as far as there is room; throws where there is none.
+    /// Writes bytes as far as there is space. Throws if there is none.
     ///
     /// `g_pollable_output_stream_write_nonblocking`. [Reference](https://docs.gtk.org/gio/method.PollableOutputStream.write_nonblocking.html)
     public func writeNonblocking(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -34,14 +34,14 @@ extension PollableOutputStream {
         return Int(returned)
     }
 
-    /// Whether it can poll; read-only.
+    /// A Boolean value that indicates whether it can poll.
     ///
     /// `g_pollable_output_stream_can_poll`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.PollableOutputStream.can_poll.html)
     public var canPoll: Bool {
         return g_pollable_output_stream_can_poll(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether it is writable; read-only.
+    /// A Boolean value that indicates whether it is writable.
     ///
     /// `g_pollable_output_stream_is_writable`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.PollableOutputStream.is_writable.html)
     public var isWritable: Bool {

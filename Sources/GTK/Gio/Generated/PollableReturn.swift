@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How a call that does not wait went.
+/// The results of a call that doesn't wait.
 ///
 /// `GPollableReturn`. Since 2.60. [Reference](https://docs.gtk.org/gio/enum.PollableReturn.html)
 public enum PollableReturn: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Tells whether the computer saves power.
+/// A monitor that reports whether the computer saves power.
 ///
 /// `GPowerProfileMonitor`. Since 2.70. [Reference](https://docs.gtk.org/gio/iface.PowerProfileMonitor.html)
 @MainActor
@@ -23,7 +23,7 @@ public final class PowerProfileMonitorObject: Object, PowerProfileMonitor, Nativ
 }
 
 extension PowerProfileMonitor {
-    /// Whether the power saver is enabled; read-only.
+    /// A Boolean value that indicates whether the power saver is enabled.
     ///
     /// `GPowerProfileMonitor:power-saver-enabled`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.PowerProfileMonitor.power-saver-enabled.html)
     public var isPowerSaverEnabled: Bool {
@@ -33,7 +33,7 @@ extension PowerProfileMonitor {
 }
 
 extension PowerProfileMonitorObject {
-    /// Returns the default, a `PowerProfileMonitor`.
+    /// Returns the default.
     ///
     /// `g_power_profile_monitor_dup_default`. Since 2.70. [Reference](https://docs.gtk.org/gio/type_func.PowerProfileMonitor.dup_default.html)
     public static func dupDefault() -> any PowerProfileMonitor {

@@ -30,42 +30,42 @@ open class PropertyAction: Object, GAction {
 }
 
 extension PropertyAction {
-    /// Whether it is enabled; read-only.
+    /// A Boolean value that indicates whether it is enabled.
     ///
     /// `GPropertyAction:enabled`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.enabled.html)
     public var isEnabled: Bool {
         property("enabled")
     }
 
-    /// Whether it inverts the boolean; read-only.
+    /// A Boolean value that indicates whether it inverts the boolean.
     ///
     /// `GPropertyAction:invert-boolean`. Since 2.46. [Reference](https://docs.gtk.org/gio/property.PropertyAction.invert-boolean.html)
     public var invertsBoolean: Bool {
         property("invert-boolean")
     }
 
-    /// The name, a `String` or `nil`; read-only.
+    /// The name.
     ///
     /// `GPropertyAction:name`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.name.html)
     public var name: String? {
         property("name")
     }
 
-    /// The parameter type, a `VariantType` or `nil`; read-only.
+    /// The parameter type.
     ///
     /// `GPropertyAction:parameter-type`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.parameter-type.html)
     public var parameterType: VariantType? {
         property("parameter-type")
     }
 
-    /// The state, a `Variant` or `nil`; read-only.
+    /// The state.
     ///
     /// `GPropertyAction:state`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.state.html)
     public var state: Variant? {
         property("state")
     }
 
-    /// The state type, a `VariantType` or `nil`; read-only.
+    /// The state type.
     ///
     /// `GPropertyAction:state-type`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.state-type.html)
     public var stateType: VariantType? {

@@ -15,7 +15,7 @@ open class ProxyAddress: InetSocketAddress {
 }
 
 extension ProxyAddress {
-    /// The destination hostname, a `String`; read-only.
+    /// The destination hostname.
     ///
     /// `GProxyAddress:destination-hostname`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.destination-hostname.html)
     public var destinationHostname: String {
@@ -23,7 +23,7 @@ extension ProxyAddress {
         return convertString(g_proxy_address_get_destination_hostname(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
-    /// The destination port, an `Int`; read-only.
+    /// The destination port.
     ///
     /// `GProxyAddress:destination-port`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.destination-port.html)
     public var destinationPort: Int {
@@ -31,7 +31,7 @@ extension ProxyAddress {
         return Int(g_proxy_address_get_destination_port(pointer.assumingMemoryBound(to: GProxyAddress.self)))
     }
 
-    /// The destination protocol, a `String`; read-only.
+    /// The destination protocol.
     ///
     /// `GProxyAddress:destination-protocol`. Since 2.34. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.destination-protocol.html)
     public var destinationProtocol: String {
@@ -39,7 +39,7 @@ extension ProxyAddress {
         return convertString(g_proxy_address_get_destination_protocol(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
-    /// The password, a `String` or `nil`; read-only.
+    /// The password.
     ///
     /// `GProxyAddress:password`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.password.html)
     public var password: String? {
@@ -47,7 +47,7 @@ extension ProxyAddress {
         return convertOptionalString(g_proxy_address_get_password(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
-    /// The protocol, a `String`; read-only.
+    /// The protocol.
     ///
     /// `GProxyAddress:protocol`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.protocol.html)
     public var `protocol`: String {
@@ -55,7 +55,7 @@ extension ProxyAddress {
         return convertString(g_proxy_address_get_protocol(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
-    /// The URI, a `String` or `nil`; read-only.
+    /// The URI.
     ///
     /// `GProxyAddress:uri`. Since 2.34. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.uri.html)
     public var uri: String? {
@@ -63,7 +63,7 @@ extension ProxyAddress {
         return convertOptionalString(g_proxy_address_get_uri(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
-    /// The username, a `String` or `nil`; read-only.
+    /// The username.
     ///
     /// `GProxyAddress:username`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.username.html)
     public var username: String? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Goes through the ways to an address, over servers in between or without.
+/// An iterator over the ways to reach an address, directly or through proxies.
 ///
 /// `GProxyAddressEnumerator`. [Reference](https://docs.gtk.org/gio/class.ProxyAddressEnumerator.html)
 open class ProxyAddressEnumerator: SocketAddressEnumerator {
@@ -19,21 +19,21 @@ open class ProxyAddressEnumerator: SocketAddressEnumerator {
 }
 
 extension ProxyAddressEnumerator {
-    /// The connectable, a `SocketConnectable` or `nil`; read-only.
+    /// The connectable.
     ///
     /// `GProxyAddressEnumerator:connectable`. [Reference](https://docs.gtk.org/gio/property.ProxyAddressEnumerator.connectable.html)
     public var connectable: (any SocketConnectable)? {
         interfaceProperty("connectable")
     }
 
-    /// The default port, an `Int`; read-only.
+    /// The default port.
     ///
     /// `GProxyAddressEnumerator:default-port`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.ProxyAddressEnumerator.default-port.html)
     public var defaultPort: Int {
         property("default-port")
     }
 
-    /// The proxy resolver, a `ProxyResolver` or `nil`.
+    /// The proxy resolver.
     ///
     /// `GProxyAddressEnumerator:proxy-resolver`. Since 2.36. [Reference](https://docs.gtk.org/gio/property.ProxyAddressEnumerator.proxy-resolver.html)
     public var proxyResolver: (any ProxyResolver)? {
@@ -45,7 +45,7 @@ extension ProxyAddressEnumerator {
         }
     }
 
-    /// The URI, a `String` or `nil`; read-only.
+    /// The URI.
     ///
     /// `GProxyAddressEnumerator:uri`. [Reference](https://docs.gtk.org/gio/property.ProxyAddressEnumerator.uri.html)
     public var uri: String? {

@@ -23,7 +23,7 @@ public final class ProxyResolverObject: Object, ProxyResolver {
 }
 
 extension ProxyResolver {
-    /// Looks up `uri`; returns an array of `String`; blocks until it is done, throws a `GLibError`.
+    /// Looks up `uri`. Returns an array of `String`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_proxy_resolver_lookup`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.ProxyResolver.lookup.html)
     public func lookupBlocking(_ uri: String, cancellable: GCancellable? = nil) throws(GLibError) -> [String] {
@@ -33,7 +33,7 @@ extension ProxyResolver {
         return convertPointerArray(returned, count: nil, .full)
     }
 
-    /// Looks up `uri`, a `String`; returns an array of `String`; suspends until it is done, throws a `GLibError`.
+    /// Looks up `uri`. Returns an array of `String`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_proxy_resolver_lookup_async`, `g_proxy_resolver_lookup_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.ProxyResolver.lookup_async.html)
     public func lookup(_ uri: String) async throws(GLibError) -> [String] {
@@ -49,7 +49,7 @@ extension ProxyResolver {
 }
 
 extension ProxyResolverObject {
-    /// The default, a `ProxyResolver`; read-only.
+    /// The default.
     ///
     /// `g_proxy_resolver_get_default`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.ProxyResolver.get_default.html)
     public static var `default`: any ProxyResolver {

@@ -23,7 +23,7 @@ public final class RemoteActionGroupObject: Object, RemoteActionGroup, NativeAct
 }
 
 extension RemoteActionGroup {
-    /// Activates the action, given `actionName`, `parameter` and `platformData`.
+    /// Activates the action.
     ///
     /// `g_remote_action_group_activate_action_full`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.RemoteActionGroup.activate_action_full.html)
     public func activateAction(_ actionName: String, parameter: Variant?, platformData: Variant) {
@@ -31,7 +31,7 @@ extension RemoteActionGroup {
         g_remote_action_group_activate_action_full(OpaquePointer(pointer), terminated(actionName, "g_remote_action_group_activate_action_full: action_name"), OpaquePointer(parameter?.pointer), OpaquePointer(platformData.pointer))
     }
 
-    /// Changes the action state, given `actionName`, `value` and `platformData`.
+    /// Changes the action state.
     ///
     /// `g_remote_action_group_change_action_state_full`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.RemoteActionGroup.change_action_state_full.html)
     public func changeActionState(_ actionName: String, value: Variant, platformData: Variant) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Looks up names and addresses.
+/// An object that looks up names and addresses.
 ///
 /// `GResolver`. [Reference](https://docs.gtk.org/gio/class.Resolver.html)
 open class Resolver: Object {
@@ -13,7 +13,7 @@ open class Resolver: Object {
         return ObjectType(Resolver.self, g_resolver_get_type()) { Resolver(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `lookup_by_address`, which C calls.
+    /// Override this method to implement `lookup_by_address`, which C calls.
     ///
     /// `GResolverClass.lookup_by_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.Resolver.lookup_by_address.html)
     open func lookup(byAddress address: InetAddress, cancellable: GCancellable?) throws(GLibError) -> String {
@@ -26,7 +26,7 @@ open class Resolver: Object {
         return convertString(returned, .full)
     }
 
-    /// What the class itself does at `reload`, beside the signal's handlers.
+    /// Override this method to handle `reload` in the class, in addition to its handlers.
     ///
     /// `GResolverClass.reload`. [Reference](https://docs.gtk.org/gio/vfunc.Resolver.reload.html)
     open func onReload() {
@@ -64,7 +64,7 @@ open class Resolver: Object {
 }
 
 extension Resolver {
-    /// Looks up by its address, given `address`, an `InetAddress`; returns a `String`.
+    /// Looks up by its address. Returns a `String`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_resolver_lookup_by_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_address.html)
     public func lookupBlocking(byAddress address: InetAddress, cancellable: GCancellable? = nil) throws(GLibError) -> String {
@@ -74,7 +74,7 @@ extension Resolver {
         return convertString(returned, .full)
     }
 
-    /// Looks up by its address, given `address`, an `InetAddress`; returns a `String`.
+    /// Looks up by its address. Returns a `String`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_resolver_lookup_by_address_async`, `g_resolver_lookup_by_address_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_address_async.html)
     public func lookup(byAddress address: InetAddress) async throws(GLibError) -> String {
@@ -88,7 +88,7 @@ extension Resolver {
         return convertString(returned, .full)
     }
 
-    /// Looks up by its name, given `hostname`, a `String`; returns an array of `InetAddress`.
+    /// Looks up by its name. Returns an array of `InetAddress`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_resolver_lookup_by_name`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name.html)
     public func lookupByNameBlocking(_ hostname: String, cancellable: GCancellable? = nil) throws(GLibError) -> [InetAddress] {
@@ -98,7 +98,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Looks up by its name, given `hostname`, a `String`; returns an array of `InetAddress`.
+    /// Looks up by its name. Returns an array of `InetAddress`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_resolver_lookup_by_name_async`, `g_resolver_lookup_by_name_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_async.html)
     public func lookupByName(_ hostname: String) async throws(GLibError) -> [InetAddress] {
@@ -112,7 +112,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Looks up by its name with the flags, given `hostname` and `flags`; returns an array of `InetAddress`.
+    /// Looks up by its name with the flags. Returns an array of `InetAddress`.
     ///
     /// `g_resolver_lookup_by_name_with_flags`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_with_flags.html)
     public func lookupByNameBlocking(_ hostname: String, withFlags flags: ResolverNameLookupFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> [InetAddress] {
@@ -122,7 +122,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Looks up by its name with the flags, given `hostname` and `flags`; returns an array of `InetAddress`.
+    /// Looks up by its name with the flags. Returns an array of `InetAddress`.
     ///
     /// `g_resolver_lookup_by_name_with_flags_async`, `g_resolver_lookup_by_name_with_flags_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_with_flags_async.html)
     public func lookupByName(_ hostname: String, withFlags flags: ResolverNameLookupFlags = []) async throws(GLibError) -> [InetAddress] {
@@ -136,7 +136,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Looks up the records, given `rrname` and `recordType`; returns an array of `Variant`.
+    /// Looks up the records. Returns an array of `Variant`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_resolver_lookup_records`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_records.html)
     public func lookupRecordsBlocking(_ rrname: String, recordType: ResolverRecordType, cancellable: GCancellable? = nil) throws(GLibError) -> [Variant] {
@@ -146,7 +146,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Looks up the records, given `rrname` and `recordType`; returns an array of `Variant`.
+    /// Looks up the records. Returns an array of `Variant`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_resolver_lookup_records_async`, `g_resolver_lookup_records_finish`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_records_async.html)
     public func lookupRecords(_ rrname: String, recordType: ResolverRecordType) async throws(GLibError) -> [Variant] {
@@ -160,7 +160,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Looks up the service `service`, given `protocol` and `domain`; returns an array of `SrvTarget`.
+    /// Looks up the service. Returns an array of `SrvTarget`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_resolver_lookup_service`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_service.html)
     public func lookupServiceBlocking(_ service: String, `protocol`: String, domain: String, cancellable: GCancellable? = nil) throws(GLibError) -> [SrvTarget] {
@@ -170,7 +170,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Looks up the service `service`, given `protocol` and `domain`; returns an array of `SrvTarget`.
+    /// Looks up the service. Returns an array of `SrvTarget`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_resolver_lookup_service_async`, `g_resolver_lookup_service_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_service_async.html)
     public func lookupService(_ service: String, `protocol`: String, domain: String) async throws(GLibError) -> [SrvTarget] {
@@ -191,14 +191,14 @@ extension Resolver {
         g_resolver_set_default(pointer.assumingMemoryBound(to: GResolver.self))
     }
 
-    /// The signal “reload”, without a value.
+    /// The signal `reload`.
     ///
     /// `GResolver::reload`. [Reference](https://docs.gtk.org/gio/signal.Resolver.reload.html)
     public var reload: Signal<Void> {
         Signal(self, "reload", .void)
     }
 
-    /// The default, a `Resolver`; read-only.
+    /// The default.
     ///
     /// `g_resolver_get_default`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.Resolver.get_default.html)
     public static var `default`: Resolver {

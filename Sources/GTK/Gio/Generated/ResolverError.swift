@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Why a name cannot be looked up.
+/// The reasons for which a name can't be looked up.
 ///
 /// `GResolverError`. Since 2.22. [Reference](https://docs.gtk.org/gio/error.ResolverError.html)
 public struct ResolverError: GLibErrorCode, EnumValue {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What kind of record is looked up.
+/// The types of records to look up.
 ///
 /// `GResolverRecordType`. Since 2.34. [Reference](https://docs.gtk.org/gio/enum.ResolverRecordType.html)
 public enum ResolverRecordType: EnumValue, Hashable, Sendable {

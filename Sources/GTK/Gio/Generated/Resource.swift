@@ -12,7 +12,7 @@ public final class Resource: Boxed {
 }
 
 extension Resource {
-    /// Creates a `Resource` from the data `data`, a `Bytes`; throws a `GLibError`.
+    /// Creates a `Resource` from the data. Throws a `GLibError`.
     ///
     /// `g_resource_new_from_data`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.Resource.new_from_data.html)
     public convenience init(data: Bytes) throws(GLibError) {
@@ -36,7 +36,7 @@ extension Resource {
         g_resources_unregister(OpaquePointer(pointer))
     }
 
-    /// Enumerates the children, given `path` and `lookupFlags`; returns an array of `String`; throws a `GLibError`.
+    /// Enumerates the children. Returns an array of `String`. Throws a `GLibError`.
     ///
     /// `g_resource_enumerate_children`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.enumerate_children.html)
     public func enumerateChildren(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> [String] {
@@ -46,7 +46,7 @@ extension Resource {
         return convertPointerArray(returned, count: nil, .full)
     }
 
-    /// Returns the information, given `path` and `lookupFlags`: `size` and `flags`; throws a `GLibError`.
+    /// Returns the information: `size` and `flags`. Throws a `GLibError`.
     ///
     /// `g_resource_get_info`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.get_info.html)
     public func info(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> (size: Int, flags: Int) {
@@ -58,7 +58,7 @@ extension Resource {
         return (size: Int(clamping: cSize), flags: Int(cFlags))
     }
 
-    /// Looks up the data, given `path` and `lookupFlags`; returns a `Bytes`; throws a `GLibError`.
+    /// Looks up the data. Returns a `Bytes`. Throws a `GLibError`.
     ///
     /// `g_resource_lookup_data`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.lookup_data.html)
     public func lookupData(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> Bytes {
@@ -68,7 +68,7 @@ extension Resource {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_resource_lookup_data")
     }
 
-    /// Opens the stream, given `path` and `lookupFlags`; returns a `GInputStream`; throws a `GLibError`.
+    /// Opens the stream. Returns a `GInputStream`. Throws a `GLibError`.
     ///
     /// `g_resource_open_stream`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.open_stream.html)
     public func openStream(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> GInputStream {
@@ -78,7 +78,7 @@ extension Resource {
         return convertPointer(returned, .full, "g_resource_open_stream")
     }
 
-    /// Loads `filename`, a file's name; returns a `Resource`; throws a `GLibError`.
+    /// Loads `filename`. Returns a `Resource`. Throws a `GLibError`.
     ///
     /// `g_resource_load`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.load.html)
     public static func load(_ filename: String) throws(GLibError) -> Resource {
@@ -90,7 +90,7 @@ extension Resource {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_resource_load")
     }
 
-    /// The names below a path, in all resources.
+    /// Returns the names below a path, in all resources.
     ///
     /// `g_resources_enumerate_children`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_enumerate_children.html)
     public static func registeredChildren(of path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> [String] {
@@ -100,7 +100,7 @@ extension Resource {
         return convertPointerArray(returned, count: nil, .full)
     }
 
-    /// The size and the flags of a file, in all resources.
+    /// Returns the size and the flags of a file, in all resources.
     ///
     /// `g_resources_get_info`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_get_info.html)
     public static func registeredInfo(of path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> (size: Int, flags: Int) {
@@ -112,7 +112,7 @@ extension Resource {
         return (size: Int(clamping: cSize), flags: Int(cFlags))
     }
 
-    /// The content of a file, in all resources.
+    /// Returns the content of a file, in all resources.
     ///
     /// `g_resources_lookup_data`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_lookup_data.html)
     public static func registeredData(of path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> Bytes {

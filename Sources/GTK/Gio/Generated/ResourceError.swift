@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Why a resource cannot be read.
+/// The reasons for which a resource can't be read.
 ///
 /// `GResourceError`. Since 2.32. [Reference](https://docs.gtk.org/gio/error.ResourceError.html)
 public struct ResourceError: GLibErrorCode, EnumValue {

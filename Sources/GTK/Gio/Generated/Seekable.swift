@@ -9,27 +9,27 @@ import CGtk
 /// `GSeekable`. [Reference](https://docs.gtk.org/gio/iface.Seekable.html)
 @MainActor
 public protocol Seekable: Object {
-    /// Whether it can seek; read-only.
+    /// A Boolean value that indicates whether it can seek.
     ///
     /// `g_seekable_can_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.can_seek.html)
     var canSeek: Bool { get }
 
-    /// Whether it can truncate; read-only.
+    /// A Boolean value that indicates whether it can truncate.
     ///
     /// `g_seekable_can_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.can_truncate.html)
     var canTruncate: Bool { get }
 
-    /// Seeks, given `offset` and `type`; throws a `GLibError`.
+    /// Seeks. Throws a `GLibError`.
     ///
     /// `g_seekable_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.seek.html)
     func seek(_ offset: Int, type: SeekType, cancellable: GCancellable?) throws(GLibError)
 
-    /// The position.
+    /// Returns the position.
     ///
     /// `g_seekable_tell`. [Reference](https://docs.gtk.org/gio/method.Seekable.tell.html)
     func tell() -> Int
 
-    /// Truncates it, given `offset`, an `Int`; throws a `GLibError`.
+    /// Truncates it. Throws a `GLibError`.
     ///
     /// `g_seekable_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.truncate.html)
     func truncate(_ offset: Int, cancellable: GCancellable?) throws(GLibError)
@@ -52,7 +52,7 @@ public final class SeekableObject: Object, NativeSeekable {
 }
 
 extension NativeSeekable {
-    /// Seeks, given `offset` and `type`; throws a `GLibError`.
+    /// Seeks. Throws a `GLibError`.
     ///
     /// `g_seekable_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.seek.html)
     public func seek(_ offset: Int, type: SeekType, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -61,14 +61,14 @@ extension NativeSeekable {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The position.
+    /// Returns the position.
     ///
     /// `g_seekable_tell`. [Reference](https://docs.gtk.org/gio/method.Seekable.tell.html)
     public func tell() -> Int {
         return Int(g_seekable_tell(OpaquePointer(pointer)))
     }
 
-    /// Truncates it, given `offset`, an `Int`; throws a `GLibError`.
+    /// Truncates it. Throws a `GLibError`.
     ///
     /// `g_seekable_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.truncate.html)
     public func truncate(_ offset: Int, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -77,14 +77,14 @@ extension NativeSeekable {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Whether it can seek; read-only.
+    /// A Boolean value that indicates whether it can seek.
     ///
     /// `g_seekable_can_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.can_seek.html)
     public var canSeek: Bool {
         return g_seekable_can_seek(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether it can truncate; read-only.
+    /// A Boolean value that indicates whether it can truncate.
     ///
     /// `g_seekable_can_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.can_truncate.html)
     public var canTruncate: Bool {
@@ -93,14 +93,14 @@ extension NativeSeekable {
 }
 
 extension Seekable {
-    /// Seeks, given `offset` and `type`; throws a `GLibError`.
+    /// Seeks. Throws a `GLibError`.
     ///
     /// `g_seekable_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.seek.html)
     public func seek(_ offset: Int, type: SeekType) throws(GLibError) {
         try seek(offset, type: type, cancellable: nil)
     }
 
-    /// Truncates it, given `offset`, an `Int`; throws a `GLibError`.
+    /// Truncates it. Throws a `GLibError`.
     ///
     /// `g_seekable_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.truncate.html)
     public func truncate(_ offset: Int) throws(GLibError) {

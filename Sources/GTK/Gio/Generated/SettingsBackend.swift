@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What keeps settings: the desktop's database, a file or memory.
+/// The storage of settings: the desktop's database, a file or memory.
 ///
 /// `GSettingsBackend`. [Reference](https://docs.gtk.org/gio/class.SettingsBackend.html)
 open class SettingsBackend: Object {
@@ -13,7 +13,7 @@ open class SettingsBackend: Object {
         return ObjectType(SettingsBackend.self, g_settings_backend_get_type()) { SettingsBackend(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `get_writable`, which C calls.
+    /// Override this method to implement `get_writable`, which C calls.
     ///
     /// `GSettingsBackendClass.get_writable`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.get_writable.html)
     open func getWritable(_ key: String) -> Bool {
@@ -21,7 +21,7 @@ open class SettingsBackend: Object {
         return function(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(key, "GSettingsBackendClass.get_writable: key")) != 0
     }
 
-    /// What the class does for `read`, which C calls.
+    /// Override this method to implement `read`, which C calls.
     ///
     /// `GSettingsBackendClass.read`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.read.html)
     open func read(_ key: String, expectedType: VariantType, defaultValue: Bool) -> Variant {
@@ -29,7 +29,7 @@ open class SettingsBackend: Object {
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(key, "GSettingsBackendClass.read: key"), OpaquePointer(expectedType.pointer), defaultValue ? 1 : 0)), .full, "GSettingsBackendClass.read")
     }
 
-    /// What the class does for `read_user_value`, which C calls.
+    /// Override this method to implement `read_user_value`, which C calls.
     ///
     /// `GSettingsBackendClass.read_user_value`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.read_user_value.html)
     open func readUserValue(_ key: String, expectedType: VariantType) -> Variant {
@@ -37,7 +37,7 @@ open class SettingsBackend: Object {
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(key, "GSettingsBackendClass.read_user_value: key"), OpaquePointer(expectedType.pointer))), .full, "GSettingsBackendClass.read_user_value")
     }
 
-    /// What the class does for `subscribe`, which C calls.
+    /// Override this method to implement `subscribe`, which C calls.
     ///
     /// `GSettingsBackendClass.subscribe`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.subscribe.html)
     open func subscribe(_ name: String) {
@@ -45,7 +45,7 @@ open class SettingsBackend: Object {
         function(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(name, "GSettingsBackendClass.subscribe: name"))
     }
 
-    /// What the class does for `sync`, which C calls.
+    /// Override this method to implement `sync`, which C calls.
     ///
     /// `GSettingsBackendClass.sync`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.sync.html)
     open func sync() {
@@ -53,7 +53,7 @@ open class SettingsBackend: Object {
         function(pointer.assumingMemoryBound(to: GSettingsBackend.self))
     }
 
-    /// What the class does for `unsubscribe`, which C calls.
+    /// Override this method to implement `unsubscribe`, which C calls.
     ///
     /// `GSettingsBackendClass.unsubscribe`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.unsubscribe.html)
     open func unsubscribe(_ name: String) {
@@ -120,21 +120,21 @@ open class SettingsBackend: Object {
 }
 
 extension SettingsBackend {
-    /// Tells that settings below a path can be changed, or no longer.
+    /// Reports that settings below a path can be changed, or no longer.
     ///
     /// `g_settings_backend_path_writable_changed`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SettingsBackend.path_writable_changed.html)
     public func pathWritableChanged(_ path: String) {
         g_settings_backend_path_writable_changed(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(path, "g_settings_backend_path_writable_changed: path"))
     }
 
-    /// Tells that a key can be changed, or no longer.
+    /// Reports that a key can be changed, or no longer.
     ///
     /// `g_settings_backend_writable_changed`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SettingsBackend.writable_changed.html)
     public func writableChanged(_ key: String) {
         g_settings_backend_writable_changed(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(key, "g_settings_backend_writable_changed: key"))
     }
 
-    /// The default, a `SettingsBackend`; read-only.
+    /// The default.
     ///
     /// `g_settings_backend_get_default`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.SettingsBackend.get_default.html)
     public static var `default`: SettingsBackend {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How a property and a key are kept at one value.
+/// Flags for binding a property to a key.
 ///
 /// `GSettingsBindFlags`. [Reference](https://docs.gtk.org/gio/flags.SettingsBindFlags.html)
 public struct SettingsBindFlags: FlagsValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct SettingsBindFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Both ways; the property is also made sensitive as the key can be changed. `G_SETTINGS_BIND_DEFAULT`.
+    /// Both ways. The property is also made sensitive as the key can be changed. `G_SETTINGS_BIND_DEFAULT`.
     public static var `default`: SettingsBindFlags { [] }
 
     /// The property follows the key. `G_SETTINGS_BIND_GET`.

@@ -12,7 +12,7 @@ public final class SettingsSchemaKey: Boxed {
 }
 
 extension SettingsSchemaKey {
-    /// Returns the range check, given `value`, a `Variant`: a `Bool`.
+    /// Returns the range check.
     ///
     /// `g_settings_schema_key_range_check`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.range_check.html)
     @discardableResult
@@ -20,42 +20,42 @@ extension SettingsSchemaKey {
         return g_settings_schema_key_range_check(OpaquePointer(pointer), OpaquePointer(value.pointer)) != 0
     }
 
-    /// The default value, a `Variant`; read-only.
+    /// The default value.
     ///
     /// `g_settings_schema_key_get_default_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_default_value.html)
     public var defaultValue: Variant {
         return convertPointer(UnsafeRawPointer(g_settings_schema_key_get_default_value(OpaquePointer(pointer))), .full, "g_settings_schema_key_get_default_value")
     }
 
-    /// The description, a `String` or `nil`; read-only.
+    /// The description.
     ///
     /// `g_settings_schema_key_get_description`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_description.html)
     public var description: String? {
         return convertOptionalString(g_settings_schema_key_get_description(OpaquePointer(pointer)), .none)
     }
 
-    /// The name, a `String`; read-only.
+    /// The name.
     ///
     /// `g_settings_schema_key_get_name`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_name.html)
     public var name: String {
         return convertString(g_settings_schema_key_get_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The range, a `Variant`; read-only.
+    /// The range.
     ///
     /// `g_settings_schema_key_get_range`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_range.html)
     public var range: Variant {
         return convertPointer(UnsafeRawPointer(g_settings_schema_key_get_range(OpaquePointer(pointer))), .full, "g_settings_schema_key_get_range")
     }
 
-    /// The summary, a `String` or `nil`; read-only.
+    /// The summary.
     ///
     /// `g_settings_schema_key_get_summary`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_summary.html)
     public var summary: String? {
         return convertOptionalString(g_settings_schema_key_get_summary(OpaquePointer(pointer)), .none)
     }
 
-    /// The value type, a `VariantType`; read-only.
+    /// The value type.
     ///
     /// `g_settings_schema_key_get_value_type`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_value_type.html)
     public var valueType: VariantType {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Where schemas are looked up.
+/// A place to look up schemas.
 ///
 /// `GSettingsSchemaSource`. Since 2.32. [Reference](https://docs.gtk.org/gio/struct.SettingsSchemaSource.html)
 public final class SettingsSchemaSource: Boxed {
@@ -12,7 +12,7 @@ public final class SettingsSchemaSource: Boxed {
 }
 
 extension SettingsSchemaSource {
-    /// Creates a `SettingsSchemaSource` from the directory, given `directory`, `parent` and `trusted`.
+    /// Creates a `SettingsSchemaSource` from the directory. Throws a `GLibError`.
     ///
     /// `g_settings_schema_source_new_from_directory`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.SettingsSchemaSource.new_from_directory.html)
     public convenience init(directory: String, parent: SettingsSchemaSource?, trusted: Bool) throws(GLibError) {
@@ -24,7 +24,7 @@ extension SettingsSchemaSource {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_settings_schema_source_new_from_directory"))
     }
 
-    /// Returns the schemas, given `recursive`, a `Bool`: `nonRelocatable` and `relocatable`.
+    /// Returns the schemas: `nonRelocatable` and `relocatable`.
     ///
     /// `g_settings_schema_source_list_schemas`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaSource.list_schemas.html)
     public func schemas(recursive: Bool) -> (nonRelocatable: [String], relocatable: [String]) {
@@ -34,14 +34,14 @@ extension SettingsSchemaSource {
         return (nonRelocatable: convertPointerArray(cNonRelocatable, count: nil, .full), relocatable: convertPointerArray(cRelocatable, count: nil, .full))
     }
 
-    /// Looks up `schemaID`, given `recursive`, a `Bool`; returns a `SettingsSchema` or `nil`.
+    /// Looks up `schemaID`. Returns a `SettingsSchema` or `nil`.
     ///
     /// `g_settings_schema_source_lookup`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaSource.lookup.html)
     public func lookup(_ schemaID: String, recursive: Bool) -> SettingsSchema? {
         return convertOptional(UnsafeRawPointer(g_settings_schema_source_lookup(OpaquePointer(pointer), terminated(schemaID, "g_settings_schema_source_lookup: schema_id"), recursive ? 1 : 0)), .full)
     }
 
-    /// The default, a `SettingsSchemaSource` or `nil`; read-only.
+    /// The default.
     ///
     /// `g_settings_schema_source_get_default`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.SettingsSchemaSource.get_default.html)
     public static var `default`: SettingsSchemaSource? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Actions to give to a widget under a prefix of one's own.
+/// Actions to add to a widget with a custom prefix.
 ///
 /// `GSimpleActionGroup`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.SimpleActionGroup.html)
 open class SimpleActionGroup: Object, NativeActionGroup, NativeActionMap {

@@ -30,14 +30,14 @@ open class SimpleIOStream: IOStream {
 }
 
 extension SimpleIOStream {
-    /// The input stream, a `GInputStream` or `nil`; read-only.
+    /// The input stream.
     ///
     /// `GSimpleIOStream:input-stream`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.SimpleIOStream.input-stream.html)
     public var simpleIOStreamInputStream: GInputStream? {
         property("input-stream")
     }
 
-    /// The output stream, a `GOutputStream` or `nil`; read-only.
+    /// The output stream.
     ///
     /// `GSimpleIOStream:output-stream`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.SimpleIOStream.output-stream.html)
     public var simpleIOStreamOutputStream: GOutputStream? {

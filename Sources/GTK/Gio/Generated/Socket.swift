@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A socket, as C has it; `SocketClient` and `SocketService` are easier.
+/// A low-level socket. `SocketClient` and `SocketService` are easier to use.
 ///
 /// `GSocket`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.Socket.html)
 open class Socket: Object, DatagramBased, NativeInitable {
@@ -15,7 +15,7 @@ open class Socket: Object, DatagramBased, NativeInitable {
 }
 
 extension Socket {
-    /// Whether calls wait until they can be done.
+    /// A Boolean value that indicates whether calls wait until they can be done.
     ///
     /// `GSocket:blocking`. [Reference](https://docs.gtk.org/gio/property.Socket.blocking.html)
     public var isBlocking: Bool {
@@ -28,7 +28,7 @@ extension Socket {
         }
     }
 
-    /// Whether messages may go to all computers of the network.
+    /// A Boolean value that indicates whether messages may go to all computers of the network.
     ///
     /// `GSocket:broadcast`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.broadcast.html)
     public var allowsBroadcast: Bool {
@@ -41,7 +41,7 @@ extension Socket {
         }
     }
 
-    /// The family, a `SocketFamily`; read-only.
+    /// The family.
     ///
     /// `GSocket:family`. [Reference](https://docs.gtk.org/gio/property.Socket.family.html)
     public var family: SocketFamily {
@@ -49,7 +49,7 @@ extension Socket {
         return SocketFamily(rawValue: Int(g_socket_get_family(pointer.assumingMemoryBound(to: GSocket.self)).rawValue))
     }
 
-    /// The file descriptor, an `Int`; read-only.
+    /// The file descriptor.
     ///
     /// `GSocket:fd`. [Reference](https://docs.gtk.org/gio/property.Socket.fd.html)
     public var fd: Int {
@@ -57,7 +57,7 @@ extension Socket {
         return Int(g_socket_get_fd(pointer.assumingMemoryBound(to: GSocket.self)))
     }
 
-    /// Whether a resting connection is tested from time to time.
+    /// A Boolean value that indicates whether a resting connection is tested from time to time.
     ///
     /// `GSocket:keepalive`. [Reference](https://docs.gtk.org/gio/property.Socket.keepalive.html)
     public var usesKeepalive: Bool {
@@ -70,7 +70,7 @@ extension Socket {
         }
     }
 
-    /// The listen backlog, an `Int`.
+    /// The listen backlog.
     ///
     /// `GSocket:listen-backlog`. [Reference](https://docs.gtk.org/gio/property.Socket.listen-backlog.html)
     public var listenBacklog: Int {
@@ -83,14 +83,14 @@ extension Socket {
         }
     }
 
-    /// The local address, a `SocketAddress` or `nil`; read-only.
+    /// The local address.
     ///
     /// `GSocket:local-address`. [Reference](https://docs.gtk.org/gio/property.Socket.local-address.html)
     public var localAddress: SocketAddress? {
         property("local-address")
     }
 
-    /// Whether messages to a group come back to this computer.
+    /// A Boolean value that indicates whether messages to a group come back to this computer.
     ///
     /// `GSocket:multicast-loopback`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.multicast-loopback.html)
     public var hasMulticastLoopback: Bool {
@@ -103,7 +103,7 @@ extension Socket {
         }
     }
 
-    /// The multicast time to live, an `Int`.
+    /// The multicast time to live.
     ///
     /// `GSocket:multicast-ttl`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.multicast-ttl.html)
     public var multicastTTL: Int {
@@ -116,7 +116,7 @@ extension Socket {
         }
     }
 
-    /// The protocol, a `SocketProtocol`; read-only.
+    /// The protocol.
     ///
     /// `GSocket:protocol`. [Reference](https://docs.gtk.org/gio/property.Socket.protocol.html)
     public var `protocol`: SocketProtocol {
@@ -124,14 +124,14 @@ extension Socket {
         return SocketProtocol(rawValue: Int(g_socket_get_protocol(pointer.assumingMemoryBound(to: GSocket.self)).rawValue))
     }
 
-    /// The remote address, a `SocketAddress` or `nil`; read-only.
+    /// The remote address.
     ///
     /// `GSocket:remote-address`. [Reference](https://docs.gtk.org/gio/property.Socket.remote-address.html)
     public var remoteAddress: SocketAddress? {
         property("remote-address")
     }
 
-    /// The timeout, a `Duration`.
+    /// The timeout.
     ///
     /// `GSocket:timeout`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.Socket.timeout.html)
     public var timeout: Duration {
@@ -144,7 +144,7 @@ extension Socket {
         }
     }
 
-    /// The time to live, an `Int`.
+    /// The time to live.
     ///
     /// `GSocket:ttl`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.ttl.html)
     public var ttl: Int {
@@ -157,14 +157,14 @@ extension Socket {
         }
     }
 
-    /// The type, a `SocketType`; read-only.
+    /// The type.
     ///
     /// `GSocket:type`. [Reference](https://docs.gtk.org/gio/property.Socket.type.html)
     public var type: SocketType {
         property("type")
     }
 
-    /// Creates a `Socket` from `family`, `type` and `protocol`; throws a `GLibError`.
+    /// Creates a `Socket` from `family`, `type` and `protocol`. Throws a `GLibError`.
     ///
     /// `g_socket_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.Socket.new.html)
     public convenience init(family: SocketFamily, type: SocketType, `protocol`: SocketProtocol) throws(GLibError) {
@@ -175,7 +175,7 @@ extension Socket {
         self.init(wrapping: requiredPointer(returned, "g_socket_new"), transfer: .full)
     }
 
-    /// Creates a `Socket` from the file descriptor `fd`, an `Int`; throws a `GLibError`.
+    /// Creates a `Socket` from the file descriptor. Throws a `GLibError`.
     ///
     /// `g_socket_new_from_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.Socket.new_from_fd.html)
     public convenience init(fd: Int) throws(GLibError) {
@@ -186,7 +186,7 @@ extension Socket {
         self.init(wrapping: requiredPointer(returned, "g_socket_new_from_fd"), transfer: .full)
     }
 
-    /// Accepts; returns a `Socket`; throws a `GLibError`.
+    /// Accepts. Returns a `Socket`. Throws a `GLibError`.
     ///
     /// `g_socket_accept`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.accept.html)
     public func accept(_ cancellable: GCancellable? = nil) throws(GLibError) -> Socket {
@@ -196,7 +196,7 @@ extension Socket {
         return convertPointer(returned, .full, "g_socket_accept")
     }
 
-    /// Binds it, given `address` and `allowReuse`; throws a `GLibError`.
+    /// Binds it. Throws a `GLibError`.
     ///
     /// `g_socket_bind`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.bind.html)
     public func bind(to address: SocketAddress, allowReuse: Bool) throws(GLibError) {
@@ -205,7 +205,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Checks the connect result; throws a `GLibError`.
+    /// Checks the connect result. Throws a `GLibError`.
     ///
     /// `g_socket_check_connect_result`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.check_connect_result.html)
     public func checkConnectResult() throws(GLibError) {
@@ -214,7 +214,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Closes it; throws a `GLibError`.
+    /// Closes it. Throws a `GLibError`.
     ///
     /// `g_socket_close`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.close.html)
     public func close() throws(GLibError) {
@@ -223,7 +223,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Which of some conditions hold now.
+    /// Returns the conditions that are currently met, of those given.
     ///
     /// `g_socket_condition_check`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.condition_check.html)
     public func conditionCheck(_ condition: IOCondition) -> IOCondition {
@@ -248,7 +248,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Connects it, given `address`, a `SocketAddress`; throws a `GLibError`.
+    /// Connects it. Throws a `GLibError`.
     ///
     /// `g_socket_connect`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.connect.html)
     public func connect(to address: SocketAddress, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -257,14 +257,14 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// A connection of the class that fits the socket.
+    /// Returns a connection of the class that fits the socket.
     ///
     /// `g_socket_connection_factory_create_connection`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.connection_factory_create_connection.html)
     public func connectionFactoryCreateConnection() -> SocketConnection {
         return convertPointer(g_socket_connection_factory_create_connection(pointer.assumingMemoryBound(to: GSocket.self)), .full, "g_socket_connection_factory_create_connection")
     }
 
-    /// Returns the credentials, a `Credentials`; throws a `GLibError`.
+    /// Returns the credentials. Throws a `GLibError`.
     ///
     /// `g_socket_get_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Socket.get_credentials.html)
     public func credentials() throws(GLibError) -> Credentials {
@@ -274,7 +274,7 @@ extension Socket {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_socket_get_credentials")
     }
 
-    /// Returns the local address, a `SocketAddress`; throws a `GLibError`.
+    /// Returns the local address. Throws a `GLibError`.
     ///
     /// `g_socket_get_local_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.get_local_address.html)
     public func socketLocalAddress() throws(GLibError) -> SocketAddress {
@@ -284,7 +284,7 @@ extension Socket {
         return convertPointer(returned, .full, "g_socket_get_local_address")
     }
 
-    /// Returns the option, given `level` and `optname`: an `Int`; throws a `GLibError`.
+    /// Returns the option. Throws a `GLibError`.
     ///
     /// `g_socket_get_option`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Socket.get_option.html)
     public func option(_ level: Int, optname: Int) throws(GLibError) -> Int {
@@ -295,7 +295,7 @@ extension Socket {
         return Int(cValue)
     }
 
-    /// Returns the remote address, a `SocketAddress`; throws a `GLibError`.
+    /// Returns the remote address. Throws a `GLibError`.
     ///
     /// `g_socket_get_remote_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.get_remote_address.html)
     public func socketRemoteAddress() throws(GLibError) -> SocketAddress {
@@ -305,7 +305,7 @@ extension Socket {
         return convertPointer(returned, .full, "g_socket_get_remote_address")
     }
 
-    /// Joins the multicast group, given `group`, `sourceSpecific` and `interface`; throws a `GLibError`.
+    /// Joins the multicast group. Throws a `GLibError`.
     ///
     /// `g_socket_join_multicast_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.join_multicast_group.html)
     public func joinMulticastGroup(_ group: InetAddress, sourceSpecific: Bool, interface: String? = nil) throws(GLibError) {
@@ -314,7 +314,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Joins the multicast group ssm, given `group`, `sourceSpecific` and `interface`; throws a `GLibError`.
+    /// Joins the multicast group ssm. Throws a `GLibError`.
     ///
     /// `g_socket_join_multicast_group_ssm`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Socket.join_multicast_group_ssm.html)
     public func joinMulticastGroupSsm(_ group: InetAddress, sourceSpecific: InetAddress? = nil, interface: String? = nil) throws(GLibError) {
@@ -323,7 +323,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Leaves the multicast group, given `group`, `sourceSpecific` and `interface`; throws a `GLibError`.
+    /// Leaves the multicast group. Throws a `GLibError`.
     ///
     /// `g_socket_leave_multicast_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.leave_multicast_group.html)
     public func leaveMulticastGroup(_ group: InetAddress, sourceSpecific: Bool, interface: String? = nil) throws(GLibError) {
@@ -332,7 +332,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Leaves the multicast group ssm, given `group`, `sourceSpecific` and `interface`; throws a `GLibError`.
+    /// Leaves the multicast group ssm. Throws a `GLibError`.
     ///
     /// `g_socket_leave_multicast_group_ssm`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Socket.leave_multicast_group_ssm.html)
     public func leaveMulticastGroupSsm(_ group: InetAddress, sourceSpecific: InetAddress? = nil, interface: String? = nil) throws(GLibError) {
@@ -341,7 +341,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Listens; throws a `GLibError`.
+    /// Listens. Throws a `GLibError`.
     ///
     /// `g_socket_listen`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.listen.html)
     public func listen() throws(GLibError) {
@@ -350,7 +350,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sends `buffer`; returns an `Int`; throws a `GLibError`.
+    /// Sends `buffer`. Returns an `Int`. Throws a `GLibError`.
     ///
     /// `g_socket_send`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.send.html)
     public func send(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -361,7 +361,7 @@ extension Socket {
         return Int(returned)
     }
 
-    /// Sends to, given `address` and `buffer`; returns an `Int`; throws a `GLibError`.
+    /// Sends to. Returns an `Int`. Throws a `GLibError`.
     ///
     /// `g_socket_send_to`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.send_to.html)
     public func sendTo(_ address: SocketAddress?, buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -372,7 +372,7 @@ extension Socket {
         return Int(returned)
     }
 
-    /// Sends with the blocking, given `buffer` and `blocking`; returns an `Int`; throws a `GLibError`.
+    /// Sends with the blocking. Returns an `Int`. Throws a `GLibError`.
     ///
     /// `g_socket_send_with_blocking`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Socket.send_with_blocking.html)
     public func send(_ buffer: [UInt8], withBlocking blocking: Bool, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -383,7 +383,7 @@ extension Socket {
         return Int(returned)
     }
 
-    /// Sets the option, given `level`, `optname` and `value`; throws a `GLibError`.
+    /// Sets the option. Throws a `GLibError`.
     ///
     /// `g_socket_set_option`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Socket.set_option.html)
     public func setOption(_ level: Int, optname: Int, value: Int) throws(GLibError) {
@@ -392,7 +392,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Shuts it down, given `shutdownRead` and `shutdownWrite`; throws a `GLibError`.
+    /// Shuts it down. Throws a `GLibError`.
     ///
     /// `g_socket_shutdown`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.shutdown.html)
     public func shutdown(_ shutdownRead: Bool, shutdownWrite: Bool) throws(GLibError) {
@@ -401,7 +401,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Whether it speaks IPv4.
+    /// Returns a Boolean value that indicates whether it speaks IPv4.
     ///
     /// `g_socket_speaks_ipv4`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.speaks_ipv4.html)
     @discardableResult
@@ -409,28 +409,28 @@ extension Socket {
         return g_socket_speaks_ipv4(pointer.assumingMemoryBound(to: GSocket.self)) != 0
     }
 
-    /// The available bytes, an `Int`; read-only.
+    /// The available bytes.
     ///
     /// `g_socket_get_available_bytes`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.get_available_bytes.html)
     public var availableBytes: Int {
         return Int(g_socket_get_available_bytes(pointer.assumingMemoryBound(to: GSocket.self)))
     }
 
-    /// The socket type, a `SocketType`; read-only.
+    /// The socket type.
     ///
     /// `g_socket_get_socket_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.get_socket_type.html)
     public var socketType: SocketType {
         return SocketType(rawValue: Int(g_socket_get_socket_type(pointer.assumingMemoryBound(to: GSocket.self)).rawValue))
     }
 
-    /// Whether it is closed; read-only.
+    /// A Boolean value that indicates whether it is closed.
     ///
     /// `g_socket_is_closed`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.is_closed.html)
     public var isClosed: Bool {
         return g_socket_is_closed(pointer.assumingMemoryBound(to: GSocket.self)) != 0
     }
 
-    /// Whether it is connected; read-only.
+    /// A Boolean value that indicates whether it is connected.
     ///
     /// `g_socket_is_connected`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.is_connected.html)
     public var isConnected: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Where a socket is.
+/// The address of a socket.
 ///
 /// `GSocketAddress`. [Reference](https://docs.gtk.org/gio/class.SocketAddress.html)
 open class SocketAddress: Object, SocketConnectable {
@@ -13,7 +13,7 @@ open class SocketAddress: Object, SocketConnectable {
         return ObjectType(SocketAddress.self, g_socket_address_get_type()) { SocketAddress(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `get_family`, which C calls.
+    /// Override this method to implement `get_family`, which C calls.
     ///
     /// `GSocketAddressClass.get_family`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketAddress.get_family.html)
     open func getFamily() -> SocketFamily {
@@ -21,7 +21,7 @@ open class SocketAddress: Object, SocketConnectable {
         return SocketFamily(rawValue: Int(function(pointer.assumingMemoryBound(to: GSocketAddress.self)).rawValue))
     }
 
-    /// What the class does for `get_native_size`, which C calls.
+    /// Override this method to implement `get_native_size`, which C calls.
     ///
     /// `GSocketAddressClass.get_native_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketAddress.get_native_size.html)
     open func getNativeSize() -> Int {
@@ -57,7 +57,7 @@ open class SocketAddress: Object, SocketConnectable {
 }
 
 extension SocketAddress {
-    /// The family, a `SocketFamily`; read-only.
+    /// The family.
     ///
     /// `GSocketAddress:family`. [Reference](https://docs.gtk.org/gio/property.SocketAddress.family.html)
     public var family: SocketFamily {
@@ -65,7 +65,7 @@ extension SocketAddress {
         return SocketFamily(rawValue: Int(g_socket_address_get_family(pointer.assumingMemoryBound(to: GSocketAddress.self)).rawValue))
     }
 
-    /// The native size, an `Int`; read-only.
+    /// The native size.
     ///
     /// `g_socket_address_get_native_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketAddress.get_native_size.html)
     public var nativeSize: Int {

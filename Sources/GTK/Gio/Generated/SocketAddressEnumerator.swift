@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Goes through the addresses that something may have.
+/// An iterator over the addresses that something may have.
 ///
 /// `GSocketAddressEnumerator`. [Reference](https://docs.gtk.org/gio/class.SocketAddressEnumerator.html)
 open class SocketAddressEnumerator: Object {
@@ -13,7 +13,7 @@ open class SocketAddressEnumerator: Object {
         return ObjectType(SocketAddressEnumerator.self, g_socket_address_enumerator_get_type()) { SocketAddressEnumerator(wrapping: $0, transfer: $1) }
     }
 
-    /// The next address; `nil` at the end.
+    /// The next address, or nil at the end.
     ///
     /// `GSocketAddressEnumeratorClass.next`. [Reference](https://docs.gtk.org/gio/vfunc.SocketAddressEnumerator.next.html)
     open func next(_ cancellable: GCancellable?) throws(GLibError) -> SocketAddress? {
@@ -51,7 +51,7 @@ open class SocketAddressEnumerator: Object {
 }
 
 extension SocketAddressEnumerator {
-    /// The next address; `nil` at the end.
+    /// Returns the next address, or nil at the end.
     ///
     /// `g_socket_address_enumerator_next`. [Reference](https://docs.gtk.org/gio/method.SocketAddressEnumerator.next.html)
     public func nextBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> SocketAddress? {
@@ -61,7 +61,7 @@ extension SocketAddressEnumerator {
         return convertOptional(returned, .full)
     }
 
-    /// The next address, without blocking; `nil` at the end.
+    /// Returns the next address, or nil at the end, without blocking.
     ///
     /// `g_socket_address_enumerator_next_async`, `g_socket_address_enumerator_next_finish`. [Reference](https://docs.gtk.org/gio/method.SocketAddressEnumerator.next_async.html)
     public func next() async throws(GLibError) -> SocketAddress? {

@@ -13,7 +13,7 @@ open class SocketClient: Object {
         return ObjectType(SocketClient.self, g_socket_client_get_type()) { SocketClient(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class itself does at `event`, beside the signal's handlers.
+    /// Override this method to handle `event` in the class, in addition to its handlers.
     ///
     /// `GSocketClientClass.event`. [Reference](https://docs.gtk.org/gio/vfunc.SocketClient.event.html)
     open func onEvent(_ event: SocketClientEvent, connectable: any SocketConnectable, connection: IOStream?) {
@@ -37,7 +37,7 @@ open class SocketClient: Object {
 }
 
 extension SocketClient {
-    /// Whether it enables the proxy.
+    /// A Boolean value that indicates whether it enables the proxy.
     ///
     /// `GSocketClient:enable-proxy`. [Reference](https://docs.gtk.org/gio/property.SocketClient.enable-proxy.html)
     public var enablesProxy: Bool {
@@ -50,7 +50,7 @@ extension SocketClient {
         }
     }
 
-    /// The family, a `SocketFamily`.
+    /// The family.
     ///
     /// `GSocketClient:family`. [Reference](https://docs.gtk.org/gio/property.SocketClient.family.html)
     public var family: SocketFamily {
@@ -63,7 +63,7 @@ extension SocketClient {
         }
     }
 
-    /// The local address, a `SocketAddress` or `nil`.
+    /// The local address.
     ///
     /// `GSocketClient:local-address`. [Reference](https://docs.gtk.org/gio/property.SocketClient.local-address.html)
     public var localAddress: SocketAddress? {
@@ -76,7 +76,7 @@ extension SocketClient {
         }
     }
 
-    /// The protocol, a `SocketProtocol`.
+    /// The protocol.
     ///
     /// `GSocketClient:protocol`. [Reference](https://docs.gtk.org/gio/property.SocketClient.protocol.html)
     public var `protocol`: SocketProtocol {
@@ -89,7 +89,7 @@ extension SocketClient {
         }
     }
 
-    /// The proxy resolver, a `ProxyResolver`.
+    /// The proxy resolver.
     ///
     /// `GSocketClient:proxy-resolver`. Since 2.36. [Reference](https://docs.gtk.org/gio/property.SocketClient.proxy-resolver.html)
     public var proxyResolver: any ProxyResolver {
@@ -102,7 +102,7 @@ extension SocketClient {
         }
     }
 
-    /// The timeout, a `Duration`.
+    /// The timeout.
     ///
     /// `GSocketClient:timeout`. [Reference](https://docs.gtk.org/gio/property.SocketClient.timeout.html)
     public var timeout: Duration {
@@ -115,7 +115,7 @@ extension SocketClient {
         }
     }
 
-    /// Whether connections are encrypted.
+    /// A Boolean value that indicates whether connections are encrypted.
     ///
     /// `GSocketClient:tls`. [Reference](https://docs.gtk.org/gio/property.SocketClient.tls.html)
     public var usesTLS: Bool {
@@ -128,7 +128,7 @@ extension SocketClient {
         }
     }
 
-    /// The TLS validation flags: `TLSCertificateFlags`.
+    /// The TLS validation flags.
     ///
     /// `GSocketClient:tls-validation-flags`. Deprecated since 2.72. [Reference](https://docs.gtk.org/gio/property.SocketClient.tls-validation-flags.html)
     @available(*, deprecated)
@@ -142,7 +142,7 @@ extension SocketClient {
         }
     }
 
-    /// The type, a `SocketType`.
+    /// The type.
     ///
     /// `GSocketClient:type`. [Reference](https://docs.gtk.org/gio/property.SocketClient.type.html)
     public var type: SocketType {
@@ -154,14 +154,14 @@ extension SocketClient {
         }
     }
 
-    /// Adds the application proxy, given `protocol`, a `String`.
+    /// Adds the application proxy.
     ///
     /// `g_socket_client_add_application_proxy`. [Reference](https://docs.gtk.org/gio/method.SocketClient.add_application_proxy.html)
     public func addApplicationProxy(_ `protocol`: String) {
         g_socket_client_add_application_proxy(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(`protocol`, "g_socket_client_add_application_proxy: protocol"))
     }
 
-    /// Connects it, given `connectable`, a `SocketConnectable`; returns a `SocketConnection`.
+    /// Connects it. Returns a `SocketConnection`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_socket_client_connect`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect.html)
     public func connectBlocking(to connectable: any SocketConnectable, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
@@ -171,7 +171,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect")
     }
 
-    /// Connects it, given `connectable`, a `SocketConnectable`; returns a `SocketConnection`.
+    /// Connects it. Returns a `SocketConnection`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_socket_client_connect_async`, `g_socket_client_connect_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_async.html)
     public func connect(to connectable: any SocketConnectable) async throws(GLibError) -> SocketConnection {
@@ -185,7 +185,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_finish")
     }
 
-    /// Connects to the host, given `hostAndPort` and `defaultPort`; returns a `SocketConnection`.
+    /// Connects to the host. Returns a `SocketConnection`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_socket_client_connect_to_host`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_host.html)
     public func connectBlocking(toHost hostAndPort: String, defaultPort: Int, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
@@ -195,7 +195,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_host")
     }
 
-    /// Connects to the host, given `hostAndPort` and `defaultPort`; returns a `SocketConnection`.
+    /// Connects to the host. Returns a `SocketConnection`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_socket_client_connect_to_host_async`, `g_socket_client_connect_to_host_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_host_async.html)
     public func connect(toHost hostAndPort: String, defaultPort: Int) async throws(GLibError) -> SocketConnection {
@@ -209,7 +209,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_host_finish")
     }
 
-    /// Connects to the service, given `domain` and `service`; returns a `SocketConnection`.
+    /// Connects to the service. Returns a `SocketConnection`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_socket_client_connect_to_service`. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_service.html)
     public func connectBlocking(_ domain: String, toService service: String, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
@@ -219,7 +219,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_service")
     }
 
-    /// Connects to the service, given `domain` and `service`; returns a `SocketConnection`.
+    /// Connects to the service. Returns a `SocketConnection`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_socket_client_connect_to_service_async`, `g_socket_client_connect_to_service_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_service_async.html)
     public func connect(_ domain: String, toService service: String) async throws(GLibError) -> SocketConnection {
@@ -233,7 +233,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_service_finish")
     }
 
-    /// Connects to the URI, given `uri` and `defaultPort`; returns a `SocketConnection`.
+    /// Connects to the URI. Returns a `SocketConnection`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_socket_client_connect_to_uri`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_uri.html)
     public func connectBlocking(toURI uri: String, defaultPort: Int, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
@@ -243,7 +243,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_uri")
     }
 
-    /// Connects to the URI, given `uri` and `defaultPort`; returns a `SocketConnection`.
+    /// Connects to the URI. Returns a `SocketConnection`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_socket_client_connect_to_uri_async`, `g_socket_client_connect_to_uri_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_uri_async.html)
     public func connect(toURI uri: String, defaultPort: Int) async throws(GLibError) -> SocketConnection {
@@ -257,7 +257,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_uri_finish")
     }
 
-    /// The socket type, a `SocketType`.
+    /// The socket type.
     ///
     /// `g_socket_client_get_socket_type`, `g_socket_client_set_socket_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.get_socket_type.html)
     public var socketType: SocketType {
@@ -269,7 +269,7 @@ extension SocketClient {
         }
     }
 
-    /// The signal “event”, with `event`, `connectable` and `connection`.
+    /// The signal `event`.
     ///
     /// `GSocketClient::event`. Since 2.32. [Reference](https://docs.gtk.org/gio/signal.SocketClient.event.html)
     public var event: Signal<(event: SocketClientEvent, connectable: any SocketConnectable, connection: IOStream?)> {

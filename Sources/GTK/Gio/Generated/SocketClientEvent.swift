@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How far a connecting is.
+/// The steps of connecting.
 ///
 /// `GSocketClientEvent`. Since 2.32. [Reference](https://docs.gtk.org/gio/enum.SocketClientEvent.html)
 public enum SocketClientEvent: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What has addresses to connect to.
+/// An object that provides addresses to connect to.
 ///
 /// `GSocketConnectable`. [Reference](https://docs.gtk.org/gio/iface.SocketConnectable.html)
 @MainActor
@@ -23,14 +23,14 @@ public final class SocketConnectableObject: Object, SocketConnectable {
 }
 
 extension SocketConnectable {
-    /// Enumerates it; returns a `SocketAddressEnumerator`.
+    /// Enumerates it. Returns a `SocketAddressEnumerator`.
     ///
     /// `g_socket_connectable_enumerate`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketConnectable.enumerate.html)
     public func enumerate() -> SocketAddressEnumerator {
         return convertPointer(g_socket_connectable_enumerate(OpaquePointer(pointer)), .full, "g_socket_connectable_enumerate")
     }
 
-    /// Goes through the addresses, over servers in between where needed.
+    /// Returns an iterator over the addresses, over servers in between where needed.
     ///
     /// `g_socket_connectable_proxy_enumerate`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SocketConnectable.proxy_enumerate.html)
     public func proxyEnumerate() -> SocketAddressEnumerator {

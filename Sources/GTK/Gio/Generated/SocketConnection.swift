@@ -15,7 +15,7 @@ open class SocketConnection: IOStream {
 }
 
 extension SocketConnection {
-    /// The socket, a `Socket`; read-only.
+    /// The socket.
     ///
     /// `GSocketConnection:socket`. [Reference](https://docs.gtk.org/gio/property.SocketConnection.socket.html)
     public var socket: Socket {
@@ -23,7 +23,7 @@ extension SocketConnection {
         return convertPointer(g_socket_connection_get_socket(pointer.assumingMemoryBound(to: GSocketConnection.self)), .none, "g_socket_connection_get_socket")
     }
 
-    /// Connects it, given `address`, a `SocketAddress`; blocks until it is done, throws a `GLibError`.
+    /// Connects it. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_socket_connection_connect`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SocketConnection.connect.html)
     public func connectBlocking(to address: SocketAddress, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -32,7 +32,7 @@ extension SocketConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Connects it, given `address`, a `SocketAddress`; suspends until it is done, throws a `GLibError`.
+    /// Connects it. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_socket_connection_connect_async`, `g_socket_connection_connect_finish`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SocketConnection.connect_async.html)
     public func connect(to address: SocketAddress) async throws(GLibError) {
@@ -45,7 +45,7 @@ extension SocketConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns the local address, a `SocketAddress`; throws a `GLibError`.
+    /// Returns the local address. Throws a `GLibError`.
     ///
     /// `g_socket_connection_get_local_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketConnection.get_local_address.html)
     public func localAddress() throws(GLibError) -> SocketAddress {
@@ -55,7 +55,7 @@ extension SocketConnection {
         return convertPointer(returned, .full, "g_socket_connection_get_local_address")
     }
 
-    /// Returns the remote address, a `SocketAddress`; throws a `GLibError`.
+    /// Returns the remote address. Throws a `GLibError`.
     ///
     /// `g_socket_connection_get_remote_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketConnection.get_remote_address.html)
     public func remoteAddress() throws(GLibError) -> SocketAddress {
@@ -65,14 +65,14 @@ extension SocketConnection {
         return convertPointer(returned, .full, "g_socket_connection_get_remote_address")
     }
 
-    /// Whether it is connected; read-only.
+    /// A Boolean value that indicates whether it is connected.
     ///
     /// `g_socket_connection_is_connected`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SocketConnection.is_connected.html)
     public var isConnected: Bool {
         return g_socket_connection_is_connected(pointer.assumingMemoryBound(to: GSocketConnection.self)) != 0
     }
 
-    /// The class of connections for a kind of sockets.
+    /// Returns the class of connections for a kind of sockets.
     ///
     /// `g_socket_connection_factory_lookup_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.SocketConnection.factory_lookup_type.html)
     public static func factoryLookupType(_ family: SocketFamily, type: SocketType, protocolID: Int) -> GType {

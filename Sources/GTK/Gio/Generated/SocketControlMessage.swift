@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What goes along with the bytes of a socket.
+/// Data that is sent along with the bytes of a socket.
 ///
 /// `GSocketControlMessage`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.SocketControlMessage.html)
 open class SocketControlMessage: Object {
@@ -13,7 +13,7 @@ open class SocketControlMessage: Object {
         return ObjectType(SocketControlMessage.self, g_socket_control_message_get_type()) { SocketControlMessage(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `get_level`, which C calls.
+    /// Override this method to implement `get_level`, which C calls.
     ///
     /// `GSocketControlMessageClass.get_level`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_level.html)
     open func getLevel() -> Int {
@@ -23,7 +23,7 @@ open class SocketControlMessage: Object {
         return Int(function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
 
-    /// What the class does for `get_size`, which C calls.
+    /// Override this method to implement `get_size`, which C calls.
     ///
     /// `GSocketControlMessageClass.get_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_size.html)
     open func getSize() -> Int {
@@ -33,7 +33,7 @@ open class SocketControlMessage: Object {
         return Int(clamping: function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
 
-    /// What the class does for `get_type`, which C calls.
+    /// Override this method to implement `get_type`, which C calls.
     ///
     /// `GSocketControlMessageClass.get_type`. [Reference](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_type.html)
     open func getType() -> Int {
@@ -76,28 +76,28 @@ open class SocketControlMessage: Object {
 }
 
 extension SocketControlMessage {
-    /// The level, an `Int`; read-only.
+    /// The level.
     ///
     /// `g_socket_control_message_get_level`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketControlMessage.get_level.html)
     public var level: Int {
         return Int(g_socket_control_message_get_level(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
 
-    /// The msg type, an `Int`; read-only.
+    /// The msg type.
     ///
     /// `g_socket_control_message_get_msg_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketControlMessage.get_msg_type.html)
     public var msgType: Int {
         return Int(g_socket_control_message_get_msg_type(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
 
-    /// The size, an `Int`; read-only.
+    /// The size.
     ///
     /// `g_socket_control_message_get_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketControlMessage.get_size.html)
     public var size: Int {
         return Int(clamping: g_socket_control_message_get_size(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
 
-    /// Deserializes, given `level`, `type` and `data`; returns a `SocketControlMessage`.
+    /// Deserializes. Returns a `SocketControlMessage`.
     ///
     /// `g_socket_control_message_deserialize`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.SocketControlMessage.deserialize.html)
     public static func deserialize(_ level: Int, type: Int, data: [UInt8]) -> SocketControlMessage {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What kind of addresses a socket has.
+/// The address families of a socket.
 ///
 /// `GSocketFamily`. Since 2.22. [Reference](https://docs.gtk.org/gio/enum.SocketFamily.html)
 public enum SocketFamily: EnumValue, Hashable, Sendable {

@@ -13,7 +13,7 @@ open class SocketListener: Object {
         return ObjectType(SocketListener.self, g_socket_listener_get_type()) { SocketListener(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `changed`, which C calls.
+    /// Override this method to implement `changed`, which C calls.
     ///
     /// `GSocketListenerClass.changed`. [Reference](https://docs.gtk.org/gio/vfunc.SocketListener.changed.html)
     open func changed() {
@@ -21,7 +21,7 @@ open class SocketListener: Object {
         function(pointer.assumingMemoryBound(to: GSocketListener.self))
     }
 
-    /// What the class itself does at `event`, beside the signal's handlers.
+    /// Override this method to handle `event` in the class, in addition to its handlers.
     ///
     /// `GSocketListenerClass.event`. [Reference](https://docs.gtk.org/gio/vfunc.SocketListener.event.html)
     open func onEvent(_ event: SocketListenerEvent, socket: Socket) {
@@ -53,7 +53,7 @@ open class SocketListener: Object {
 }
 
 extension SocketListener {
-    /// The listen backlog, an `Int`.
+    /// The listen backlog.
     ///
     /// `GSocketListener:listen-backlog`. [Reference](https://docs.gtk.org/gio/property.SocketListener.listen-backlog.html)
     public var listenBacklog: Int {
@@ -65,7 +65,7 @@ extension SocketListener {
         }
     }
 
-    /// Accepts it; returns `connection` and `sourceObject`; blocks until it is done, throws a `GLibError`.
+    /// Accepts it. Returns `connection` and `sourceObject`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_socket_listener_accept`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept.html)
     public func acceptBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (connection: SocketConnection, sourceObject: Object?) {
@@ -76,7 +76,7 @@ extension SocketListener {
         return (connection: convertPointer(returned, .full, "g_socket_listener_accept"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
-    /// Accepts it; returns `connection` and `sourceObject`; suspends until it is done, throws a `GLibError`.
+    /// Accepts it. Returns `connection` and `sourceObject`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_socket_listener_accept_async`, `g_socket_listener_accept_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept_async.html)
     public func accept() async throws(GLibError) -> (connection: SocketConnection, sourceObject: Object?) {
@@ -91,7 +91,7 @@ extension SocketListener {
         return (connection: convertPointer(returned, .full, "g_socket_listener_accept_finish"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
-    /// Accepts the socket; returns `socket` and `sourceObject`; blocks until it is done, throws a `GLibError`.
+    /// Accepts the socket. Returns `socket` and `sourceObject`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_socket_listener_accept_socket`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept_socket.html)
     public func acceptSocketBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (socket: Socket, sourceObject: Object?) {
@@ -102,7 +102,7 @@ extension SocketListener {
         return (socket: convertPointer(returned, .full, "g_socket_listener_accept_socket"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
-    /// Accepts the socket; returns `socket` and `sourceObject`; suspends until it is done, throws a `GLibError`.
+    /// Accepts the socket. Returns `socket` and `sourceObject`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_socket_listener_accept_socket_async`, `g_socket_listener_accept_socket_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept_socket_async.html)
     public func acceptSocket() async throws(GLibError) -> (socket: Socket, sourceObject: Object?) {
@@ -117,7 +117,7 @@ extension SocketListener {
         return (socket: convertPointer(returned, .full, "g_socket_listener_accept_socket_finish"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
-    /// Adds the address `address`, given `type`, `protocol` and `sourceObject`; returns a `SocketAddress`.
+    /// Adds the address. Returns a `SocketAddress`. Throws a `GLibError`.
     ///
     /// `g_socket_listener_add_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_address.html)
     @discardableResult
@@ -129,7 +129,7 @@ extension SocketListener {
         return convertPointer(cEffectiveAddress, .full, "g_socket_listener_add_address")
     }
 
-    /// Adds any inet port, given `sourceObject`, an `Object` or `nil`; returns an `Int`; throws a `GLibError`.
+    /// Adds any inet port. Returns an `Int`. Throws a `GLibError`.
     ///
     /// `g_socket_listener_add_any_inet_port`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_any_inet_port.html)
     @discardableResult
@@ -140,7 +140,7 @@ extension SocketListener {
         return Int(returned)
     }
 
-    /// Adds the inet port, given `port` and `sourceObject`; throws a `GLibError`.
+    /// Adds the inet port. Throws a `GLibError`.
     ///
     /// `g_socket_listener_add_inet_port`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_inet_port.html)
     public func addInetPort(_ port: Int, sourceObject: Object? = nil) throws(GLibError) {
@@ -149,7 +149,7 @@ extension SocketListener {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Adds the socket `socket`, given `sourceObject`, an `Object` or `nil`; throws a `GLibError`.
+    /// Adds the socket. Throws a `GLibError`.
     ///
     /// `g_socket_listener_add_socket`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_socket.html)
     public func addSocket(_ socket: Socket, sourceObject: Object? = nil) throws(GLibError) {
@@ -165,14 +165,14 @@ extension SocketListener {
         g_socket_listener_close(pointer.assumingMemoryBound(to: GSocketListener.self))
     }
 
-    /// Sets the backlog to `listenBacklog`, an `Int`.
+    /// Sets the backlog.
     ///
     /// `g_socket_listener_set_backlog`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.set_backlog.html)
     public func setBacklog(_ listenBacklog: Int) {
         g_socket_listener_set_backlog(pointer.assumingMemoryBound(to: GSocketListener.self), exactInteger(listenBacklog, "g_socket_listener_set_backlog: listen_backlog"))
     }
 
-    /// The signal “event”, with `event` and `socket`.
+    /// The signal `event`.
     ///
     /// `GSocketListener::event`. Since 2.46. [Reference](https://docs.gtk.org/gio/signal.SocketListener.event.html)
     public var event: Signal<(event: SocketListenerEvent, socket: Socket)> {

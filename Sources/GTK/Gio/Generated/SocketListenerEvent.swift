@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How far a listening is.
+/// The steps of listening.
 ///
 /// `GSocketListenerEvent`. Since 2.46. [Reference](https://docs.gtk.org/gio/enum.SocketListenerEvent.html)
 public enum SocketListenerEvent: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Takes connections as they come, and publishes them.
+/// A service that accepts connections and publishes them.
 ///
 /// `GSocketService`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.SocketService.html)
 open class SocketService: SocketListener {
@@ -13,7 +13,7 @@ open class SocketService: SocketListener {
         return ObjectType(SocketService.self, g_socket_service_get_type()) { SocketService(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class itself does at `incoming`, beside the signal's handlers.
+    /// Override this method to handle `incoming` in the class, in addition to its handlers.
     ///
     /// `GSocketServiceClass.incoming`. [Reference](https://docs.gtk.org/gio/vfunc.SocketService.incoming.html)
     open func onIncoming(_ connection: SocketConnection, sourceObject: Object?) -> Bool {
@@ -38,7 +38,7 @@ open class SocketService: SocketListener {
 }
 
 extension SocketService {
-    /// Whether it is active.
+    /// A Boolean value that indicates whether it is active.
     ///
     /// `GSocketService:active`. Since 2.46. [Reference](https://docs.gtk.org/gio/property.SocketService.active.html)
     public var isActive: Bool {
@@ -65,7 +65,7 @@ extension SocketService {
         g_socket_service_stop(pointer.assumingMemoryBound(to: GSocketService.self))
     }
 
-    /// The signal “incoming”, with `connection` and `sourceObject`; its handler returns a `Bool`.
+    /// The signal `incoming`.
     ///
     /// `GSocketService::incoming`. Since 2.22. [Reference](https://docs.gtk.org/gio/signal.SocketService.incoming.html)
     public var incoming: ReturningSignal<(connection: SocketConnection, sourceObject: Object?), Bool> {

@@ -20,28 +20,28 @@ extension SrvTarget {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_srv_target_new"))
     }
 
-    /// The hostname, a `String`; read-only.
+    /// The hostname.
     ///
     /// `g_srv_target_get_hostname`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SrvTarget.get_hostname.html)
     public var hostname: String {
         return convertString(g_srv_target_get_hostname(OpaquePointer(pointer)), .none)
     }
 
-    /// The port, an `Int`; read-only.
+    /// The port.
     ///
     /// `g_srv_target_get_port`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SrvTarget.get_port.html)
     public var port: Int {
         return Int(g_srv_target_get_port(OpaquePointer(pointer)))
     }
 
-    /// The priority, an `Int`; read-only.
+    /// The priority.
     ///
     /// `g_srv_target_get_priority`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SrvTarget.get_priority.html)
     public var priority: Int {
         return Int(g_srv_target_get_priority(OpaquePointer(pointer)))
     }
 
-    /// The weight, an `Int`; read-only.
+    /// The weight.
     ///
     /// `g_srv_target_get_weight`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SrvTarget.get_weight.html)
     public var weight: Int {

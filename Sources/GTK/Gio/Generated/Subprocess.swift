@@ -15,7 +15,7 @@ open class Subprocess: Object, NativeInitable {
 }
 
 extension Subprocess {
-    /// Creates a `Subprocess` from `arguments` and `flags`; throws a `GLibError`.
+    /// Creates a `Subprocess` from `arguments` and `flags`. Throws a `GLibError`.
     ///
     /// `g_subprocess_newv`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.Subprocess.newv.html)
     public convenience init(arguments: [String], flags: SubprocessFlags = []) throws(GLibError) {
@@ -40,7 +40,7 @@ extension Subprocess {
         return (stdoutBuffer: convertOptional(UnsafeRawPointer(cStdoutBuffer), .full), stderrBuffer: convertOptional(UnsafeRawPointer(cStderrBuffer), .full))
     }
 
-    /// Gives the program input; returns its outputs at its end, without blocking.
+    /// Gives the program input. Returns its outputs at its end, without blocking.
     ///
     /// `g_subprocess_communicate_async`, `g_subprocess_communicate_finish`. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate_async.html)
     public func communicate(_ stdinBuffer: Bytes? = nil) async throws(GLibError) -> (stdoutBuffer: Bytes?, stderrBuffer: Bytes?) {
@@ -68,7 +68,7 @@ extension Subprocess {
         return (stdoutBuffer: convertOptionalString(cStdoutBuffer, .full), stderrBuffer: convertOptionalString(cStderrBuffer, .full))
     }
 
-    /// Gives the program a text; returns its outputs at its end, without blocking.
+    /// Gives the program a text. Returns its outputs at its end, without blocking.
     ///
     /// `g_subprocess_communicate_utf8_async`, `g_subprocess_communicate_utf8_finish`. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate_utf8_async.html)
     public func communicateUTF8(_ stdinBuffer: String? = nil) async throws(GLibError) -> (stdoutBuffer: String?, stderrBuffer: String?) {
@@ -84,14 +84,14 @@ extension Subprocess {
         return (stdoutBuffer: convertOptionalString(cStdoutBuffer, .full), stderrBuffer: convertOptionalString(cStderrBuffer, .full))
     }
 
-    /// Ends the program at once.
+    /// Kills the program immediately.
     ///
     /// `g_subprocess_force_exit`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.force_exit.html)
     public func forceExit() {
         g_subprocess_force_exit(OpaquePointer(pointer))
     }
 
-    /// Sends the signal, given `signalNumber`, an `Int`.
+    /// Sends the signal.
     ///
     /// `g_subprocess_send_signal`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.send_signal.html)
     public func sendSignal(_ signalNumber: Int) {
@@ -120,7 +120,7 @@ extension Subprocess {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Waits for the program's end; throws where that was no success.
+    /// Waits for the end of the program. Throws if the program didn't succeed.
     ///
     /// `g_subprocess_wait_check`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait_check.html)
     public func waitCheckBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -129,7 +129,7 @@ extension Subprocess {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Waits for the program's end, without blocking; throws where that was no success.
+    /// Waits for the end of the program, without blocking. Throws if the program didn't succeed.
     ///
     /// `g_subprocess_wait_check_async`, `g_subprocess_wait_check_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait_check_async.html)
     public func waitCheck() async throws(GLibError) {
@@ -142,70 +142,70 @@ extension Subprocess {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The exit status, an `Int`; read-only.
+    /// The exit status.
     ///
     /// `g_subprocess_get_exit_status`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_exit_status.html)
     public var exitStatus: Int {
         return Int(g_subprocess_get_exit_status(OpaquePointer(pointer)))
     }
 
-    /// The identifier, a `String` or `nil`; read-only.
+    /// The identifier.
     ///
     /// `g_subprocess_get_identifier`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_identifier.html)
     public var identifier: String? {
         return convertOptionalString(g_subprocess_get_identifier(OpaquePointer(pointer)), .none)
     }
 
-    /// Whether the program ended by itself.
+    /// A Boolean value that indicates whether the program ended by itself.
     ///
     /// `g_subprocess_get_if_exited`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_if_exited.html)
     public var hasExited: Bool {
         return g_subprocess_get_if_exited(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether a signal ended the program.
+    /// A Boolean value that indicates whether a signal ended the program.
     ///
     /// `g_subprocess_get_if_signaled`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_if_signaled.html)
     public var wasSignaled: Bool {
         return g_subprocess_get_if_signaled(OpaquePointer(pointer)) != 0
     }
 
-    /// The status, an `Int`; read-only.
+    /// The status.
     ///
     /// `g_subprocess_get_status`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_status.html)
     public var status: Int {
         return Int(g_subprocess_get_status(OpaquePointer(pointer)))
     }
 
-    /// The stderr pipe, a `GInputStream` or `nil`; read-only.
+    /// The stderr pipe.
     ///
     /// `g_subprocess_get_stderr_pipe`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_stderr_pipe.html)
     public var stderrPipe: GInputStream? {
         return convertOptional(g_subprocess_get_stderr_pipe(OpaquePointer(pointer)), .none)
     }
 
-    /// The stdin pipe, a `GOutputStream` or `nil`; read-only.
+    /// The stdin pipe.
     ///
     /// `g_subprocess_get_stdin_pipe`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_stdin_pipe.html)
     public var stdinPipe: GOutputStream? {
         return convertOptional(g_subprocess_get_stdin_pipe(OpaquePointer(pointer)), .none)
     }
 
-    /// The stdout pipe, a `GInputStream` or `nil`; read-only.
+    /// The stdout pipe.
     ///
     /// `g_subprocess_get_stdout_pipe`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_stdout_pipe.html)
     public var stdoutPipe: GInputStream? {
         return convertOptional(g_subprocess_get_stdout_pipe(OpaquePointer(pointer)), .none)
     }
 
-    /// Whether it is successful; read-only.
+    /// A Boolean value that indicates whether it is successful.
     ///
     /// `g_subprocess_get_successful`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_successful.html)
     public var isSuccessful: Bool {
         return g_subprocess_get_successful(OpaquePointer(pointer)) != 0
     }
 
-    /// The term sig, an `Int`; read-only.
+    /// The term sig.
     ///
     /// `g_subprocess_get_term_sig`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_term_sig.html)
     public var termSig: Int {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Where the input and output of a program lead.
+/// Flags for the input and output of a program.
 ///
 /// `GSubprocessFlags`. Since 2.40. [Reference](https://docs.gtk.org/gio/flags.SubprocessFlags.html)
 public struct SubprocessFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Starts programs, with an environment and a directory of their own.
+/// Starts programs, with an environment and their own directory.
 ///
 /// `GSubprocessLauncher`. Since 2.40. [Reference](https://docs.gtk.org/gio/class.SubprocessLauncher.html)
 open class SubprocessLauncher: Object {
@@ -13,7 +13,7 @@ open class SubprocessLauncher: Object {
         return ObjectType(SubprocessLauncher.self, g_subprocess_launcher_get_type()) { SubprocessLauncher(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `SubprocessLauncher` from `flags`, `SubprocessFlags`.
+    /// Creates a `SubprocessLauncher` from `flags`.
     ///
     /// `g_subprocess_launcher_new`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.SubprocessLauncher.new.html)
     public init(flags: SubprocessFlags) {
@@ -37,7 +37,7 @@ extension SubprocessLauncher {
         g_subprocess_launcher_close(OpaquePointer(pointer))
     }
 
-    /// A variable of the environment of programs; `nil` where there is none.
+    /// Returns a variable of the environment of programs, or nil if there is none.
     ///
     /// `g_subprocess_launcher_getenv`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.getenv.html)
     public func getenv(_ variable: String) -> String? {
@@ -64,7 +64,7 @@ extension SubprocessLauncher {
         g_subprocess_launcher_set_environ(OpaquePointer(pointer), cEnv.pointer)
     }
 
-    /// Sets the stderr file path to `path`, a file's name or `nil`.
+    /// Sets the stderr file path.
     ///
     /// `g_subprocess_launcher_set_stderr_file_path`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_stderr_file_path.html)
     public func setStderrFilePath(_ path: String?) {
@@ -73,7 +73,7 @@ extension SubprocessLauncher {
         g_subprocess_launcher_set_stderr_file_path(OpaquePointer(pointer), cPath)
     }
 
-    /// Sets the stdin file path to `path`, a file's name.
+    /// Sets the stdin file path.
     ///
     /// `g_subprocess_launcher_set_stdin_file_path`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_stdin_file_path.html)
     public func setStdinFilePath(_ path: String) {
@@ -82,7 +82,7 @@ extension SubprocessLauncher {
         g_subprocess_launcher_set_stdin_file_path(OpaquePointer(pointer), cPath)
     }
 
-    /// Sets the stdout file path to `path`, a file's name or `nil`.
+    /// Sets the stdout file path.
     ///
     /// `g_subprocess_launcher_set_stdout_file_path`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_stdout_file_path.html)
     public func setStdoutFilePath(_ path: String?) {
@@ -114,28 +114,28 @@ extension SubprocessLauncher {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_subprocess_launcher_spawnv")
     }
 
-    /// Takes the file descriptor, given `sourceFD` and `targetFD`.
+    /// Takes the file descriptor.
     ///
     /// `g_subprocess_launcher_take_fd`. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.take_fd.html)
     public func takeFD(_ sourceFD: Int, targetFD: Int) {
         g_subprocess_launcher_take_fd(OpaquePointer(pointer), exactInteger(sourceFD, "g_subprocess_launcher_take_fd: source_fd"), exactInteger(targetFD, "g_subprocess_launcher_take_fd: target_fd"))
     }
 
-    /// Takes the stderr file descriptor, given `fd`, an `Int`.
+    /// Takes the stderr file descriptor.
     ///
     /// `g_subprocess_launcher_take_stderr_fd`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.take_stderr_fd.html)
     public func takeStderrFD(_ fd: Int) {
         g_subprocess_launcher_take_stderr_fd(OpaquePointer(pointer), exactInteger(fd, "g_subprocess_launcher_take_stderr_fd: fd"))
     }
 
-    /// Takes the stdin file descriptor, given `fd`, an `Int`.
+    /// Takes the stdin file descriptor.
     ///
     /// `g_subprocess_launcher_take_stdin_fd`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.take_stdin_fd.html)
     public func takeStdinFD(_ fd: Int) {
         g_subprocess_launcher_take_stdin_fd(OpaquePointer(pointer), exactInteger(fd, "g_subprocess_launcher_take_stdin_fd: fd"))
     }
 
-    /// Takes the stdout file descriptor, given `fd`, an `Int`.
+    /// Takes the stdout file descriptor.
     ///
     /// `g_subprocess_launcher_take_stdout_fd`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.take_stdout_fd.html)
     public func takeStdoutFD(_ fd: Int) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A connection over another stream than TCP's own.
+/// A connection over a stream other than the TCP stream.
 ///
 /// `GTcpWrapperConnection`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.TcpWrapperConnection.html)
 open class TCPWrapperConnection: TCPConnection {
@@ -30,7 +30,7 @@ open class TCPWrapperConnection: TCPConnection {
 }
 
 extension TCPWrapperConnection {
-    /// The base I/O stream, an `IOStream`; read-only.
+    /// The base I/O stream.
     ///
     /// `GTcpWrapperConnection:base-io-stream`. [Reference](https://docs.gtk.org/gio/property.TcpWrapperConnection.base-io-stream.html)
     public var baseIOStream: IOStream {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What encrypts connections.
+/// The implementation of encrypted connections.
 ///
 /// `GTlsBackend`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.TlsBackend.html)
 @MainActor
@@ -23,7 +23,7 @@ public final class TLSBackendObject: Object, TLSBackend {
 }
 
 extension TLSBackend {
-    /// The certificate type, a `GType`; read-only.
+    /// The certificate type.
     ///
     /// `g_tls_backend_get_certificate_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_certificate_type.html)
     public var certificateType: GType {
@@ -31,7 +31,7 @@ extension TLSBackend {
         return g_tls_backend_get_certificate_type(OpaquePointer(pointer))
     }
 
-    /// The client connection type, a `GType`; read-only.
+    /// The client connection type.
     ///
     /// `g_tls_backend_get_client_connection_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_client_connection_type.html)
     public var clientConnectionType: GType {
@@ -39,7 +39,7 @@ extension TLSBackend {
         return g_tls_backend_get_client_connection_type(OpaquePointer(pointer))
     }
 
-    /// The default database, a `TLSDatabase`.
+    /// The default database.
     ///
     /// `g_tls_backend_get_default_database`, `g_tls_backend_set_default_database`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_default_database.html)
     public var defaultDatabase: TLSDatabase {
@@ -51,28 +51,28 @@ extension TLSBackend {
         }
     }
 
-    /// The DTLS client connection type, a `GType`; read-only.
+    /// The DTLS client connection type.
     ///
     /// `g_tls_backend_get_dtls_client_connection_type`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_dtls_client_connection_type.html)
     public var dtlsClientConnectionType: GType {
         return g_tls_backend_get_dtls_client_connection_type(OpaquePointer(pointer))
     }
 
-    /// The DTLS server connection type, a `GType`; read-only.
+    /// The DTLS server connection type.
     ///
     /// `g_tls_backend_get_dtls_server_connection_type`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_dtls_server_connection_type.html)
     public var dtlsServerConnectionType: GType {
         return g_tls_backend_get_dtls_server_connection_type(OpaquePointer(pointer))
     }
 
-    /// The file database type, a `GType`; read-only.
+    /// The file database type.
     ///
     /// `g_tls_backend_get_file_database_type`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_file_database_type.html)
     public var fileDatabaseType: GType {
         return g_tls_backend_get_file_database_type(OpaquePointer(pointer))
     }
 
-    /// The server connection type, a `GType`; read-only.
+    /// The server connection type.
     ///
     /// `g_tls_backend_get_server_connection_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_server_connection_type.html)
     public var serverConnectionType: GType {
@@ -80,7 +80,7 @@ extension TLSBackend {
         return g_tls_backend_get_server_connection_type(OpaquePointer(pointer))
     }
 
-    /// Whether it supports the DTLS; read-only.
+    /// A Boolean value that indicates whether it supports the DTLS.
     ///
     /// `g_tls_backend_supports_dtls`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.TlsBackend.supports_dtls.html)
     public var supportsDTLS: Bool {
@@ -88,7 +88,7 @@ extension TLSBackend {
         return g_tls_backend_supports_dtls(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether it supports the TLS; read-only.
+    /// A Boolean value that indicates whether it supports the TLS.
     ///
     /// `g_tls_backend_supports_tls`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.supports_tls.html)
     public var supportsTLS: Bool {
@@ -98,7 +98,7 @@ extension TLSBackend {
 }
 
 extension TLSBackendObject {
-    /// The default, a `TLSBackend`; read-only.
+    /// The default.
     ///
     /// `g_tls_backend_get_default`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsBackend.get_default.html)
     public static var `default`: any TLSBackend {

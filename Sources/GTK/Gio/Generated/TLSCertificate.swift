@@ -13,7 +13,7 @@ open class TLSCertificate: Object {
         return ObjectType(TLSCertificate.self, g_tls_certificate_get_type()) { TLSCertificate(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `verify`, which C calls.
+    /// Override this method to implement `verify`, which C calls.
     ///
     /// `GTlsCertificateClass.verify`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.TlsCertificate.verify.html)
     open func doVerify(_ identity: (any SocketConnectable)?, trustedCA: TLSCertificate?) -> TLSCertificateFlags {
@@ -40,14 +40,14 @@ open class TLSCertificate: Object {
 }
 
 extension TLSCertificate {
-    /// The certificate pem, a `String` or `nil`; read-only.
+    /// The certificate pem.
     ///
     /// `GTlsCertificate:certificate-pem`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.certificate-pem.html)
     public var certificatePem: String? {
         property("certificate-pem")
     }
 
-    /// The issuer, a `TLSCertificate` or `nil`; read-only.
+    /// The issuer.
     ///
     /// `GTlsCertificate:issuer`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.issuer.html)
     public var issuer: TLSCertificate? {
@@ -55,7 +55,7 @@ extension TLSCertificate {
         return convertOptional(g_tls_certificate_get_issuer(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .none)
     }
 
-    /// The issuer name, a `String` or `nil`; read-only.
+    /// The issuer name.
     ///
     /// `GTlsCertificate:issuer-name`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.issuer-name.html)
     public var issuerName: String? {
@@ -63,7 +63,7 @@ extension TLSCertificate {
         return convertOptionalString(g_tls_certificate_get_issuer_name(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
     }
 
-    /// The not valid after, a `DateTime` or `nil`; read-only.
+    /// The not valid after.
     ///
     /// `GTlsCertificate:not-valid-after`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.not-valid-after.html)
     public var notValidAfter: DateTime? {
@@ -71,7 +71,7 @@ extension TLSCertificate {
         return convertOptional(UnsafeRawPointer(g_tls_certificate_get_not_valid_after(pointer.assumingMemoryBound(to: GTlsCertificate.self))), .full)
     }
 
-    /// The not valid before, a `DateTime` or `nil`; read-only.
+    /// The not valid before.
     ///
     /// `GTlsCertificate:not-valid-before`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.not-valid-before.html)
     public var notValidBefore: DateTime? {
@@ -79,28 +79,28 @@ extension TLSCertificate {
         return convertOptional(UnsafeRawPointer(g_tls_certificate_get_not_valid_before(pointer.assumingMemoryBound(to: GTlsCertificate.self))), .full)
     }
 
-    /// The pkcs11 URI, a `String` or `nil`; read-only.
+    /// The pkcs11 URI.
     ///
     /// `GTlsCertificate:pkcs11-uri`. Since 2.68. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.pkcs11-uri.html)
     public var pkcs11URI: String? {
         property("pkcs11-uri")
     }
 
-    /// The private key pem, a `String` or `nil`; read-only.
+    /// The private key pem.
     ///
     /// `GTlsCertificate:private-key-pem`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.private-key-pem.html)
     public var privateKeyPem: String? {
         property("private-key-pem")
     }
 
-    /// The private key pkcs11 URI, a `String` or `nil`; read-only.
+    /// The private key pkcs11 URI.
     ///
     /// `GTlsCertificate:private-key-pkcs11-uri`. Since 2.68. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.private-key-pkcs11-uri.html)
     public var privateKeyPkcs11URI: String? {
         property("private-key-pkcs11-uri")
     }
 
-    /// The subject name, a `String` or `nil`; read-only.
+    /// The subject name.
     ///
     /// `GTlsCertificate:subject-name`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.subject-name.html)
     public var subjectName: String? {
@@ -108,7 +108,7 @@ extension TLSCertificate {
         return convertOptionalString(g_tls_certificate_get_subject_name(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
     }
 
-    /// Creates a `TLSCertificate` from the file `file`, a file's name; throws a `GLibError`.
+    /// Creates a `TLSCertificate` from the file. Throws a `GLibError`.
     ///
     /// `g_tls_certificate_new_from_file`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_file.html)
     public convenience init(file: String) throws(GLibError) {
@@ -121,7 +121,7 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_file"), transfer: .full)
     }
 
-    /// Creates a `TLSCertificate` from the file with the password, given `file` and `password`; throws a `GLibError`.
+    /// Creates a `TLSCertificate` from the file with the password. Throws a `GLibError`.
     ///
     /// `g_tls_certificate_new_from_file_with_password`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_file_with_password.html)
     public convenience init(file: String, password: String) throws(GLibError) {
@@ -134,7 +134,7 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_file_with_password"), transfer: .full)
     }
 
-    /// Creates a `TLSCertificate` from the files, given `certFile` and `keyFile`; throws a `GLibError`.
+    /// Creates a `TLSCertificate` from the files. Throws a `GLibError`.
     ///
     /// `g_tls_certificate_new_from_files`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_files.html)
     public convenience init(certFile: String, keyFile: String) throws(GLibError) {
@@ -149,7 +149,7 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_files"), transfer: .full)
     }
 
-    /// Creates a `TLSCertificate` from the pem `data`, a `String`; throws a `GLibError`.
+    /// Creates a `TLSCertificate` from the pem. Throws a `GLibError`.
     ///
     /// `g_tls_certificate_new_from_pem`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pem.html)
     public convenience init(pem data: String) throws(GLibError) {
@@ -161,7 +161,7 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_pem"), transfer: .full)
     }
 
-    /// Creates a `TLSCertificate` from the pkcs11 URIs, given `pkcs11URI` and `privateKeyPkcs11URI`.
+    /// Creates a `TLSCertificate` from the pkcs11 URIs. Throws a `GLibError`.
     ///
     /// `g_tls_certificate_new_from_pkcs11_uris`. Since 2.68. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pkcs11_uris.html)
     public convenience init(pkcs11URI: String, privateKeyPkcs11URI: String? = nil) throws(GLibError) {
@@ -172,7 +172,7 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_pkcs11_uris"), transfer: .full)
     }
 
-    /// Creates a `TLSCertificate` from the pkcs12, given `data` and `password`; throws a `GLibError`.
+    /// Creates a `TLSCertificate` from the pkcs12. Throws a `GLibError`.
     ///
     /// `g_tls_certificate_new_from_pkcs12`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pkcs12.html)
     public convenience init(data: [UInt8], password: String? = nil) throws(GLibError) {
@@ -183,35 +183,35 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_pkcs12"), transfer: .full)
     }
 
-    /// Whether it is a same, given `certTwo`, a `TLSCertificate`.
+    /// Returns a Boolean value that indicates whether it is a same.
     ///
     /// `g_tls_certificate_is_same`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.TlsCertificate.is_same.html)
     public func isSame(_ certTwo: TLSCertificate) -> Bool {
         return g_tls_certificate_is_same(pointer.assumingMemoryBound(to: GTlsCertificate.self), certTwo.pointer.assumingMemoryBound(to: GTlsCertificate.self)) != 0
     }
 
-    /// Verifies `identity`, given `trustedCA`, a `TLSCertificate` or `nil`; returns `TLSCertificateFlags`.
+    /// Verifies `identity`. Returns `TLSCertificateFlags`.
     ///
     /// `g_tls_certificate_verify`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsCertificate.verify.html)
     public func verify(_ identity: (any SocketConnectable)? = nil, trustedCA: TLSCertificate? = nil) -> TLSCertificateFlags {
         return TLSCertificateFlags(rawValue: Int(g_tls_certificate_verify(pointer.assumingMemoryBound(to: GTlsCertificate.self), OpaquePointer(identity?.pointer), trustedCA?.pointer.assumingMemoryBound(to: GTlsCertificate.self)).rawValue))
     }
 
-    /// The DNS names, an array of `Bytes` or `nil`; read-only.
+    /// The DNS names.
     ///
     /// `g_tls_certificate_get_dns_names`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.TlsCertificate.get_dns_names.html)
     public var dnsNames: [Bytes]? {
         return convertPtrArray(g_tls_certificate_get_dns_names(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .container)
     }
 
-    /// The IP addresses, an array of `InetAddress` or `nil`; read-only.
+    /// The IP addresses.
     ///
     /// `g_tls_certificate_get_ip_addresses`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.TlsCertificate.get_ip_addresses.html)
     public var ipAddresses: [InetAddress]? {
         return convertPtrArray(g_tls_certificate_get_ip_addresses(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .container)
     }
 
-    /// The certificates of a file.
+    /// Returns the certificates of a file.
     ///
     /// `g_tls_certificate_list_new_from_file`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsCertificate.list_new_from_file.html)
     public static func certificates(fromFile file: String) throws(GLibError) -> [TLSCertificate] {

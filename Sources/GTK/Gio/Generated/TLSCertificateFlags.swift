@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What is wrong with a certificate.
+/// The problems of a certificate.
 ///
 /// `GTlsCertificateFlags`. Since 2.28. [Reference](https://docs.gtk.org/gio/flags.TlsCertificateFlags.html)
 public struct TLSCertificateFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How a certificate is asked for.
+/// Flags for requesting a certificate.
 ///
 /// `GTlsCertificateRequestFlags`. Since 2.40. [Reference](https://docs.gtk.org/gio/enum.TlsCertificateRequestFlags.html)
 public enum TLSCertificateRequestFlags: EnumValue, Hashable, Sendable {

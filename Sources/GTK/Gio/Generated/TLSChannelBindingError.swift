@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Why a connection cannot be told apart from others.
+/// The reasons for which a connection can't be told apart from others.
 ///
 /// `GTlsChannelBindingError`. Since 2.66. [Reference](https://docs.gtk.org/gio/error.TlsChannelBindingError.html)
 public struct TLSChannelBindingError: GLibErrorCode, EnumValue {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How a connection is told apart from others.
+/// The data that identifies a connection.
 ///
 /// `GTlsChannelBindingType`. Since 2.66. [Reference](https://docs.gtk.org/gio/enum.TlsChannelBindingType.html)
 public enum TLSChannelBindingType: EnumValue, Hashable, Sendable {

@@ -23,7 +23,7 @@ public final class TLSClientConnectionObject: TLSConnection, TLSClientConnection
 }
 
 extension TLSClientConnection {
-    /// The server identity, a `SocketConnectable` or `nil`.
+    /// The server identity.
     ///
     /// `GTlsClientConnection:server-identity`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsClientConnection.server-identity.html)
     public var serverIdentity: (any SocketConnectable)? {
@@ -37,7 +37,7 @@ extension TLSClientConnection {
         }
     }
 
-    /// Whether it uses the SSL 3.
+    /// A Boolean value that indicates whether it uses the SSL 3.
     ///
     /// `GTlsClientConnection:use-ssl3`. Since 2.28. Deprecated since 2.56. [Reference](https://docs.gtk.org/gio/property.TlsClientConnection.use-ssl3.html)
     @available(*, deprecated)
@@ -51,7 +51,7 @@ extension TLSClientConnection {
         }
     }
 
-    /// The validation flags: `TLSCertificateFlags`.
+    /// The validation flags.
     ///
     /// `GTlsClientConnection:validation-flags`. Since 2.28. Deprecated since 2.72. [Reference](https://docs.gtk.org/gio/property.TlsClientConnection.validation-flags.html)
     @available(*, deprecated)
@@ -65,7 +65,7 @@ extension TLSClientConnection {
         }
     }
 
-    /// Copies the session state, given `source`, a `TLSClientConnection`.
+    /// Copies the session state.
     ///
     /// `g_tls_client_connection_copy_session_state`. Since 2.46. [Reference](https://docs.gtk.org/gio/method.TlsClientConnection.copy_session_state.html)
     public func copySessionState(_ source: any TLSClientConnection) {
@@ -74,7 +74,7 @@ extension TLSClientConnection {
 }
 
 extension TLSClientConnectionObject {
-    /// Creates a `TLSClientConnection`, given `baseIOStream` and `serverIdentity`; throws a `GLibError`.
+    /// Creates a `TLSClientConnection`. Throws a `GLibError`.
     ///
     /// `g_tls_client_connection_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsClientConnection.new.html)
     public static func new(_ baseIOStream: IOStream, serverIdentity: (any SocketConnectable)? = nil) throws(GLibError) -> any TLSClientConnection {

@@ -13,7 +13,7 @@ open class TLSConnection: IOStream {
         return ObjectType(TLSConnection.self, g_tls_connection_get_type()) { TLSConnection(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class itself does at `acceptCertificate`, beside the signal's handlers.
+    /// Override this method to handle `acceptCertificate` in the class, in addition to its handlers.
     ///
     /// `GTlsConnectionClass.accept_certificate`. [Reference](https://docs.gtk.org/gio/vfunc.TlsConnection.accept_certificate.html)
     open func onAcceptCertificate(_ peerCert: TLSCertificate, errors: TLSCertificateFlags) -> Bool {
@@ -21,7 +21,7 @@ open class TLSConnection: IOStream {
         return function(pointer.assumingMemoryBound(to: GTlsConnection.self), peerCert.pointer.assumingMemoryBound(to: GTlsCertificate.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: errors.rawValue))) != 0
     }
 
-    /// What the class does for `get_binding_data`, which C calls.
+    /// Override this method to implement `get_binding_data`, which C calls.
     ///
     /// `GTlsConnectionClass.get_binding_data`. [Reference](https://docs.gtk.org/gio/vfunc.TlsConnection.get_binding_data.html)
     open func getBindingData(_ type: TLSChannelBindingType, data: [UInt8]) throws(GLibError) {
@@ -33,7 +33,7 @@ open class TLSConnection: IOStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// What the class does for `get_negotiated_protocol`, which C calls.
+    /// Override this method to implement `get_negotiated_protocol`, which C calls.
     ///
     /// `GTlsConnectionClass.get_negotiated_protocol`. Since 2.60. [Reference](https://docs.gtk.org/gio/vfunc.TlsConnection.get_negotiated_protocol.html)
     open func getNegotiatedProtocol() -> String? {
@@ -107,7 +107,7 @@ open class TLSConnection: IOStream {
 }
 
 extension TLSConnection {
-    /// The advertised protocols, an array of `String`.
+    /// The advertised protocols.
     ///
     /// `GTlsConnection:advertised-protocols`. Since 2.60. [Reference](https://docs.gtk.org/gio/property.TlsConnection.advertised-protocols.html)
     public var advertisedProtocols: [String] {
@@ -121,14 +121,14 @@ extension TLSConnection {
         }
     }
 
-    /// The base I/O stream, an `IOStream` or `nil`; read-only.
+    /// The base I/O stream.
     ///
     /// `GTlsConnection:base-io-stream`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.base-io-stream.html)
     public var baseIOStream: IOStream? {
         property("base-io-stream")
     }
 
-    /// The certificate, a `TLSCertificate` or `nil`.
+    /// The certificate.
     ///
     /// `GTlsConnection:certificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.certificate.html)
     public var certificate: TLSCertificate? {
@@ -142,7 +142,7 @@ extension TLSConnection {
         }
     }
 
-    /// The ciphersuite name, a `String` or `nil`; read-only.
+    /// The ciphersuite name.
     ///
     /// `GTlsConnection:ciphersuite-name`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsConnection.ciphersuite-name.html)
     public var ciphersuiteName: String? {
@@ -150,7 +150,7 @@ extension TLSConnection {
         return convertOptionalString(g_tls_connection_get_ciphersuite_name(pointer.assumingMemoryBound(to: GTlsConnection.self)), .full)
     }
 
-    /// The database, a `TLSDatabase` or `nil`.
+    /// The database.
     ///
     /// `GTlsConnection:database`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.TlsConnection.database.html)
     public var database: TLSDatabase? {
@@ -163,7 +163,7 @@ extension TLSConnection {
         }
     }
 
-    /// The interaction, a `TLSInteraction` or `nil`.
+    /// The interaction.
     ///
     /// `GTlsConnection:interaction`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.TlsConnection.interaction.html)
     public var interaction: TLSInteraction? {
@@ -176,7 +176,7 @@ extension TLSConnection {
         }
     }
 
-    /// The negotiated protocol, a `String` or `nil`; read-only.
+    /// The negotiated protocol.
     ///
     /// `GTlsConnection:negotiated-protocol`. Since 2.60. [Reference](https://docs.gtk.org/gio/property.TlsConnection.negotiated-protocol.html)
     public var negotiatedProtocol: String? {
@@ -184,7 +184,7 @@ extension TLSConnection {
         return convertOptionalString(g_tls_connection_get_negotiated_protocol(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none)
     }
 
-    /// The peer certificate, a `TLSCertificate` or `nil`; read-only.
+    /// The peer certificate.
     ///
     /// `GTlsConnection:peer-certificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.peer-certificate.html)
     public var peerCertificate: TLSCertificate? {
@@ -192,7 +192,7 @@ extension TLSConnection {
         return convertOptional(g_tls_connection_get_peer_certificate(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none)
     }
 
-    /// The peer certificate errors: `TLSCertificateFlags`; read-only.
+    /// The peer certificate errors.
     ///
     /// `GTlsConnection:peer-certificate-errors`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.peer-certificate-errors.html)
     public var peerCertificateErrors: TLSCertificateFlags {
@@ -200,7 +200,7 @@ extension TLSConnection {
         return TLSCertificateFlags(rawValue: Int(g_tls_connection_get_peer_certificate_errors(pointer.assumingMemoryBound(to: GTlsConnection.self)).rawValue))
     }
 
-    /// The protocol version, a `TLSProtocolVersion`; read-only.
+    /// The protocol version.
     ///
     /// `GTlsConnection:protocol-version`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsConnection.protocol-version.html)
     public var protocolVersion: TLSProtocolVersion {
@@ -208,7 +208,7 @@ extension TLSConnection {
         return TLSProtocolVersion(rawValue: Int(g_tls_connection_get_protocol_version(pointer.assumingMemoryBound(to: GTlsConnection.self)).rawValue))
     }
 
-    /// The rehandshake mode, a `TLSRehandshakeMode`.
+    /// The rehandshake mode.
     ///
     /// `GTlsConnection:rehandshake-mode`. Since 2.28. Deprecated since 2.60. [Reference](https://docs.gtk.org/gio/property.TlsConnection.rehandshake-mode.html)
     @available(*, deprecated)
@@ -222,7 +222,7 @@ extension TLSConnection {
         }
     }
 
-    /// Whether the other end must say that it closes.
+    /// A Boolean value that indicates whether the other end must say that it closes.
     ///
     /// `GTlsConnection:require-close-notify`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.require-close-notify.html)
     public var requiresCloseNotify: Bool {
@@ -235,7 +235,7 @@ extension TLSConnection {
         }
     }
 
-    /// Whether it uses the system certdb.
+    /// A Boolean value that indicates whether it uses the system certdb.
     ///
     /// `GTlsConnection:use-system-certdb`. Deprecated since 2.30. [Reference](https://docs.gtk.org/gio/property.TlsConnection.use-system-certdb.html)
     @available(*, deprecated)
@@ -249,7 +249,7 @@ extension TLSConnection {
         }
     }
 
-    /// Emits the accept certificate, given `peerCert` and `errors`; returns a `Bool`.
+    /// Emits the accept certificate. Returns a `Bool`.
     ///
     /// `g_tls_connection_emit_accept_certificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsConnection.emit_accept_certificate.html)
     @discardableResult
@@ -279,7 +279,7 @@ extension TLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The signal “accept certificate”, with `peerCert` and `errors`; its handler returns a `Bool`.
+    /// The signal `accept-certificate`.
     ///
     /// `GTlsConnection::accept-certificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.TlsConnection.accept-certificate.html)
     public var acceptCertificate: ReturningSignal<(peerCert: TLSCertificate, errors: TLSCertificateFlags), Bool> {

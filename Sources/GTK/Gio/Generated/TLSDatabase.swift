@@ -13,7 +13,7 @@ open class TLSDatabase: Object {
         return ObjectType(TLSDatabase.self, g_tls_database_get_type()) { TLSDatabase(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `create_certificate_handle`, which C calls.
+    /// Override this method to implement `create_certificate_handle`, which C calls.
     ///
     /// `GTlsDatabaseClass.create_certificate_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.create_certificate_handle.html)
     open func doCreateCertificateHandle(_ certificate: TLSCertificate) -> String? {
@@ -23,7 +23,7 @@ open class TLSDatabase: Object {
         return convertOptionalString(function(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
     }
 
-    /// What the class does for `lookup_certificate_for_handle`, which C calls.
+    /// Override this method to implement `lookup_certificate_for_handle`, which C calls.
     ///
     /// `GTlsDatabaseClass.lookup_certificate_for_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.lookup_certificate_for_handle.html)
     open func lookupCertificate(forHandle handle: String, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificate? {
@@ -36,7 +36,7 @@ open class TLSDatabase: Object {
         return convertOptional(returned, .full)
     }
 
-    /// What the class does for `lookup_certificate_issuer`, which C calls.
+    /// Override this method to implement `lookup_certificate_issuer`, which C calls.
     ///
     /// `GTlsDatabaseClass.lookup_certificate_issuer`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.lookup_certificate_issuer.html)
     open func lookupCertificateIssuer(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificate {
@@ -49,7 +49,7 @@ open class TLSDatabase: Object {
         return convertPointer(returned, .full, "GTlsDatabaseClass.lookup_certificate_issuer")
     }
 
-    /// What the class does for `verify_chain`, which C calls.
+    /// Override this method to implement `verify_chain`, which C calls.
     ///
     /// `GTlsDatabaseClass.verify_chain`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.verify_chain.html)
     open func verifyChain(_ chain: TLSCertificate, purpose: String, identity: (any SocketConnectable)?, interaction: TLSInteraction?, flags: TLSDatabaseVerifyFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificateFlags {
@@ -121,14 +121,14 @@ open class TLSDatabase: Object {
 }
 
 extension TLSDatabase {
-    /// Creates the certificate handle, given `certificate`, a `TLSCertificate`; returns a `String` or `nil`.
+    /// Creates the certificate handle. Returns a `String` or `nil`.
     ///
     /// `g_tls_database_create_certificate_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.create_certificate_handle.html)
     public func createCertificateHandle(_ certificate: TLSCertificate) -> String? {
         return convertOptionalString(g_tls_database_create_certificate_handle(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
     }
 
-    /// Looks up the certificate for the handle, given `handle`, `interaction` and `flags`.
+    /// Looks up the certificate for the handle. Returns a `TLSCertificate` or `nil`.
     ///
     /// `g_tls_database_lookup_certificate_for_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_for_handle.html)
     public func lookupCertificateBlocking(forHandle handle: String, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSCertificate? {
@@ -138,7 +138,7 @@ extension TLSDatabase {
         return convertOptional(returned, .full)
     }
 
-    /// Looks up the certificate for the handle, given `handle`, `interaction` and `flags`.
+    /// Looks up the certificate for the handle. Returns a `TLSCertificate`.
     ///
     /// `g_tls_database_lookup_certificate_for_handle_async`, `g_tls_database_lookup_certificate_for_handle_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_for_handle_async.html)
     public func lookupCertificate(forHandle handle: String, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags) async throws(GLibError) -> TLSCertificate {
@@ -152,7 +152,7 @@ extension TLSDatabase {
         return convertPointer(returned, .full, "g_tls_database_lookup_certificate_for_handle_finish")
     }
 
-    /// Looks up the certificate issuer, given `certificate`, `interaction` and `flags`; returns a `TLSCertificate`.
+    /// Looks up the certificate issuer. Returns a `TLSCertificate`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_tls_database_lookup_certificate_issuer`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_issuer.html)
     public func lookupCertificateIssuerBlocking(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSCertificate {
@@ -162,7 +162,7 @@ extension TLSDatabase {
         return convertPointer(returned, .full, "g_tls_database_lookup_certificate_issuer")
     }
 
-    /// Looks up the certificate issuer, given `certificate`, `interaction` and `flags`; returns a `TLSCertificate`.
+    /// Looks up the certificate issuer. Returns a `TLSCertificate`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_tls_database_lookup_certificate_issuer_async`, `g_tls_database_lookup_certificate_issuer_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_issuer_async.html)
     public func lookupCertificateIssuer(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags) async throws(GLibError) -> TLSCertificate {
@@ -176,7 +176,7 @@ extension TLSDatabase {
         return convertPointer(returned, .full, "g_tls_database_lookup_certificate_issuer_finish")
     }
 
-    /// Looks up the certificates issued by, given `issuerRawDn`, `interaction` and `flags`.
+    /// Looks up the certificates issued by. Returns an array of `TLSCertificate`.
     ///
     /// `g_tls_database_lookup_certificates_issued_by`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificates_issued_by.html)
     public func lookupCertificatesIssuedByBlocking(_ issuerRawDn: [UInt8], interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> [TLSCertificate] {
@@ -188,7 +188,7 @@ extension TLSDatabase {
         return convertList(returned, .full)
     }
 
-    /// Looks up the certificates issued by, given `issuerRawDn`, `interaction` and `flags`.
+    /// Looks up the certificates issued by. Returns an array of `TLSCertificate`.
     ///
     /// `g_tls_database_lookup_certificates_issued_by_async`, `g_tls_database_lookup_certificates_issued_by_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificates_issued_by_async.html)
     public func lookupCertificatesIssuedBy(_ issuerRawDn: [UInt8], interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags) async throws(GLibError) -> [TLSCertificate] {
@@ -204,7 +204,7 @@ extension TLSDatabase {
         return convertList(returned, .full)
     }
 
-    /// Verifies the chain `chain`, given `purpose`, `identity`, `interaction` and `flags`.
+    /// Verifies the chain. Returns `TLSCertificateFlags`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_tls_database_verify_chain`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.verify_chain.html)
     public func verifyChainBlocking(_ chain: TLSCertificate, purpose: String, identity: (any SocketConnectable)? = nil, interaction: TLSInteraction? = nil, flags: TLSDatabaseVerifyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> TLSCertificateFlags {
@@ -214,7 +214,7 @@ extension TLSDatabase {
         return TLSCertificateFlags(rawValue: Int(returned.rawValue))
     }
 
-    /// Verifies the chain `chain`, given `purpose`, `identity`, `interaction` and `flags`.
+    /// Verifies the chain. Returns `TLSCertificateFlags`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_tls_database_verify_chain_async`, `g_tls_database_verify_chain_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.verify_chain_async.html)
     public func verifyChain(_ chain: TLSCertificate, purpose: String, identity: (any SocketConnectable)? = nil, interaction: TLSInteraction? = nil, flags: TLSDatabaseVerifyFlags = []) async throws(GLibError) -> TLSCertificateFlags {

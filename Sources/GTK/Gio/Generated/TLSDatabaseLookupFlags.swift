@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How a certificate is looked up.
+/// Flags for looking up a certificate.
 ///
 /// `GTlsDatabaseLookupFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/enum.TlsDatabaseLookupFlags.html)
 public enum TLSDatabaseLookupFlags: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Why an encrypted connection failed.
+/// The reasons for which an encrypted connection failed.
 ///
 /// `GTlsError`. Since 2.28. [Reference](https://docs.gtk.org/gio/error.TlsError.html)
 public struct TLSError: GLibErrorCode, EnumValue {

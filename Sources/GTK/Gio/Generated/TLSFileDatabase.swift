@@ -23,7 +23,7 @@ public final class TLSFileDatabaseObject: TLSDatabase, TLSFileDatabase {
 }
 
 extension TLSFileDatabase {
-    /// The anchors, a `String` or `nil`.
+    /// The anchors.
     ///
     /// `GTlsFileDatabase:anchors`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.TlsFileDatabase.anchors.html)
     public var anchors: String? {
@@ -37,7 +37,7 @@ extension TLSFileDatabase {
 }
 
 extension TLSFileDatabaseObject {
-    /// Creates a `TLSFileDatabase`, given `anchors`, a file's name; throws a `GLibError`.
+    /// Creates a `TLSFileDatabase`. Throws a `GLibError`.
     ///
     /// `g_tls_file_database_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/type_func.TlsFileDatabase.new.html)
     public static func new(_ anchors: String) throws(GLibError) -> any TLSFileDatabase {

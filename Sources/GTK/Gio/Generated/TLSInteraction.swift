@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Asks the user for a password or a certificate.
+/// An object that asks the user for a password or a certificate.
 ///
 /// `GTlsInteraction`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.TlsInteraction.html)
 open class TLSInteraction: Object {
@@ -13,7 +13,7 @@ open class TLSInteraction: Object {
         return ObjectType(TLSInteraction.self, g_tls_interaction_get_type()) { TLSInteraction(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `ask_password`, which C calls.
+    /// Override this method to implement `ask_password`, which C calls.
     ///
     /// `GTlsInteractionClass.ask_password`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsInteraction.ask_password.html)
     open func askPassword(_ password: TLSPassword, cancellable: GCancellable?) throws(GLibError) -> TLSInteractionResult {
@@ -26,7 +26,7 @@ open class TLSInteraction: Object {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
-    /// What the class does for `request_certificate`, which C calls.
+    /// Override this method to implement `request_certificate`, which C calls.
     ///
     /// `GTlsInteractionClass.request_certificate`. Since 2.40. [Reference](https://docs.gtk.org/gio/vfunc.TlsInteraction.request_certificate.html)
     open func requestCertificate(_ connection: TLSConnection, flags: TLSCertificateRequestFlags, cancellable: GCancellable?) throws(GLibError) -> TLSInteractionResult {
@@ -75,7 +75,7 @@ open class TLSInteraction: Object {
 }
 
 extension TLSInteraction {
-    /// Asks for the password `password`; returns a `TLSInteractionResult`.
+    /// Asks for the password. Returns a `TLSInteractionResult`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_tls_interaction_ask_password`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.ask_password.html)
     public func askPasswordBlocking(_ password: TLSPassword, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {
@@ -85,7 +85,7 @@ extension TLSInteraction {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
-    /// Asks for the password `password`; returns a `TLSInteractionResult`.
+    /// Asks for the password. Returns a `TLSInteractionResult`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_tls_interaction_ask_password_async`, `g_tls_interaction_ask_password_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.ask_password_async.html)
     public func askPassword(_ password: TLSPassword) async throws(GLibError) -> TLSInteractionResult {
@@ -119,7 +119,7 @@ extension TLSInteraction {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
-    /// Requests the certificate, given `connection` and `flags`; returns a `TLSInteractionResult`.
+    /// Requests the certificate. Returns a `TLSInteractionResult`. Blocks until it's done. Throws a `GLibError`.
     ///
     /// `g_tls_interaction_request_certificate`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.request_certificate.html)
     public func requestCertificateBlocking(_ connection: TLSConnection, flags: TLSCertificateRequestFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {
@@ -129,7 +129,7 @@ extension TLSInteraction {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
-    /// Requests the certificate, given `connection` and `flags`; returns a `TLSInteractionResult`.
+    /// Requests the certificate. Returns a `TLSInteractionResult`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `g_tls_interaction_request_certificate_async`, `g_tls_interaction_request_certificate_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.request_certificate_async.html)
     public func requestCertificate(_ connection: TLSConnection, flags: TLSCertificateRequestFlags) async throws(GLibError) -> TLSInteractionResult {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How the asking went.
+/// The results of a question to the user.
 ///
 /// `GTlsInteractionResult`. Since 2.30. [Reference](https://docs.gtk.org/gio/enum.TlsInteractionResult.html)
 public enum TLSInteractionResult: EnumValue, Hashable, Sendable {

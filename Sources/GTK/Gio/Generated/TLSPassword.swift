@@ -20,7 +20,7 @@ open class TLSPassword: Object {
         super.init(properties: ["flags": flags, "description": description])
     }
 
-    /// What the class does for `get_default_warning`, which C calls.
+    /// Override this method to implement `get_default_warning`, which C calls.
     ///
     /// `GTlsPasswordClass.get_default_warning`. [Reference](https://docs.gtk.org/gio/vfunc.TlsPassword.get_default_warning.html)
     open func getDefaultWarning() -> String {
@@ -53,7 +53,7 @@ open class TLSPassword: Object {
 }
 
 extension TLSPassword {
-    /// The description, a `String`.
+    /// The description.
     ///
     /// `GTlsPassword:description`. [Reference](https://docs.gtk.org/gio/property.TlsPassword.description.html)
     public var description: String {
@@ -66,7 +66,7 @@ extension TLSPassword {
         }
     }
 
-    /// The flags: `TLSPasswordFlags`.
+    /// The flags.
     ///
     /// `GTlsPassword:flags`. [Reference](https://docs.gtk.org/gio/property.TlsPassword.flags.html)
     public var flags: TLSPasswordFlags {
@@ -79,7 +79,7 @@ extension TLSPassword {
         }
     }
 
-    /// The warning, a `String`.
+    /// The warning.
     ///
     /// `GTlsPassword:warning`. [Reference](https://docs.gtk.org/gio/property.TlsPassword.warning.html)
     public var warning: String {
@@ -92,7 +92,7 @@ extension TLSPassword {
         }
     }
 
-    /// The value, an array of bytes.
+    /// The value.
     ///
     /// `g_tls_password_get_value`, `g_tls_password_set_value`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsPassword.get_value.html)
     public var value: [UInt8] {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What is known of a password that is asked for.
+/// Flags for a password that is requested.
 ///
 /// `GTlsPasswordFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/flags.TlsPasswordFlags.html)
 public struct TLSPasswordFlags: FlagsValue, Hashable, Sendable {

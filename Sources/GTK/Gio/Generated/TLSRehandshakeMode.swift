@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// When a connection may be agreed on anew.
+/// The modes of renegotiating a connection.
 ///
 /// `GTlsRehandshakeMode`. Since 2.28. Deprecated since 2.60.. [Reference](https://docs.gtk.org/gio/enum.TlsRehandshakeMode.html)
 public enum TLSRehandshakeMode: EnumValue, Hashable, Sendable {

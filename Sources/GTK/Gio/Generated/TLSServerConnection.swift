@@ -23,7 +23,7 @@ public final class TLSServerConnectionObject: TLSConnection, TLSServerConnection
 }
 
 extension TLSServerConnection {
-    /// The authentication mode, a `TLSAuthenticationMode`.
+    /// The authentication mode.
     ///
     /// `GTlsServerConnection:authentication-mode`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsServerConnection.authentication-mode.html)
     public var authenticationMode: TLSAuthenticationMode {
@@ -37,7 +37,7 @@ extension TLSServerConnection {
 }
 
 extension TLSServerConnectionObject {
-    /// Creates a `TLSServerConnection`, given `baseIOStream` and `certificate`; throws a `GLibError`.
+    /// Creates a `TLSServerConnection`. Throws a `GLibError`.
     ///
     /// `g_tls_server_connection_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsServerConnection.new.html)
     public static func new(_ baseIOStream: IOStream, certificate: TLSCertificate? = nil) throws(GLibError) -> any TLSServerConnection {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A bus of its own, for tests.
+/// A private bus for tests.
 ///
 /// `GTestDBus`. Since 2.34. [Reference](https://docs.gtk.org/gio/class.TestDBus.html)
 open class TestDBus: Object {
@@ -13,7 +13,7 @@ open class TestDBus: Object {
         return ObjectType(TestDBus.self, g_test_dbus_get_type()) { TestDBus(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `TestDBus` from `flags`, `TestDBusFlags`.
+    /// Creates a `TestDBus` from `flags`.
     ///
     /// `g_test_dbus_new`. [Reference](https://docs.gtk.org/gio/ctor.TestDBus.new.html)
     public init(flags: TestDBusFlags) {
@@ -30,7 +30,7 @@ open class TestDBus: Object {
 }
 
 extension TestDBus {
-    /// The flags: `TestDBusFlags`; read-only.
+    /// The flags.
     ///
     /// `GTestDBus:flags`. Since 2.34. [Reference](https://docs.gtk.org/gio/property.TestDBus.flags.html)
     public var flags: TestDBusFlags {
@@ -38,7 +38,7 @@ extension TestDBus {
         return TestDBusFlags(rawValue: Int(g_test_dbus_get_flags(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Adds the service directory, given `path`, a file's name.
+    /// Adds the service directory.
     ///
     /// `g_test_dbus_add_service_dir`. [Reference](https://docs.gtk.org/gio/method.TestDBus.add_service_dir.html)
     public func addServiceDir(_ path: String) {
@@ -68,7 +68,7 @@ extension TestDBus {
         g_test_dbus_up(OpaquePointer(pointer))
     }
 
-    /// The bus address, a `String` or `nil`; read-only.
+    /// The bus address.
     ///
     /// `g_test_dbus_get_bus_address`. [Reference](https://docs.gtk.org/gio/method.TestDBus.get_bus_address.html)
     public var busAddress: String? {

@@ -39,7 +39,7 @@ open class ThemedIcon: Object, NativeIcon {
         super.init(properties: ["names": iconnames])
     }
 
-    /// Creates an icon by a name that may be shortened at its dashes.
+    /// Creates an icon by a name that can be shortened at its dashes.
     ///
     /// `g_themed_icon_new_with_default_fallbacks`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new_with_default_fallbacks.html)
     public init(defaultFallbacks iconname: String) {
@@ -64,14 +64,14 @@ extension ThemedIcon {
         return convertPointerArray(g_themed_icon_get_names(OpaquePointer(pointer)), count: nil, .none)
     }
 
-    /// Whether names may be shortened at their dashes.
+    /// A Boolean value that indicates whether names can be shortened at their dashes.
     ///
     /// `GThemedIcon:use-default-fallbacks`. [Reference](https://docs.gtk.org/gio/property.ThemedIcon.use-default-fallbacks.html)
     public var usesDefaultFallbacks: Bool {
         property("use-default-fallbacks")
     }
 
-    /// Adds a name, for where those before are not there.
+    /// Adds a name to use if the previous ones don't exist.
     ///
     /// `g_themed_icon_append_name`. [Reference](https://docs.gtk.org/gio/method.ThemedIcon.append_name.html)
     public func appendName(_ iconname: String) {

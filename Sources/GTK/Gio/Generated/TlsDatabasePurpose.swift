@@ -6,12 +6,12 @@ import CGtk
 
 /// What a certificate is to be verified for.
 public enum TlsDatabasePurpose {
-    /// The text `1.3.6.1.5.5.7.3.2`.
+    /// The string `1.3.6.1.5.5.7.3.2`.
     ///
     /// `G_TLS_DATABASE_PURPOSE_AUTHENTICATE_CLIENT`. [Reference](https://docs.gtk.org/gio/const.TLS_DATABASE_PURPOSE_AUTHENTICATE_CLIENT.html)
     public static var authenticateClient: String { "1.3.6.1.5.5.7.3.2" }
 
-    /// The text `1.3.6.1.5.5.7.3.1`.
+    /// The string `1.3.6.1.5.5.7.3.1`.
     ///
     /// `G_TLS_DATABASE_PURPOSE_AUTHENTICATE_SERVER`. [Reference](https://docs.gtk.org/gio/const.TLS_DATABASE_PURPOSE_AUTHENTICATE_SERVER.html)
     public static var authenticateServer: String { "1.3.6.1.5.5.7.3.1" }

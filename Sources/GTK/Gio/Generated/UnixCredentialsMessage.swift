@@ -13,7 +13,7 @@ open class UnixCredentialsMessage: SocketControlMessage {
         return ObjectType(UnixCredentialsMessage.self, g_unix_credentials_message_get_type()) { UnixCredentialsMessage(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `UnixCredentialsMessage` with the credentials `credentials`, a `Credentials`.
+    /// Creates a `UnixCredentialsMessage` with the credentials.
     ///
     /// `g_unix_credentials_message_new_with_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.UnixCredentialsMessage.new_with_credentials.html)
     public init(credentials: Credentials) {
@@ -30,7 +30,7 @@ open class UnixCredentialsMessage: SocketControlMessage {
 }
 
 extension UnixCredentialsMessage {
-    /// The credentials, a `Credentials`; read-only.
+    /// The credentials.
     ///
     /// `GUnixCredentialsMessage:credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.UnixCredentialsMessage.credentials.html)
     public var credentials: Credentials {
@@ -38,7 +38,7 @@ extension UnixCredentialsMessage {
         return convertPointer(UnsafeRawPointer(g_unix_credentials_message_get_credentials(pointer.assumingMemoryBound(to: GUnixCredentialsMessage.self))), .none, "g_unix_credentials_message_get_credentials")
     }
 
-    /// Whether it is supported; read-only.
+    /// A Boolean value that indicates whether it is supported.
     ///
     /// `g_unix_credentials_message_is_supported`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.UnixCredentialsMessage.is_supported.html)
     public static var isSupported: Bool {

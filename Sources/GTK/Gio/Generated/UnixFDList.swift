@@ -15,7 +15,7 @@ open class UnixFDList: Object {
 }
 
 extension UnixFDList {
-    /// Creates a `UnixFDList` from the array `fds`, an array of `Int`.
+    /// Creates a `UnixFDList` from the array.
     ///
     /// `g_unix_fd_list_new_from_array`. Since 2.24. [Reference](https://docs.gtk.org/gio/ctor.UnixFDList.new_from_array.html)
     public convenience init(array fds: [Int]) {
@@ -25,7 +25,7 @@ extension UnixFDList {
         self.init(wrapping: requiredPointer(returned, "g_unix_fd_list_new_from_array"), transfer: .full)
     }
 
-    /// Appends it, given `fd`, an `Int`; returns an `Int`; throws a `GLibError`.
+    /// Appends it. Returns an `Int`. Throws a `GLibError`.
     ///
     /// `g_unix_fd_list_append`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.append.html)
     @discardableResult
@@ -36,7 +36,7 @@ extension UnixFDList {
         return Int(returned)
     }
 
-    /// Returns an `Int`, given `index`, an `Int`; throws a `GLibError`.
+    /// Returns an `Int`. Throws a `GLibError`.
     ///
     /// `g_unix_fd_list_get`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.get.html)
     public func get(_ index: Int) throws(GLibError) -> Int {
@@ -47,7 +47,7 @@ extension UnixFDList {
         return Int(returned)
     }
 
-    /// Peeks the file descriptors; returns an array of `Int`.
+    /// Peeks the file descriptors. Returns an array of `Int`.
     ///
     /// `g_unix_fd_list_peek_fds`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.peek_fds.html)
     public func peekFDs() -> [Int] {
@@ -56,7 +56,7 @@ extension UnixFDList {
         return convertArray(returned, count: Int(cLength), .none) { (element: gint) -> Int in Int(element) }
     }
 
-    /// Steals the file descriptors; returns an array of `Int`.
+    /// Steals the file descriptors. Returns an array of `Int`.
     ///
     /// `g_unix_fd_list_steal_fds`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.steal_fds.html)
     public func stealFDs() -> [Int] {
@@ -65,7 +65,7 @@ extension UnixFDList {
         return convertArray(returned, count: Int(cLength), .full) { (element: gint) -> Int in Int(element) }
     }
 
-    /// The length, an `Int`; read-only.
+    /// The length.
     ///
     /// `g_unix_fd_list_get_length`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.get_length.html)
     public var length: Int {

@@ -13,7 +13,7 @@ open class UnixFDMessage: SocketControlMessage {
         return ObjectType(UnixFDMessage.self, g_unix_fd_message_get_type()) { UnixFDMessage(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `UnixFDMessage` with the file descriptor list `fdList`, a `UnixFDList`.
+    /// Creates a `UnixFDMessage` with the file descriptor list.
     ///
     /// `g_unix_fd_message_new_with_fd_list`. Since 2.24. [Reference](https://docs.gtk.org/gio/ctor.UnixFDMessage.new_with_fd_list.html)
     public init(fdList: UnixFDList) {
@@ -30,7 +30,7 @@ open class UnixFDMessage: SocketControlMessage {
 }
 
 extension UnixFDMessage {
-    /// The file descriptor list, a `UnixFDList`; read-only.
+    /// The file descriptor list.
     ///
     /// `GUnixFDMessage:fd-list`. [Reference](https://docs.gtk.org/gio/property.UnixFDMessage.fd-list.html)
     public var fdList: UnixFDList {
@@ -38,7 +38,7 @@ extension UnixFDMessage {
         return convertPointer(g_unix_fd_message_get_fd_list(pointer.assumingMemoryBound(to: GUnixFDMessage.self)), .none, "g_unix_fd_message_get_fd_list")
     }
 
-    /// Appends the file descriptor `fd`; throws a `GLibError`.
+    /// Appends the file descriptor. Throws a `GLibError`.
     ///
     /// `g_unix_fd_message_append_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixFDMessage.append_fd.html)
     public func appendFD(_ fd: Int) throws(GLibError) {
@@ -47,7 +47,7 @@ extension UnixFDMessage {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Steals the file descriptors; returns an array of `Int`.
+    /// Steals the file descriptors. Returns an array of `Int`.
     ///
     /// `g_unix_fd_message_steal_fds`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixFDMessage.steal_fds.html)
     public func stealFDs() -> [Int] {

@@ -30,7 +30,7 @@ open class UnixInputStream: GInputStream, FileDescriptorBased, PollableInputStre
 }
 
 extension UnixInputStream {
-    /// Whether the file descriptor is closed with the stream.
+    /// A Boolean value that indicates whether the file descriptor is closed with the stream.
     ///
     /// `GUnixInputStream:close-fd`. Since 2.20. [Reference](https://docs.gtk.org/gio/property.UnixInputStream.close-fd.html)
     public var closesFD: Bool {
@@ -43,7 +43,7 @@ extension UnixInputStream {
         }
     }
 
-    /// The file descriptor, an `Int`; read-only.
+    /// The file descriptor.
     ///
     /// `GUnixInputStream:fd`. Since 2.20. [Reference](https://docs.gtk.org/gio/property.UnixInputStream.fd.html)
     public var fd: Int {

@@ -12,7 +12,7 @@ public final class UnixMountEntry: Boxed {
 }
 
 extension UnixMountEntry {
-    /// Whether it can be ejected, probably.
+    /// Returns a Boolean value that indicates whether it can be ejected, probably.
     ///
     /// `g_unix_mount_guess_can_eject`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_can_eject.html)
     @discardableResult
@@ -20,7 +20,7 @@ extension UnixMountEntry {
         return g_unix_mount_guess_can_eject(OpaquePointer(pointer)) != 0
     }
 
-    /// Guesses the icon; returns an `Icon`.
+    /// Guesses the icon. Returns an `Icon`.
     ///
     /// `g_unix_mount_guess_icon`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_icon.html)
     public func guessIcon() -> any Icon {
@@ -28,14 +28,14 @@ extension UnixMountEntry {
         return convertInterface(UnsafeRawPointer(g_unix_mount_guess_icon(OpaquePointer(pointer))), .full, "g_unix_mount_guess_icon")
     }
 
-    /// Guesses the name; returns a `String`.
+    /// Guesses the name. Returns a `String`.
     ///
     /// `g_unix_mount_guess_name`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_name.html)
     public func guessName() -> String {
         return convertString(g_unix_mount_guess_name(OpaquePointer(pointer)), .full)
     }
 
-    /// Whether it is to be shown to the user, probably.
+    /// Returns a guess about whether it should be shown to the user.
     ///
     /// `g_unix_mount_guess_should_display`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_should_display.html)
     @discardableResult
@@ -43,7 +43,7 @@ extension UnixMountEntry {
         return g_unix_mount_guess_should_display(OpaquePointer(pointer)) != 0
     }
 
-    /// Guesses the symbolic icon; returns an `Icon`.
+    /// Guesses the symbolic icon. Returns an `Icon`.
     ///
     /// `g_unix_mount_guess_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_symbolic_icon.html)
     public func guessSymbolicIcon() -> any Icon {
@@ -51,56 +51,56 @@ extension UnixMountEntry {
         return convertInterface(UnsafeRawPointer(g_unix_mount_guess_symbolic_icon(OpaquePointer(pointer))), .full, "g_unix_mount_guess_symbolic_icon")
     }
 
-    /// The device path, a file's name; read-only.
+    /// The device path.
     ///
     /// `g_unix_mount_get_device_path`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_device_path.html)
     public var devicePath: String {
         return convertFileName(g_unix_mount_get_device_path(OpaquePointer(pointer)), .none)
     }
 
-    /// The file system type, a `String`; read-only.
+    /// The file system type.
     ///
     /// `g_unix_mount_get_fs_type`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_fs_type.html)
     public var fileSystemType: String {
         return convertString(g_unix_mount_get_fs_type(OpaquePointer(pointer)), .none)
     }
 
-    /// The mount path, a file's name; read-only.
+    /// The mount path.
     ///
     /// `g_unix_mount_get_mount_path`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_mount_path.html)
     public var mountPath: String {
         return convertFileName(g_unix_mount_get_mount_path(OpaquePointer(pointer)), .none)
     }
 
-    /// The options, a `String` or `nil`; read-only.
+    /// The options.
     ///
     /// `g_unix_mount_get_options`. Since 2.58. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_options.html)
     public var options: String? {
         return convertOptionalString(g_unix_mount_get_options(OpaquePointer(pointer)), .none)
     }
 
-    /// The root path, a file's name or `nil`; read-only.
+    /// The root path.
     ///
     /// `g_unix_mount_get_root_path`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_root_path.html)
     public var rootPath: String? {
         return convertOptionalFileName(g_unix_mount_get_root_path(OpaquePointer(pointer)), .none)
     }
 
-    /// Whether it is a read only; read-only.
+    /// A Boolean value that indicates whether it is a read only.
     ///
     /// `g_unix_mount_is_readonly`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.is_readonly.html)
     public var isReadOnly: Bool {
         return g_unix_mount_is_readonly(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether it is a system internal; read-only.
+    /// A Boolean value that indicates whether it is a system internal.
     ///
     /// `g_unix_mount_is_system_internal`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.is_system_internal.html)
     public var isSystemInternal: Bool {
         return g_unix_mount_is_system_internal(OpaquePointer(pointer)) != 0
     }
 
-    /// The file system that is mounted at a path, and when that was looked up.
+    /// Returns the file system that is mounted at a path, and when that was looked up.
     ///
     /// `g_unix_mount_at`. [Reference](https://docs.gtk.org/gio/type_func.UnixMountEntry.at.html)
     public static func mount(at mountPath: String) -> (entry: UnixMountEntry?, timeRead: UInt64) {
@@ -111,7 +111,7 @@ extension UnixMountEntry {
         return (entry: convertOptional(UnsafeRawPointer(returned), .full), timeRead: UInt64(cTimeRead))
     }
 
-    /// The file system that a path is on, and when that was looked up.
+    /// Returns the file system that a path is on, and when that was looked up.
     ///
     /// `g_unix_mount_for`. Since 2.52. [Reference](https://docs.gtk.org/gio/type_func.UnixMountEntry.for.html)
     public static func mount(forPath filePath: String) -> (entry: UnixMountEntry?, timeRead: UInt64) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Tells when mounted file systems changed.
+/// A monitor that reports when mounted file systems change.
 ///
 /// `GUnixMountMonitor`. [Reference](https://docs.gtk.org/gio/class.UnixMountMonitor.html)
 open class UnixMountMonitor: Object {
@@ -15,7 +15,7 @@ open class UnixMountMonitor: Object {
 }
 
 extension UnixMountMonitor {
-    /// Sets the rate limit to `limit`, a `Duration`.
+    /// Sets the rate limit.
     ///
     /// `g_unix_mount_monitor_set_rate_limit`. Since 2.18. Deprecated since 2.44. [Reference](https://docs.gtk.org/gio/method.UnixMountMonitor.set_rate_limit.html)
     @available(*, deprecated)
@@ -23,14 +23,14 @@ extension UnixMountMonitor {
         g_unix_mount_monitor_set_rate_limit(OpaquePointer(pointer), exactDuration(limit, .milliseconds, "g_unix_mount_monitor_set_rate_limit: limit_msec"))
     }
 
-    /// Published when the mountpoints have changed.
+    /// Emitted when the mountpoints have changed.
     ///
     /// `GUnixMountMonitor::mountpoints-changed`. [Reference](https://docs.gtk.org/gio/signal.UnixMountMonitor.mountpoints-changed.html)
     public var mountpointsChanged: Signal<Void> {
         Signal(self, "mountpoints-changed", .void)
     }
 
-    /// Published when the mounts have changed.
+    /// Emitted when the mounts have changed.
     ///
     /// `GUnixMountMonitor::mounts-changed`. [Reference](https://docs.gtk.org/gio/signal.UnixMountMonitor.mounts-changed.html)
     public var mountsChanged: Signal<Void> {

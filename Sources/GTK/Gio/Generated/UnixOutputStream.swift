@@ -30,7 +30,7 @@ open class UnixOutputStream: GOutputStream, FileDescriptorBased, PollableOutputS
 }
 
 extension UnixOutputStream {
-    /// Whether the file descriptor is closed with the stream.
+    /// A Boolean value that indicates whether the file descriptor is closed with the stream.
     ///
     /// `GUnixOutputStream:close-fd`. Since 2.20. [Reference](https://docs.gtk.org/gio/property.UnixOutputStream.close-fd.html)
     public var closesFD: Bool {
@@ -43,7 +43,7 @@ extension UnixOutputStream {
         }
     }
 
-    /// The file descriptor, an `Int`; read-only.
+    /// The file descriptor.
     ///
     /// `GUnixOutputStream:fd`. Since 2.20. [Reference](https://docs.gtk.org/gio/property.UnixOutputStream.fd.html)
     public var fd: Int {

@@ -13,7 +13,7 @@ open class UnixSocketAddress: SocketAddress {
         return ObjectType(UnixSocketAddress.self, g_unix_socket_address_get_type()) { UnixSocketAddress(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `UnixSocketAddress` from `path`, a file's name.
+    /// Creates a `UnixSocketAddress` from `path`.
     ///
     /// `g_unix_socket_address_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.UnixSocketAddress.new.html)
     public init(path: String) {
@@ -30,7 +30,7 @@ open class UnixSocketAddress: SocketAddress {
 }
 
 extension UnixSocketAddress {
-    /// Whether it is abstract; read-only.
+    /// A Boolean value that indicates whether it is abstract.
     ///
     /// `GUnixSocketAddress:abstract`. Deprecated. [Reference](https://docs.gtk.org/gio/property.UnixSocketAddress.abstract.html)
     @available(*, deprecated)
@@ -39,7 +39,7 @@ extension UnixSocketAddress {
         return g_unix_socket_address_get_is_abstract(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)) != 0
     }
 
-    /// The address type, a `UnixSocketAddressType`; read-only.
+    /// The address type.
     ///
     /// `GUnixSocketAddress:address-type`. [Reference](https://docs.gtk.org/gio/property.UnixSocketAddress.address-type.html)
     public var addressType: UnixSocketAddressType {
@@ -47,7 +47,7 @@ extension UnixSocketAddress {
         return UnixSocketAddressType(rawValue: Int(g_unix_socket_address_get_address_type(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)).rawValue))
     }
 
-    /// The path, a file's name; read-only.
+    /// The path.
     ///
     /// `GUnixSocketAddress:path`. [Reference](https://docs.gtk.org/gio/property.UnixSocketAddress.path.html)
     public var path: String {
@@ -55,7 +55,7 @@ extension UnixSocketAddress {
         return convertFileName(g_unix_socket_address_get_path(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)), .none)
     }
 
-    /// Creates a `UnixSocketAddress` of the kind “abstract”, given `path`, an array of bytes.
+    /// Creates a `UnixSocketAddress` of the kind "abstract".
     ///
     /// `g_unix_socket_address_new_abstract`. Deprecated. [Reference](https://docs.gtk.org/gio/ctor.UnixSocketAddress.new_abstract.html)
     @available(*, deprecated, message: "use UnixSocketAddress.init(path:type:)")
@@ -66,7 +66,7 @@ extension UnixSocketAddress {
         self.init(wrapping: requiredPointer(returned, "g_unix_socket_address_new_abstract"), transfer: .full)
     }
 
-    /// Creates a `UnixSocketAddress` with the type, given `path` and `type`.
+    /// Creates a `UnixSocketAddress` with the type.
     ///
     /// `g_unix_socket_address_new_with_type`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.UnixSocketAddress.new_with_type.html)
     public convenience init(path: [UInt8], type: UnixSocketAddressType) {
@@ -76,14 +76,14 @@ extension UnixSocketAddress {
         self.init(wrapping: requiredPointer(returned, "g_unix_socket_address_new_with_type"), transfer: .full)
     }
 
-    /// The path len, an `Int`; read-only.
+    /// The path len.
     ///
     /// `g_unix_socket_address_get_path_len`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixSocketAddress.get_path_len.html)
     public var pathLen: Int {
         return Int(clamping: g_unix_socket_address_get_path_len(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)))
     }
 
-    /// Returns the abstract names supported, a `Bool`.
+    /// Returns the abstract names supported.
     ///
     /// `g_unix_socket_address_abstract_names_supported`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.UnixSocketAddress.abstract_names_supported.html)
     @discardableResult

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How a socket on this computer is named.
+/// The kinds of addresses of a local socket.
 ///
 /// `GUnixSocketAddressType`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.UnixSocketAddressType.html)
 public enum UnixSocketAddressType: EnumValue, Hashable, Sendable {

@@ -13,7 +13,7 @@ open class VFS: Object {
         return ObjectType(VFS.self, g_vfs_get_type()) { VFS(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `add_writable_namespaces`, which C calls.
+    /// Override this method to implement `add_writable_namespaces`, which C calls.
     ///
     /// `GVfsClass.add_writable_namespaces`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.add_writable_namespaces.html)
     open func addWritableNamespaces(_ list: FileAttributeInfoList) {
@@ -21,7 +21,7 @@ open class VFS: Object {
         function(pointer.assumingMemoryBound(to: GVfs.self), list.pointer.assumingMemoryBound(to: GFileAttributeInfoList.self))
     }
 
-    /// What the class does for `get_file_for_path`, which C calls.
+    /// Override this method to implement `get_file_for_path`, which C calls.
     ///
     /// `GVfsClass.get_file_for_path`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.get_file_for_path.html)
     open func getFile(forPath path: String) -> File {
@@ -29,7 +29,7 @@ open class VFS: Object {
         return convertInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVfs.self), terminated(path, "GVfsClass.get_file_for_path: path"))), .full, "GVfsClass.get_file_for_path")
     }
 
-    /// What the class does for `get_file_for_uri`, which C calls.
+    /// Override this method to implement `get_file_for_uri`, which C calls.
     ///
     /// `GVfsClass.get_file_for_uri`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.get_file_for_uri.html)
     open func getFile(forURI uri: String) -> File {
@@ -39,7 +39,7 @@ open class VFS: Object {
         return convertInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVfs.self), terminated(uri, "GVfsClass.get_file_for_uri: uri"))), .full, "GVfsClass.get_file_for_uri")
     }
 
-    /// What the class does for `is_active`, which C calls.
+    /// Override this method to implement `is_active`, which C calls.
     ///
     /// `GVfsClass.is_active`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.is_active.html)
     open func doIsActive() -> Bool {
@@ -49,7 +49,7 @@ open class VFS: Object {
         return function(pointer.assumingMemoryBound(to: GVfs.self)) != 0
     }
 
-    /// What the class does for `local_file_moved`, which C calls.
+    /// Override this method to implement `local_file_moved`, which C calls.
     ///
     /// `GVfsClass.local_file_moved`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.local_file_moved.html)
     open func localFileMoved(_ source: String, destination: String) {
@@ -57,7 +57,7 @@ open class VFS: Object {
         function(pointer.assumingMemoryBound(to: GVfs.self), terminated(source, "GVfsClass.local_file_moved: source"), terminated(destination, "GVfsClass.local_file_moved: dest"))
     }
 
-    /// What the class does for `local_file_removed`, which C calls.
+    /// Override this method to implement `local_file_removed`, which C calls.
     ///
     /// `GVfsClass.local_file_removed`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.local_file_removed.html)
     open func localFileRemoved(_ filename: String) {
@@ -65,7 +65,7 @@ open class VFS: Object {
         function(pointer.assumingMemoryBound(to: GVfs.self), terminated(filename, "GVfsClass.local_file_removed: filename"))
     }
 
-    /// What the class does for `local_file_set_attributes`, which C calls.
+    /// Override this method to implement `local_file_set_attributes`, which C calls.
     ///
     /// `GVfsClass.local_file_set_attributes`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.local_file_set_attributes.html)
     open func localFileSetAttributes(_ filename: String, info: FileInfo, flags: FileQueryInfoFlags, cancellable: GCancellable?) throws(GLibError) {
@@ -75,7 +75,7 @@ open class VFS: Object {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// What the class does for `parse_name`, which C calls.
+    /// Override this method to implement `parse_name`, which C calls.
     ///
     /// `GVfsClass.parse_name`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.parse_name.html)
     open func doParseName(_ parseName: String) -> File {
@@ -171,7 +171,7 @@ open class VFS: Object {
 }
 
 extension VFS {
-    /// Returns the file for the path, given `path`, a file's name: a `File`.
+    /// Returns the file for the path.
     ///
     /// `g_vfs_get_file_for_path`. [Reference](https://docs.gtk.org/gio/method.Vfs.get_file_for_path.html)
     public func file(forPath path: String) -> File {
@@ -180,42 +180,42 @@ extension VFS {
         return convertInterface(UnsafeRawPointer(g_vfs_get_file_for_path(pointer.assumingMemoryBound(to: GVfs.self), cPath)), .full, "g_vfs_get_file_for_path")
     }
 
-    /// Returns the file for the URI, given `uri`, a `String`: a `File`.
+    /// Returns the file for the URI.
     ///
     /// `g_vfs_get_file_for_uri`. [Reference](https://docs.gtk.org/gio/method.Vfs.get_file_for_uri.html)
     public func file(forURI uri: String) -> File {
         return convertInterface(UnsafeRawPointer(g_vfs_get_file_for_uri(pointer.assumingMemoryBound(to: GVfs.self), terminated(uri, "g_vfs_get_file_for_uri: uri"))), .full, "g_vfs_get_file_for_uri")
     }
 
-    /// Parses the name, given `parseName`, a `String`; returns a `File`.
+    /// Parses the name. Returns a `File`.
     ///
     /// `g_vfs_parse_name`. [Reference](https://docs.gtk.org/gio/method.Vfs.parse_name.html)
     public func parseName(_ parseName: String) -> File {
         return convertInterface(UnsafeRawPointer(g_vfs_parse_name(pointer.assumingMemoryBound(to: GVfs.self), terminated(parseName, "g_vfs_parse_name: parse_name"))), .full, "g_vfs_parse_name")
     }
 
-    /// The supported URI schemes, an array of `String`; read-only.
+    /// The supported URI schemes.
     ///
     /// `g_vfs_get_supported_uri_schemes`. [Reference](https://docs.gtk.org/gio/method.Vfs.get_supported_uri_schemes.html)
     public var supportedURISchemes: [String] {
         return convertPointerArray(g_vfs_get_supported_uri_schemes(pointer.assumingMemoryBound(to: GVfs.self)), count: nil, .none)
     }
 
-    /// Whether it is active; read-only.
+    /// A Boolean value that indicates whether it is active.
     ///
     /// `g_vfs_is_active`. [Reference](https://docs.gtk.org/gio/method.Vfs.is_active.html)
     public var isActive: Bool {
         return g_vfs_is_active(pointer.assumingMemoryBound(to: GVfs.self)) != 0
     }
 
-    /// The default, a `VFS`; read-only.
+    /// The default.
     ///
     /// `g_vfs_get_default`. [Reference](https://docs.gtk.org/gio/type_func.Vfs.get_default.html)
     public static var `default`: VFS {
         return convertPointer(g_vfs_get_default(), .none, "g_vfs_get_default")
     }
 
-    /// The local, a `VFS`; read-only.
+    /// The local.
     ///
     /// `g_vfs_get_local`. [Reference](https://docs.gtk.org/gio/type_func.Vfs.get_local.html)
     public static var local: VFS {

@@ -6,33 +6,33 @@ import CGtk
 
 /// What a volume may be identified by, for ``Volume/identifier(_:)``.
 public enum VolumeIdentifierKind {
-    /// The text `class`.
+    /// The string `class`.
     ///
     /// `G_VOLUME_IDENTIFIER_KIND_CLASS`. [Reference](https://docs.gtk.org/gio/const.VOLUME_IDENTIFIER_KIND_CLASS.html)
     public static var `class`: String { "class" }
 
-    /// The text `hal-udi`.
+    /// The string `hal-udi`.
     ///
     /// `G_VOLUME_IDENTIFIER_KIND_HAL_UDI`. Deprecated since 2.58. [Reference](https://docs.gtk.org/gio/const.VOLUME_IDENTIFIER_KIND_HAL_UDI.html)
     @available(*, deprecated)
     public static var halUdi: String { "hal-udi" }
 
-    /// The text `label`.
+    /// The string `label`.
     ///
     /// `G_VOLUME_IDENTIFIER_KIND_LABEL`. [Reference](https://docs.gtk.org/gio/const.VOLUME_IDENTIFIER_KIND_LABEL.html)
     public static var label: String { "label" }
 
-    /// The text `nfs-mount`.
+    /// The string `nfs-mount`.
     ///
     /// `G_VOLUME_IDENTIFIER_KIND_NFS_MOUNT`. [Reference](https://docs.gtk.org/gio/const.VOLUME_IDENTIFIER_KIND_NFS_MOUNT.html)
     public static var nfsMount: String { "nfs-mount" }
 
-    /// The text `unix-device`.
+    /// The string `unix-device`.
     ///
     /// `G_VOLUME_IDENTIFIER_KIND_UNIX_DEVICE`. [Reference](https://docs.gtk.org/gio/const.VOLUME_IDENTIFIER_KIND_UNIX_DEVICE.html)
     public static var unixDevice: String { "unix-device" }
 
-    /// The text `uuid`.
+    /// The string `uuid`.
     ///
     /// `G_VOLUME_IDENTIFIER_KIND_UUID`. [Reference](https://docs.gtk.org/gio/const.VOLUME_IDENTIFIER_KIND_UUID.html)
     public static var uuid: String { "uuid" }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Tells of drives, volumes and mounts that come and go.
+/// A monitor of drives, volumes and mounts.
 ///
 /// `GVolumeMonitor`. [Reference](https://docs.gtk.org/gio/class.VolumeMonitor.html)
 open class VolumeMonitor: Object {
@@ -13,7 +13,7 @@ open class VolumeMonitor: Object {
         return ObjectType(VolumeMonitor.self, g_volume_monitor_get_type()) { VolumeMonitor(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class itself does at `driveChanged`, beside the signal's handlers.
+    /// Override this method to handle `driveChanged` in the class, in addition to its handlers.
     ///
     /// `GVolumeMonitorClass.drive_changed`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_changed.html)
     open func onDriveChanged(_ drive: any Drive) {
@@ -21,7 +21,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(drive.pointer))
     }
 
-    /// What the class itself does at `driveConnected`, beside the signal's handlers.
+    /// Override this method to handle `driveConnected` in the class, in addition to its handlers.
     ///
     /// `GVolumeMonitorClass.drive_connected`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_connected.html)
     open func onDriveConnected(_ drive: any Drive) {
@@ -29,7 +29,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(drive.pointer))
     }
 
-    /// What the class itself does at `driveDisconnected`, beside the signal's handlers.
+    /// Override this method to handle `driveDisconnected` in the class, in addition to its handlers.
     ///
     /// `GVolumeMonitorClass.drive_disconnected`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_disconnected.html)
     open func onDriveDisconnected(_ drive: any Drive) {
@@ -37,7 +37,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(drive.pointer))
     }
 
-    /// What the class itself does at `driveEjectButton`, beside the signal's handlers.
+    /// Override this method to handle `driveEjectButton` in the class, in addition to its handlers.
     ///
     /// `GVolumeMonitorClass.drive_eject_button`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_eject_button.html)
     open func onDriveEjectButton(_ drive: any Drive) {
@@ -45,7 +45,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(drive.pointer))
     }
 
-    /// What the class itself does at `driveStopButton`, beside the signal's handlers.
+    /// Override this method to handle `driveStopButton` in the class, in addition to its handlers.
     ///
     /// `GVolumeMonitorClass.drive_stop_button`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_stop_button.html)
     open func onDriveStopButton(_ drive: any Drive) {
@@ -53,7 +53,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(drive.pointer))
     }
 
-    /// What the class does for `get_mount_for_uuid`, which C calls.
+    /// Override this method to implement `get_mount_for_uuid`, which C calls.
     ///
     /// `GVolumeMonitorClass.get_mount_for_uuid`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.get_mount_for_uuid.html)
     open func getMount(forUUID uuid: String) -> (any Mount)? {
@@ -63,7 +63,7 @@ open class VolumeMonitor: Object {
         return convertOptionalInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "GVolumeMonitorClass.get_mount_for_uuid: uuid"))), .full)
     }
 
-    /// What the class does for `get_volume_for_uuid`, which C calls.
+    /// Override this method to implement `get_volume_for_uuid`, which C calls.
     ///
     /// `GVolumeMonitorClass.get_volume_for_uuid`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.get_volume_for_uuid.html)
     open func getVolume(forUUID uuid: String) -> (any Volume)? {
@@ -73,7 +73,7 @@ open class VolumeMonitor: Object {
         return convertOptionalInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "GVolumeMonitorClass.get_volume_for_uuid: uuid"))), .full)
     }
 
-    /// What the class itself does at `mountAdded`, beside the signal's handlers.
+    /// Override this method to handle `mountAdded` in the class, in addition to its handlers.
     ///
     /// `GVolumeMonitorClass.mount_added`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.mount_added.html)
     open func onMountAdded(_ mount: any Mount) {
@@ -81,7 +81,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(mount.pointer))
     }
 
-    /// What the class itself does at `mountChanged`, beside the signal's handlers.
+    /// Override this method to handle `mountChanged` in the class, in addition to its handlers.
     ///
     /// `GVolumeMonitorClass.mount_changed`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.mount_changed.html)
     open func onMountChanged(_ mount: any Mount) {
@@ -89,7 +89,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(mount.pointer))
     }
 
-    /// What the class itself does at `mountPreUnmount`, beside the signal's handlers.
+    /// Override this method to handle `mountPreUnmount` in the class, in addition to its handlers.
     ///
     /// `GVolumeMonitorClass.mount_pre_unmount`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.mount_pre_unmount.html)
     open func onMountPreUnmount(_ mount: any Mount) {
@@ -97,7 +97,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(mount.pointer))
     }
 
-    /// What the class itself does at `mountRemoved`, beside the signal's handlers.
+    /// Override this method to handle `mountRemoved` in the class, in addition to its handlers.
     ///
     /// `GVolumeMonitorClass.mount_removed`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.mount_removed.html)
     open func onMountRemoved(_ mount: any Mount) {
@@ -105,7 +105,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(mount.pointer))
     }
 
-    /// What the class itself does at `volumeAdded`, beside the signal's handlers.
+    /// Override this method to handle `volumeAdded` in the class, in addition to its handlers.
     ///
     /// `GVolumeMonitorClass.volume_added`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.volume_added.html)
     open func onVolumeAdded(_ volume: any Volume) {
@@ -113,7 +113,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(volume.pointer))
     }
 
-    /// What the class itself does at `volumeChanged`, beside the signal's handlers.
+    /// Override this method to handle `volumeChanged` in the class, in addition to its handlers.
     ///
     /// `GVolumeMonitorClass.volume_changed`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.volume_changed.html)
     open func onVolumeChanged(_ volume: any Volume) {
@@ -121,7 +121,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(volume.pointer))
     }
 
-    /// What the class itself does at `volumeRemoved`, beside the signal's handlers.
+    /// Override this method to handle `volumeRemoved` in the class, in addition to its handlers.
     ///
     /// `GVolumeMonitorClass.volume_removed`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.volume_removed.html)
     open func onVolumeRemoved(_ volume: any Volume) {
@@ -255,42 +255,42 @@ open class VolumeMonitor: Object {
 }
 
 extension VolumeMonitor {
-    /// Returns the mount for the UUID, given `uuid`, a `String`: a `Mount` or `nil`.
+    /// Returns the mount for the UUID.
     ///
     /// `g_volume_monitor_get_mount_for_uuid`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_mount_for_uuid.html)
     public func mount(forUUID uuid: String) -> (any Mount)? {
         return convertOptionalInterface(UnsafeRawPointer(g_volume_monitor_get_mount_for_uuid(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "g_volume_monitor_get_mount_for_uuid: uuid"))), .full)
     }
 
-    /// Returns the volume for the UUID, given `uuid`, a `String`: a `Volume` or `nil`.
+    /// Returns the volume for the UUID.
     ///
     /// `g_volume_monitor_get_volume_for_uuid`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_volume_for_uuid.html)
     public func volume(forUUID uuid: String) -> (any Volume)? {
         return convertOptionalInterface(UnsafeRawPointer(g_volume_monitor_get_volume_for_uuid(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "g_volume_monitor_get_volume_for_uuid: uuid"))), .full)
     }
 
-    /// The connected drives, an array of `Drive`; read-only.
+    /// The connected drives.
     ///
     /// `g_volume_monitor_get_connected_drives`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_connected_drives.html)
     public var connectedDrives: [any Drive] {
         return convertInterfaceList(g_volume_monitor_get_connected_drives(pointer.assumingMemoryBound(to: GVolumeMonitor.self)), .full)
     }
 
-    /// The mounts, an array of `Mount`; read-only.
+    /// The mounts.
     ///
     /// `g_volume_monitor_get_mounts`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_mounts.html)
     public var mounts: [any Mount] {
         return convertInterfaceList(g_volume_monitor_get_mounts(pointer.assumingMemoryBound(to: GVolumeMonitor.self)), .full)
     }
 
-    /// The volumes, an array of `Volume`; read-only.
+    /// The volumes.
     ///
     /// `g_volume_monitor_get_volumes`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_volumes.html)
     public var volumes: [any Volume] {
         return convertInterfaceList(g_volume_monitor_get_volumes(pointer.assumingMemoryBound(to: GVolumeMonitor.self)), .full)
     }
 
-    /// Published when the drive has changed, with a `Drive`.
+    /// Emitted when the drive has changed.
     ///
     /// `GVolumeMonitor::drive-changed`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-changed.html)
     public var driveChanged: Signal<any Drive> {
@@ -300,7 +300,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// Published when the drive has connected, with a `Drive`.
+    /// Emitted when the drive has connected.
     ///
     /// `GVolumeMonitor::drive-connected`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-connected.html)
     public var driveConnected: Signal<any Drive> {
@@ -310,7 +310,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// Published when the drive has disconnected, with a `Drive`.
+    /// Emitted when the drive has disconnected.
     ///
     /// `GVolumeMonitor::drive-disconnected`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-disconnected.html)
     public var driveDisconnected: Signal<any Drive> {
@@ -320,7 +320,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// The signal “drive eject button”, with a `Drive`.
+    /// The signal `drive-eject-button`.
     ///
     /// `GVolumeMonitor::drive-eject-button`. Since 2.18. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-eject-button.html)
     public var driveEjectButton: Signal<any Drive> {
@@ -330,7 +330,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// The signal “drive stop button”, with a `Drive`.
+    /// The signal `drive-stop-button`.
     ///
     /// `GVolumeMonitor::drive-stop-button`. Since 2.22. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-stop-button.html)
     public var driveStopButton: Signal<any Drive> {
@@ -340,7 +340,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// Published when the mount was added, with a `Mount`.
+    /// Emitted when the mount was added.
     ///
     /// `GVolumeMonitor::mount-added`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.mount-added.html)
     public var mountAdded: Signal<any Mount> {
@@ -350,7 +350,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// Published when the mount has changed, with a `Mount`.
+    /// Emitted when the mount has changed.
     ///
     /// `GVolumeMonitor::mount-changed`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.mount-changed.html)
     public var mountChanged: Signal<any Mount> {
@@ -360,7 +360,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// The signal “mount pre unmount”, with a `Mount`.
+    /// The signal `mount-pre-unmount`.
     ///
     /// `GVolumeMonitor::mount-pre-unmount`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.mount-pre-unmount.html)
     public var mountPreUnmount: Signal<any Mount> {
@@ -370,7 +370,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// Published when the mount was removed, with a `Mount`.
+    /// Emitted when the mount was removed.
     ///
     /// `GVolumeMonitor::mount-removed`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.mount-removed.html)
     public var mountRemoved: Signal<any Mount> {
@@ -380,7 +380,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// Published when the volume was added, with a `Volume`.
+    /// Emitted when the volume was added.
     ///
     /// `GVolumeMonitor::volume-added`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.volume-added.html)
     public var volumeAdded: Signal<any Volume> {
@@ -390,7 +390,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// Published when the volume has changed, with a `Volume`.
+    /// Emitted when the volume has changed.
     ///
     /// `GVolumeMonitor::volume-changed`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.volume-changed.html)
     public var volumeChanged: Signal<any Volume> {
@@ -400,7 +400,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// Published when the volume was removed, with a `Volume`.
+    /// Emitted when the volume was removed.
     ///
     /// `GVolumeMonitor::volume-removed`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.volume-removed.html)
     public var volumeRemoved: Signal<any Volume> {

@@ -30,7 +30,7 @@ open class ZlibCompressor: Object, Converter {
 }
 
 extension ZlibCompressor {
-    /// The file information, a `FileInfo` or `nil`.
+    /// The file information.
     ///
     /// `GZlibCompressor:file-info`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.ZlibCompressor.file-info.html)
     public var fileInfo: FileInfo? {
@@ -43,14 +43,14 @@ extension ZlibCompressor {
         }
     }
 
-    /// The format, a `ZlibCompressorFormat`; read-only.
+    /// The format.
     ///
     /// `GZlibCompressor:format`. [Reference](https://docs.gtk.org/gio/property.ZlibCompressor.format.html)
     public var format: ZlibCompressorFormat {
         property("format")
     }
 
-    /// The level, an `Int`; read-only.
+    /// The level.
     ///
     /// `GZlibCompressor:level`. [Reference](https://docs.gtk.org/gio/property.ZlibCompressor.level.html)
     public var level: Int {

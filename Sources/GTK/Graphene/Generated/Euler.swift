@@ -32,7 +32,7 @@ extension Euler {
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
-    /// Creates a `Euler` from the euler `source`, a `Euler` or `nil`.
+    /// Creates a `Euler` from the euler.
     ///
     /// `graphene_euler_init_from_euler`. Since 1.2.
     public convenience init(copying source: Euler?) {
@@ -41,7 +41,7 @@ extension Euler {
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
-    /// Creates a `Euler` from the matrix, given `m` and `order`.
+    /// Creates a `Euler` from the matrix.
     ///
     /// `graphene_euler_init_from_matrix`. Since 1.2.
     public convenience init(_ m: GrapheneMatrix?, order: EulerOrder) {
@@ -50,7 +50,7 @@ extension Euler {
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
-    /// Creates a `Euler` from the radians, given `x`, `y`, `z` and `order`.
+    /// Creates a `Euler` from the radians.
     ///
     /// `graphene_euler_init_from_radians`. Since 1.10.
     public convenience init(radiansX x: Double, y: Double, z: Double, order: EulerOrder) {
@@ -59,7 +59,7 @@ extension Euler {
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
-    /// Creates a `Euler` from the vec3, given `v` and `order`.
+    /// Creates a `Euler` from the vec3.
     ///
     /// `graphene_euler_init_from_vec3`. Since 1.2.
     public convenience init(degrees v: Vec3?, order: EulerOrder) {
@@ -68,7 +68,7 @@ extension Euler {
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
-    /// Creates a `Euler` with the order, given `x`, `y`, `z` and `order`.
+    /// Creates a `Euler` with the order.
     ///
     /// `graphene_euler_init_with_order`. Since 1.2.
     public convenience init(x: Double, y: Double, z: Double, order: EulerOrder) {
@@ -77,7 +77,7 @@ extension Euler {
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
-    /// Reorders, given `order`, a `EulerOrder`; returns a `Euler`.
+    /// Reorders. Returns a `Euler`.
     ///
     /// `graphene_euler_reorder`. Since 1.2.
     public func reorder(_ order: EulerOrder) -> Euler {
@@ -113,49 +113,49 @@ extension Euler {
         return convertPointer(cRes, .full, "graphene_euler_to_vec3")
     }
 
-    /// The alpha, a `Double`; read-only.
+    /// The alpha.
     ///
     /// `graphene_euler_get_alpha`. Since 1.10.
     public var alpha: Double {
         return Double(graphene_euler_get_alpha(pointer.assumingMemoryBound(to: graphene_euler_t.self)))
     }
 
-    /// The beta, a `Double`; read-only.
+    /// The beta.
     ///
     /// `graphene_euler_get_beta`. Since 1.10.
     public var beta: Double {
         return Double(graphene_euler_get_beta(pointer.assumingMemoryBound(to: graphene_euler_t.self)))
     }
 
-    /// The gamma, a `Double`; read-only.
+    /// The gamma.
     ///
     /// `graphene_euler_get_gamma`. Since 1.10.
     public var gamma: Double {
         return Double(graphene_euler_get_gamma(pointer.assumingMemoryBound(to: graphene_euler_t.self)))
     }
 
-    /// The order, a `EulerOrder`; read-only.
+    /// The order.
     ///
     /// `graphene_euler_get_order`. Since 1.2.
     public var order: EulerOrder {
         return EulerOrder(rawValue: Int(graphene_euler_get_order(pointer.assumingMemoryBound(to: graphene_euler_t.self)).rawValue))
     }
 
-    /// The x, a `Double`; read-only.
+    /// The x.
     ///
     /// `graphene_euler_get_x`. Since 1.2.
     public var x: Double {
         return Double(graphene_euler_get_x(pointer.assumingMemoryBound(to: graphene_euler_t.self)))
     }
 
-    /// The y, a `Double`; read-only.
+    /// The y.
     ///
     /// `graphene_euler_get_y`. Since 1.2.
     public var y: Double {
         return Double(graphene_euler_get_y(pointer.assumingMemoryBound(to: graphene_euler_t.self)))
     }
 
-    /// The z, a `Double`; read-only.
+    /// The z.
     ///
     /// `graphene_euler_get_z`. Since 1.2.
     public var z: Double {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// In which order three angles rotate.
+/// The orders in which three angles rotate.
 ///
 /// `graphene_euler_order_t`. Since 1.2.
 public enum EulerOrder: Hashable, Sendable {

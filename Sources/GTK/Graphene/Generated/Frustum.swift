@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What a camera sees, by six planes.
+/// The volume that a camera sees, defined by six planes.
 ///
 /// `graphene_frustum_t`. Since 1.2.
 public final class Frustum: Boxed {
@@ -23,7 +23,7 @@ public final class Frustum: Boxed {
 }
 
 extension Frustum {
-    /// Whether it contains the point, given `point`, a `Point3D`.
+    /// Returns a Boolean value that indicates whether it contains the point.
     ///
     /// `graphene_frustum_contains_point`. Since 1.2.
     @discardableResult
@@ -41,7 +41,7 @@ extension Frustum {
         self.init(taking: requiredPointer(room, "graphene_frustum_alloc"))
     }
 
-    /// Creates a `Frustum` from the frustum `source`, a `Frustum`.
+    /// Creates a `Frustum` from the frustum.
     ///
     /// `graphene_frustum_init_from_frustum`. Since 1.2.
     public convenience init(copying source: Frustum) {
@@ -50,7 +50,7 @@ extension Frustum {
         self.init(taking: requiredPointer(room, "graphene_frustum_alloc"))
     }
 
-    /// Creates a `Frustum` from the matrix `matrix`, a `GrapheneMatrix`.
+    /// Creates a `Frustum` from the matrix.
     ///
     /// `graphene_frustum_init_from_matrix`. Since 1.2.
     public convenience init(matrix: GrapheneMatrix) {
@@ -59,7 +59,7 @@ extension Frustum {
         self.init(taking: requiredPointer(room, "graphene_frustum_alloc"))
     }
 
-    /// Whether it intersects the box, given `box`, a `GrapheneBox`.
+    /// Returns a Boolean value that indicates whether it intersects the box.
     ///
     /// `graphene_frustum_intersects_box`. Since 1.2.
     @discardableResult
@@ -67,7 +67,7 @@ extension Frustum {
         return graphene_frustum_intersects_box(pointer.assumingMemoryBound(to: graphene_frustum_t.self), box.pointer.assumingMemoryBound(to: graphene_box_t.self))
     }
 
-    /// Whether it intersects the sphere, given `sphere`, a `Sphere`.
+    /// Returns a Boolean value that indicates whether it intersects the sphere.
     ///
     /// `graphene_frustum_intersects_sphere`. Since 1.2.
     @discardableResult

@@ -23,7 +23,7 @@ public final class GrapheneBox: Boxed {
 }
 
 extension GrapheneBox {
-    /// Whether it contains the box, given `b`, a `GrapheneBox`.
+    /// Returns a Boolean value that indicates whether it contains the box.
     ///
     /// `graphene_box_contains_box`. Since 1.2.
     @discardableResult
@@ -31,7 +31,7 @@ extension GrapheneBox {
         return graphene_box_contains_box(pointer.assumingMemoryBound(to: graphene_box_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self))
     }
 
-    /// Whether it contains the point, given `point`, a `Point3D`.
+    /// Returns a Boolean value that indicates whether it contains the point.
     ///
     /// `graphene_box_contains_point`. Since 1.2.
     @discardableResult
@@ -40,7 +40,7 @@ extension GrapheneBox {
         return graphene_box_contains_point(pointer.assumingMemoryBound(to: graphene_box_t.self), &cPoint)
     }
 
-    /// Expands, given `point`, a `Point3D`; returns a `GrapheneBox`.
+    /// Expands. Returns a `GrapheneBox`.
     ///
     /// `graphene_box_expand`. Since 1.2.
     public func expanded(toInclude point: Point3D) -> GrapheneBox {
@@ -50,7 +50,7 @@ extension GrapheneBox {
         return convertPointer(cRes, .full, "graphene_box_expand")
     }
 
-    /// Expands the scalar `scalar`; returns a `GrapheneBox`.
+    /// Expands the scalar. Returns a `GrapheneBox`.
     ///
     /// `graphene_box_expand_scalar`. Since 1.2.
     public func expanded(by scalar: Double) -> GrapheneBox {
@@ -59,7 +59,7 @@ extension GrapheneBox {
         return convertPointer(cRes, .full, "graphene_box_expand_scalar")
     }
 
-    /// Expands the vec3, given `vec`, a `Vec3`; returns a `GrapheneBox`.
+    /// Expands the vec3. Returns a `GrapheneBox`.
     ///
     /// `graphene_box_expand_vec3`. Since 1.2.
     public func expanded(toInclude vec: Vec3) -> GrapheneBox {
@@ -81,7 +81,7 @@ extension GrapheneBox {
         self.init(taking: requiredPointer(room, "graphene_box_alloc"))
     }
 
-    /// Creates a `GrapheneBox` from the box `source`, a `GrapheneBox`.
+    /// Creates a `GrapheneBox` from the box.
     ///
     /// `graphene_box_init_from_box`. Since 1.2.
     public convenience init(copying source: GrapheneBox) {
@@ -90,7 +90,7 @@ extension GrapheneBox {
         self.init(taking: requiredPointer(room, "graphene_box_alloc"))
     }
 
-    /// Creates a `GrapheneBox` from the points `points`, an array of `Point3D`.
+    /// Creates a `GrapheneBox` from the points.
     ///
     /// `graphene_box_init_from_points`. Since 1.2.
     public convenience init(points: [Point3D]) {
@@ -100,7 +100,7 @@ extension GrapheneBox {
         self.init(taking: requiredPointer(room, "graphene_box_alloc"))
     }
 
-    /// Returns the intersection, given `other`, a `GrapheneBox`: a `GrapheneBox` or `nil`.
+    /// Returns the intersection.
     ///
     /// `graphene_box_intersection`. Since 1.2.
     public func intersection(_ other: GrapheneBox) -> GrapheneBox? {
@@ -110,7 +110,7 @@ extension GrapheneBox {
         return convertPointer(cRes, .full, "graphene_box_intersection")
     }
 
-    /// Returns the union, given `other`, a `GrapheneBox`: a `GrapheneBox`.
+    /// Returns the union.
     ///
     /// `graphene_box_union`. Since 1.2.
     public func union(_ other: GrapheneBox) -> GrapheneBox {
@@ -119,7 +119,7 @@ extension GrapheneBox {
         return convertPointer(cRes, .full, "graphene_box_union")
     }
 
-    /// The bounding sphere, a `Sphere`; read-only.
+    /// The bounding sphere.
     ///
     /// `graphene_box_get_bounding_sphere`. Since 1.2.
     public var boundingSphere: Sphere {
@@ -128,7 +128,7 @@ extension GrapheneBox {
         return convertPointer(cSphere, .full, "graphene_box_get_bounding_sphere")
     }
 
-    /// The center, a `Point3D`; read-only.
+    /// The center.
     ///
     /// `graphene_box_get_center`. Since 1.2.
     public var center: Point3D {
@@ -137,21 +137,21 @@ extension GrapheneBox {
         return Point3D(cValue: cCenter)
     }
 
-    /// The depth, a `Double`; read-only.
+    /// The depth.
     ///
     /// `graphene_box_get_depth`. Since 1.2.
     public var depth: Double {
         return Double(graphene_box_get_depth(pointer.assumingMemoryBound(to: graphene_box_t.self)))
     }
 
-    /// The height, a `Double`; read-only.
+    /// The height.
     ///
     /// `graphene_box_get_height`. Since 1.2.
     public var height: Double {
         return Double(graphene_box_get_height(pointer.assumingMemoryBound(to: graphene_box_t.self)))
     }
 
-    /// The maximum, a `Point3D`; read-only.
+    /// The maximum.
     ///
     /// `graphene_box_get_max`. Since 1.2.
     public var max: Point3D {
@@ -160,7 +160,7 @@ extension GrapheneBox {
         return Point3D(cValue: cMax)
     }
 
-    /// The minimum, a `Point3D`; read-only.
+    /// The minimum.
     ///
     /// `graphene_box_get_min`. Since 1.2.
     public var min: Point3D {
@@ -169,7 +169,7 @@ extension GrapheneBox {
         return Point3D(cValue: cMin)
     }
 
-    /// The size, a `Vec3`; read-only.
+    /// The size.
     ///
     /// `graphene_box_get_size`. Since 1.2.
     public var size: Vec3 {
@@ -178,49 +178,49 @@ extension GrapheneBox {
         return convertPointer(cSize, .full, "graphene_box_get_size")
     }
 
-    /// The width, a `Double`; read-only.
+    /// The width.
     ///
     /// `graphene_box_get_width`. Since 1.2.
     public var width: Double {
         return Double(graphene_box_get_width(pointer.assumingMemoryBound(to: graphene_box_t.self)))
     }
 
-    /// The box that nothing is in.
+    /// Returns the box that nothing is in.
     ///
     /// `graphene_box_empty`. Since 1.2.
     public static func empty() -> GrapheneBox {
         return convertPointer(graphene_box_empty(), .none, "graphene_box_empty")
     }
 
-    /// The box that everything is in.
+    /// Returns the box that everything is in.
     ///
     /// `graphene_box_infinite`. Since 1.2.
     public static func infinite() -> GrapheneBox {
         return convertPointer(graphene_box_infinite(), .none, "graphene_box_infinite")
     }
 
-    /// The box from -1 to 0 in each direction.
+    /// Returns the box from -1 to 0 in each direction.
     ///
     /// `graphene_box_minus_one`. Since 1.2.
     public static func minusOne() -> GrapheneBox {
         return convertPointer(graphene_box_minus_one(), .none, "graphene_box_minus_one")
     }
 
-    /// The box from 0 to 1 in each direction.
+    /// Returns the box from 0 to 1 in each direction.
     ///
     /// `graphene_box_one`. Since 1.2.
     public static func one() -> GrapheneBox {
         return convertPointer(graphene_box_one(), .none, "graphene_box_one")
     }
 
-    /// The box from -1 to 1 in each direction.
+    /// Returns the box from -1 to 1 in each direction.
     ///
     /// `graphene_box_one_minus_one`. Since 1.2.
     public static func oneMinusOne() -> GrapheneBox {
         return convertPointer(graphene_box_one_minus_one(), .none, "graphene_box_one_minus_one")
     }
 
-    /// The box at the origin, without a size.
+    /// Returns the box at the origin, without a size.
     ///
     /// `graphene_box_zero`. Since 1.2.
     public static func zero() -> GrapheneBox {

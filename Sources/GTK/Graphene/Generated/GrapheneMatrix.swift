@@ -21,7 +21,7 @@ public final class GrapheneMatrix: Boxed {
 }
 
 extension GrapheneMatrix {
-    /// Decomposes it; returns `translate`, `scale`, `rotate`, `shear` and `perspective`, or `nil`.
+    /// Decomposes it. Returns `translate`, `scale`, `rotate`, `shear` and `perspective`, or `nil`.
     ///
     /// `graphene_matrix_decompose`.
     public func decompose() -> (translate: Vec3, scale: Vec3, rotate: Quaternion, shear: Vec3, perspective: Vec4)? {
@@ -35,14 +35,14 @@ extension GrapheneMatrix {
         return (translate: convertPointer(cTranslate, .full, "graphene_matrix_decompose"), scale: convertPointer(cScale, .full, "graphene_matrix_decompose"), rotate: convertPointer(cRotate, .full, "graphene_matrix_decompose"), shear: convertPointer(cShear, .full, "graphene_matrix_decompose"), perspective: convertPointer(cPerspective, .full, "graphene_matrix_decompose"))
     }
 
-    /// Returns the determinant, a `Double`.
+    /// Returns the determinant.
     ///
     /// `graphene_matrix_determinant`. Since 1.0.
     public func determinant() -> Double {
         return Double(graphene_matrix_determinant(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
-    /// Whether both matrices are the same bytes.
+    /// Returns a Boolean value that indicates whether both matrices are the same bytes.
     ///
     /// `graphene_matrix_equal_fast`. Since 1.10.
     @discardableResult
@@ -50,7 +50,7 @@ extension GrapheneMatrix {
         return graphene_matrix_equal_fast(pointer.assumingMemoryBound(to: graphene_matrix_t.self), b.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
-    /// Returns the row, given `index`, an `Int`: a `Vec4`.
+    /// Returns the row.
     ///
     /// `graphene_matrix_get_row`. Since 1.0.
     public func row(_ index: Int) -> Vec4 {
@@ -59,14 +59,14 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_get_row")
     }
 
-    /// Returns the value, given `row` and `column`: a `Double`.
+    /// Returns the value.
     ///
     /// `graphene_matrix_get_value`. Since 1.0.
     public func value(row: Int, column: Int) -> Double {
         return Double(graphene_matrix_get_value(pointer.assumingMemoryBound(to: graphene_matrix_t.self), exactInteger(row, "graphene_matrix_get_value: row"), exactInteger(column, "graphene_matrix_get_value: col")))
     }
 
-    /// Creates a `GrapheneMatrix` from the 2D, given `xx`, `yx`, `xy`, `yy`, `x0` and `y0`.
+    /// Creates a `GrapheneMatrix` from the 2D.
     ///
     /// `graphene_matrix_init_from_2d`. Since 1.0.
     public convenience init(xx: Double, yx: Double, xy: Double, yy: Double, x0: Double, y0: Double) {
@@ -75,7 +75,7 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` from the float `v`, an array of `Double`.
+    /// Creates a `GrapheneMatrix` from the float.
     ///
     /// `graphene_matrix_init_from_float`. Since 1.0.
     public convenience init(_ v: [Double]) {
@@ -86,7 +86,7 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` from the matrix `source`, a `GrapheneMatrix`.
+    /// Creates a `GrapheneMatrix` from the matrix.
     ///
     /// `graphene_matrix_init_from_matrix`. Since 1.0.
     public convenience init(copying source: GrapheneMatrix) {
@@ -95,7 +95,7 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` from the vec4, given `v0`, `v1`, `v2` and `v3`.
+    /// Creates a `GrapheneMatrix` from the vec4.
     ///
     /// `graphene_matrix_init_from_vec4`. Since 1.0.
     public convenience init(rows v0: Vec4, _ v1: Vec4, _ v2: Vec4, _ v3: Vec4) {
@@ -104,7 +104,7 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` of the kind “frustum”, given `left`, `right`, `bottom`, `top`, `zNear` and `zFar`.
+    /// Creates a `GrapheneMatrix` of the kind "frustum".
     ///
     /// `graphene_matrix_init_frustum`. Since 1.2.
     public convenience init(frustumLeft left: Double, right: Double, bottom: Double, top: Double, zNear: Double, zFar: Double) {
@@ -113,7 +113,7 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` of the kind “identity”.
+    /// Creates a `GrapheneMatrix` of the kind "identity".
     ///
     /// `graphene_matrix_init_identity`. Since 1.0.
     public convenience init() {
@@ -122,7 +122,7 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` of the kind “look at”, given `eye`, `center` and `up`.
+    /// Creates a `GrapheneMatrix` of the kind "look at".
     ///
     /// `graphene_matrix_init_look_at`. Since 1.0.
     public convenience init(eye: Vec3, center: Vec3, up: Vec3) {
@@ -131,7 +131,7 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` of the kind “ortho”, given `left`, `right`, `top`, `bottom`, `zNear` and `zFar`.
+    /// Creates a `GrapheneMatrix` of the kind "ortho".
     ///
     /// `graphene_matrix_init_ortho`. Since 1.0.
     public convenience init(orthographicLeft left: Double, right: Double, top: Double, bottom: Double, zNear: Double, zFar: Double) {
@@ -140,7 +140,7 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` of the kind “perspective”, given `fovy`, `aspect`, `zNear` and `zFar`.
+    /// Creates a `GrapheneMatrix` of the kind "perspective".
     ///
     /// `graphene_matrix_init_perspective`. Since 1.0.
     public convenience init(fieldOfView fovy: Double, aspect: Double, zNear: Double, zFar: Double) {
@@ -149,7 +149,7 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` of the kind “rotate”, given `angle` and `axis`.
+    /// Creates a `GrapheneMatrix` of the kind "rotate".
     ///
     /// `graphene_matrix_init_rotate`. Since 1.0.
     public convenience init(rotation angle: Double, around axis: Vec3) {
@@ -158,7 +158,7 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` of the kind “scale”, given `x`, `y` and `z`.
+    /// Creates a `GrapheneMatrix` of the kind "scale".
     ///
     /// `graphene_matrix_init_scale`. Since 1.0.
     public convenience init(scaleX x: Double, y: Double, z: Double) {
@@ -167,7 +167,7 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` of the kind “skew”, given `xSkew` and `ySkew`.
+    /// Creates a `GrapheneMatrix` of the kind "skew".
     ///
     /// `graphene_matrix_init_skew`. Since 1.0.
     public convenience init(skewX xSkew: Double, y ySkew: Double) {
@@ -176,7 +176,7 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` of the kind “translate”, given `p`, a `Point3D`.
+    /// Creates a `GrapheneMatrix` of the kind "translate".
     ///
     /// `graphene_matrix_init_translate`. Since 1.0.
     public convenience init(translation p: Point3D) {
@@ -186,7 +186,7 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Interpolates, given `other` and `factor`; returns a `GrapheneMatrix`.
+    /// Interpolates. Returns a `GrapheneMatrix`.
     ///
     /// `graphene_matrix_interpolate`. Since 1.0.
     public func interpolate(_ other: GrapheneMatrix, factor: Double) -> GrapheneMatrix {
@@ -195,7 +195,7 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_interpolate")
     }
 
-    /// Returns the inverse, a `GrapheneMatrix` or `nil`.
+    /// Returns the inverse.
     ///
     /// `graphene_matrix_inverse`. Since 1.0.
     public func inverse() -> GrapheneMatrix? {
@@ -205,7 +205,7 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_inverse")
     }
 
-    /// Multiplies, given `other`, a `GrapheneMatrix`; returns a `GrapheneMatrix`.
+    /// Multiplies. Returns a `GrapheneMatrix`.
     ///
     /// `graphene_matrix_multiply`. Since 1.0.
     public func multiply(_ other: GrapheneMatrix) -> GrapheneMatrix {
@@ -214,7 +214,7 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_multiply")
     }
 
-    /// Whether it is near `other`, given `epsilon`, a `Double`.
+    /// Returns a Boolean value that indicates whether it is near `other`.
     ///
     /// `graphene_matrix_near`. Since 1.10.
     @discardableResult
@@ -222,7 +222,7 @@ extension GrapheneMatrix {
         return graphene_matrix_near(pointer.assumingMemoryBound(to: graphene_matrix_t.self), other.pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(epsilon))
     }
 
-    /// Normalizes; returns a `GrapheneMatrix`.
+    /// Normalizes. Returns a `GrapheneMatrix`.
     ///
     /// `graphene_matrix_normalize`. Since 1.0.
     public func normalize() -> GrapheneMatrix {
@@ -231,7 +231,7 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_normalize")
     }
 
-    /// Returns the perspective, given `depth`, a `Double`: a `GrapheneMatrix`.
+    /// Returns the perspective.
     ///
     /// `graphene_matrix_perspective`. Since 1.0.
     public func perspective(_ depth: Double) -> GrapheneMatrix {
@@ -240,7 +240,7 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_perspective")
     }
 
-    /// Projects the point, given `p`, a `Point`; returns a `Point`.
+    /// Projects the point. Returns a `Point`.
     ///
     /// `graphene_matrix_project_point`. Since 1.0.
     public func projectPoint(_ p: Point) -> Point {
@@ -250,7 +250,7 @@ extension GrapheneMatrix {
         return Point(cValue: cRes)
     }
 
-    /// Projects the rectangle, given `r`, a `Rect`; returns a `Quad`.
+    /// Projects the rectangle. Returns a `Quad`.
     ///
     /// `graphene_matrix_project_rect`. Since 1.2.
     public func projectRect(_ r: Rect) -> Quad {
@@ -260,7 +260,7 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_project_rect")
     }
 
-    /// Projects the rectangle bounds, given `r`, a `Rect`; returns a `Rect`.
+    /// Projects the rectangle bounds. Returns a `Rect`.
     ///
     /// `graphene_matrix_project_rect_bounds`. Since 1.0.
     public func projectRectBounds(_ r: Rect) -> Rect {
@@ -312,7 +312,7 @@ extension GrapheneMatrix {
         graphene_matrix_rotate_z(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(angle))
     }
 
-    /// Scales it, given `factorX`, `factorY` and `factorZ`.
+    /// Scales it.
     ///
     /// `graphene_matrix_scale`. Since 1.0.
     public func scale(x factorX: Double, y factorY: Double, z factorZ: Double) {
@@ -355,7 +355,7 @@ extension GrapheneMatrix {
         return (xx: cXx, yx: cYx, xy: cXy, yy: cYy, x0: cX0, y0: cY0)
     }
 
-    /// Transforms the bounds, given `r`, a `Rect`; returns a `Rect`.
+    /// Transforms the bounds. Returns a `Rect`.
     ///
     /// `graphene_matrix_transform_bounds`. Since 1.0.
     public func transformBounds(_ r: Rect) -> Rect {
@@ -365,7 +365,7 @@ extension GrapheneMatrix {
         return Rect(cValue: cRes)
     }
 
-    /// Transforms the box, given `b`, a `GrapheneBox`; returns a `GrapheneBox`.
+    /// Transforms the box. Returns a `GrapheneBox`.
     ///
     /// `graphene_matrix_transform_box`. Since 1.2.
     public func transformBox(_ b: GrapheneBox) -> GrapheneBox {
@@ -374,7 +374,7 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_transform_box")
     }
 
-    /// Transforms the point, given `p`, a `Point`; returns a `Point`.
+    /// Transforms the point. Returns a `Point`.
     ///
     /// `graphene_matrix_transform_point`. Since 1.0.
     public func transformPoint(_ p: Point) -> Point {
@@ -384,7 +384,7 @@ extension GrapheneMatrix {
         return Point(cValue: cRes)
     }
 
-    /// Transforms the point3d, given `p`, a `Point3D`; returns a `Point3D`.
+    /// Transforms the point3d. Returns a `Point3D`.
     ///
     /// `graphene_matrix_transform_point3d`. Since 1.2.
     public func transformPoint3d(_ p: Point3D) -> Point3D {
@@ -394,7 +394,7 @@ extension GrapheneMatrix {
         return Point3D(cValue: cRes)
     }
 
-    /// Transforms the ray, given `r`, a `Ray`; returns a `Ray`.
+    /// Transforms the ray. Returns a `Ray`.
     ///
     /// `graphene_matrix_transform_ray`. Since 1.4.
     public func transformRay(_ r: Ray) -> Ray {
@@ -403,7 +403,7 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_transform_ray")
     }
 
-    /// Transforms the rectangle, given `r`, a `Rect`; returns a `Quad`.
+    /// Transforms the rectangle. Returns a `Quad`.
     ///
     /// `graphene_matrix_transform_rect`. Since 1.0.
     public func transformRect(_ r: Rect) -> Quad {
@@ -413,7 +413,7 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_transform_rect")
     }
 
-    /// Transforms the sphere, given `s`, a `Sphere`; returns a `Sphere`.
+    /// Transforms the sphere. Returns a `Sphere`.
     ///
     /// `graphene_matrix_transform_sphere`. Since 1.2.
     public func transformSphere(_ s: Sphere) -> Sphere {
@@ -422,7 +422,7 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_transform_sphere")
     }
 
-    /// Transforms the vec3, given `v`, a `Vec3`; returns a `Vec3`.
+    /// Transforms the vec3. Returns a `Vec3`.
     ///
     /// `graphene_matrix_transform_vec3`. Since 1.0.
     public func transformVec3(_ v: Vec3) -> Vec3 {
@@ -431,7 +431,7 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_transform_vec3")
     }
 
-    /// Transforms the vec4, given `v`, a `Vec4`; returns a `Vec4`.
+    /// Transforms the vec4. Returns a `Vec4`.
     ///
     /// `graphene_matrix_transform_vec4`. Since 1.0.
     public func transformVec4(_ v: Vec4) -> Vec4 {
@@ -440,7 +440,7 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_transform_vec4")
     }
 
-    /// Translates it, given `position`, a `Point3D`.
+    /// Translates it.
     ///
     /// `graphene_matrix_translate`. Since 1.0.
     public func translate(_ position: Point3D) {
@@ -448,7 +448,7 @@ extension GrapheneMatrix {
         graphene_matrix_translate(pointer.assumingMemoryBound(to: graphene_matrix_t.self), &cPosition)
     }
 
-    /// Transposes; returns a `GrapheneMatrix`.
+    /// Transposes. Returns a `GrapheneMatrix`.
     ///
     /// `graphene_matrix_transpose`. Since 1.0.
     public func transpose() -> GrapheneMatrix {
@@ -457,7 +457,7 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_transpose")
     }
 
-    /// Unprojects the point3d, given `modelview` and `point`; returns a `Point3D`.
+    /// Unprojects the point3d. Returns a `Point3D`.
     ///
     /// `graphene_matrix_unproject_point3d`. Since 1.2.
     public func unprojectPoint3d(_ modelview: GrapheneMatrix, point: Point3D) -> Point3D {
@@ -467,7 +467,7 @@ extension GrapheneMatrix {
         return Point3D(cValue: cRes)
     }
 
-    /// Untransforms the bounds, given `r` and `bounds`; returns a `Rect`.
+    /// Untransforms the bounds. Returns a `Rect`.
     ///
     /// `graphene_matrix_untransform_bounds`. Since 1.0.
     public func untransformBounds(_ r: Rect, bounds: Rect) -> Rect {
@@ -478,7 +478,7 @@ extension GrapheneMatrix {
         return Rect(cValue: cRes)
     }
 
-    /// Untransforms the point, given `p` and `bounds`; returns a `Point` or `nil`.
+    /// Untransforms the point. Returns a `Point` or `nil`.
     ///
     /// `graphene_matrix_untransform_point`. Since 1.0.
     public func untransformPoint(_ p: Point, bounds: Rect) -> Point? {
@@ -490,70 +490,70 @@ extension GrapheneMatrix {
         return Point(cValue: cRes)
     }
 
-    /// The x scale, a `Double`; read-only.
+    /// The x scale.
     ///
     /// `graphene_matrix_get_x_scale`. Since 1.0.
     public var xScale: Double {
         return Double(graphene_matrix_get_x_scale(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
-    /// The x translation, a `Double`; read-only.
+    /// The x translation.
     ///
     /// `graphene_matrix_get_x_translation`. Since 1.10.
     public var xTranslation: Double {
         return Double(graphene_matrix_get_x_translation(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
-    /// The y scale, a `Double`; read-only.
+    /// The y scale.
     ///
     /// `graphene_matrix_get_y_scale`. Since 1.0.
     public var yScale: Double {
         return Double(graphene_matrix_get_y_scale(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
-    /// The y translation, a `Double`; read-only.
+    /// The y translation.
     ///
     /// `graphene_matrix_get_y_translation`. Since 1.10.
     public var yTranslation: Double {
         return Double(graphene_matrix_get_y_translation(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
-    /// The z scale, a `Double`; read-only.
+    /// The z scale.
     ///
     /// `graphene_matrix_get_z_scale`. Since 1.0.
     public var zScale: Double {
         return Double(graphene_matrix_get_z_scale(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
-    /// The z translation, a `Double`; read-only.
+    /// The z translation.
     ///
     /// `graphene_matrix_get_z_translation`. Since 1.10.
     public var zTranslation: Double {
         return Double(graphene_matrix_get_z_translation(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
-    /// Whether it stays in the plane.
+    /// A Boolean value that indicates whether it stays in the plane.
     ///
     /// `graphene_matrix_is_2d`. Since 1.0.
     public var is2D: Bool {
         return graphene_matrix_is_2d(pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
-    /// Whether it is backface visible; read-only.
+    /// A Boolean value that indicates whether it is backface visible.
     ///
     /// `graphene_matrix_is_backface_visible`. Since 1.0.
     public var isBackfaceVisible: Bool {
         return graphene_matrix_is_backface_visible(pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
-    /// Whether it changes nothing.
+    /// A Boolean value that indicates whether it changes nothing.
     ///
     /// `graphene_matrix_is_identity`. Since 1.0.
     public var isIdentity: Bool {
         return graphene_matrix_is_identity(pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
-    /// Whether it has no inverse.
+    /// A Boolean value that indicates whether it has no inverse.
     ///
     /// `graphene_matrix_is_singular`. Since 1.0.
     public var isSingular: Bool {

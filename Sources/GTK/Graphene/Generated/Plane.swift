@@ -23,7 +23,7 @@ public final class Plane: Boxed {
 }
 
 extension Plane {
-    /// Returns the distance, given `point`, a `Point3D`: a `Double`.
+    /// Returns the distance.
     ///
     /// `graphene_plane_distance`. Since 1.2.
     public func distance(to point: Point3D) -> Double {
@@ -40,7 +40,7 @@ extension Plane {
         self.init(taking: requiredPointer(room, "graphene_plane_alloc"))
     }
 
-    /// Creates a `Plane` from the plane `source`, a `Plane`.
+    /// Creates a `Plane` from the plane.
     ///
     /// `graphene_plane_init_from_plane`. Since 1.2.
     public convenience init(copying source: Plane) {
@@ -49,7 +49,7 @@ extension Plane {
         self.init(taking: requiredPointer(room, "graphene_plane_alloc"))
     }
 
-    /// Creates a `Plane` from the point, given `normal` and `point`.
+    /// Creates a `Plane` from the point.
     ///
     /// `graphene_plane_init_from_point`. Since 1.2.
     public convenience init(normal: Vec3, point: Point3D) {
@@ -59,7 +59,7 @@ extension Plane {
         self.init(taking: requiredPointer(room, "graphene_plane_alloc"))
     }
 
-    /// Creates a `Plane` from the points, given `a`, `b` and `c`.
+    /// Creates a `Plane` from the points.
     ///
     /// `graphene_plane_init_from_points`. Since 1.2.
     public convenience init(through a: Point3D, _ b: Point3D, _ c: Point3D) {
@@ -71,7 +71,7 @@ extension Plane {
         self.init(taking: requiredPointer(room, "graphene_plane_alloc"))
     }
 
-    /// Creates a `Plane` from the vec4 `source`, a `Vec4`.
+    /// Creates a `Plane` from the vec4.
     ///
     /// `graphene_plane_init_from_vec4`. Since 1.2.
     public convenience init(_ source: Vec4) {
@@ -80,7 +80,7 @@ extension Plane {
         self.init(taking: requiredPointer(room, "graphene_plane_alloc"))
     }
 
-    /// Negates; returns a `Plane`.
+    /// Negates. Returns a `Plane`.
     ///
     /// `graphene_plane_negate`. Since 1.2.
     public func negate() -> Plane {
@@ -89,7 +89,7 @@ extension Plane {
         return convertPointer(cRes, .full, "graphene_plane_negate")
     }
 
-    /// Normalizes; returns a `Plane`.
+    /// Normalizes. Returns a `Plane`.
     ///
     /// `graphene_plane_normalize`. Since 1.2.
     public func normalize() -> Plane {
@@ -98,7 +98,7 @@ extension Plane {
         return convertPointer(cRes, .full, "graphene_plane_normalize")
     }
 
-    /// Transforms, given `matrix` and `normalMatrix`; returns a `Plane`.
+    /// Transforms. Returns a `Plane`.
     ///
     /// `graphene_plane_transform`. Since 1.10.
     public func transform(_ matrix: GrapheneMatrix, normalMatrix: GrapheneMatrix? = nil) -> Plane {
@@ -107,14 +107,14 @@ extension Plane {
         return convertPointer(cRes, .full, "graphene_plane_transform")
     }
 
-    /// The constant, a `Double`; read-only.
+    /// The constant.
     ///
     /// `graphene_plane_get_constant`. Since 1.2.
     public var constant: Double {
         return Double(graphene_plane_get_constant(pointer.assumingMemoryBound(to: graphene_plane_t.self)))
     }
 
-    /// The normal, a `Vec3`; read-only.
+    /// The normal.
     ///
     /// `graphene_plane_get_normal`. Since 1.2.
     public var normal: Vec3 {

@@ -28,13 +28,13 @@ public struct Point: NullableValue, Hashable, Sendable {
         self.y = y
     }
 
-    /// The field `x`, a `Double`. `graphene_point_t.x`.
+    /// The field `x`. `graphene_point_t.x`.
     public var x: Double {
         get { Double(cValue.x) }
         set { cValue.x = Float(newValue) }
     }
 
-    /// The field `y`, a `Double`. `graphene_point_t.y`.
+    /// The field `y`. `graphene_point_t.y`.
     public var y: Double {
         get { Double(cValue.y) }
         set { cValue.y = Float(newValue) }
@@ -54,7 +54,7 @@ public struct Point: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension Point {
-    /// Returns the distance, given `b`, a `Point`: `distance`, `dX` and `dY`.
+    /// Returns the distance: `distance`, `dX` and `dY`.
     ///
     /// `graphene_point_distance`. Since 1.0.
     public func distance(to b: Point) -> (distance: Double, dX: Double, dY: Double) {
@@ -66,7 +66,7 @@ extension Point {
         return (distance: Double(returned), dX: Double(cDX), dY: Double(cDY))
     }
 
-    /// Creates a `Point` from the vec2 `source`, a `Vec2`.
+    /// Creates a `Point` from the vec2.
     ///
     /// `graphene_point_init_from_vec2`. Since 1.4.
     public init(_ source: Vec2) {
@@ -74,7 +74,7 @@ extension Point {
         _ = graphene_point_init_from_vec2(&self.cValue, source.pointer.assumingMemoryBound(to: graphene_vec2_t.self))
     }
 
-    /// Interpolates, given `other` and `factor`; returns a `Point`.
+    /// Interpolates. Returns a `Point`.
     ///
     /// `graphene_point_interpolate`. Since 1.0.
     public func interpolate(_ other: Point, factor: Double) -> Point {
@@ -85,7 +85,7 @@ extension Point {
         return Point(cValue: cRes)
     }
 
-    /// Whether it is near `other`, given `epsilon`, a `Double`.
+    /// Returns a Boolean value that indicates whether it is near `other`.
     ///
     /// `graphene_point_near`. Since 1.0.
     @discardableResult
@@ -105,7 +105,7 @@ extension Point {
         return convertPointer(cV, .full, "graphene_point_to_vec2")
     }
 
-    /// The origin of the plane.
+    /// Returns the origin of the plane.
     ///
     /// `graphene_point_zero`. Since 1.0.
     public static func zero() -> Point {

@@ -29,19 +29,19 @@ public struct Point3D: NullableValue, Hashable, Sendable {
         self.z = z
     }
 
-    /// The field `x`, a `Double`. `graphene_point3d_t.x`.
+    /// The field `x`. `graphene_point3d_t.x`.
     public var x: Double {
         get { Double(cValue.x) }
         set { cValue.x = Float(newValue) }
     }
 
-    /// The field `y`, a `Double`. `graphene_point3d_t.y`.
+    /// The field `y`. `graphene_point3d_t.y`.
     public var y: Double {
         get { Double(cValue.y) }
         set { cValue.y = Float(newValue) }
     }
 
-    /// The field `z`, a `Double`. `graphene_point3d_t.z`.
+    /// The field `z`. `graphene_point3d_t.z`.
     public var z: Double {
         get { Double(cValue.z) }
         set { cValue.z = Float(newValue) }
@@ -62,7 +62,7 @@ public struct Point3D: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension Point3D {
-    /// The cross product of two points, taken as vectors.
+    /// Returns the cross product of two points, taken as vectors.
     ///
     /// `graphene_point3d_cross`. Since 1.0.
     public func cross(_ other: Point3D) -> Point3D {
@@ -73,7 +73,7 @@ extension Point3D {
         return Point3D(cValue: cRes)
     }
 
-    /// Returns the distance, given `b`, a `Point3D`: `distance` and `delta`.
+    /// Returns the distance: `distance` and `delta`.
     ///
     /// `graphene_point3d_distance`. Since 1.4.
     public func distance(to b: Point3D) -> (distance: Double, delta: Vec3) {
@@ -84,7 +84,7 @@ extension Point3D {
         return (distance: Double(returned), delta: convertPointer(cDelta, .full, "graphene_point3d_distance"))
     }
 
-    /// The dot product of two points, taken as vectors.
+    /// Returns the dot product of two points, taken as vectors.
     ///
     /// `graphene_point3d_dot`. Since 1.0.
     public func dot(_ other: Point3D) -> Double {
@@ -93,7 +93,7 @@ extension Point3D {
         return Double(graphene_point3d_dot(&cSelf, &cOther))
     }
 
-    /// Creates a `Point3D` from the vec3 `v`, a `Vec3`.
+    /// Creates a `Point3D` from the vec3.
     ///
     /// `graphene_point3d_init_from_vec3`. Since 1.0.
     public init(_ v: Vec3) {
@@ -101,7 +101,7 @@ extension Point3D {
         _ = graphene_point3d_init_from_vec3(&self.cValue, v.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
-    /// Interpolates, given `other` and `factor`; returns a `Point3D`.
+    /// Interpolates. Returns a `Point3D`.
     ///
     /// `graphene_point3d_interpolate`. Since 1.0.
     public func interpolate(_ other: Point3D, factor: Double) -> Point3D {
@@ -112,7 +112,7 @@ extension Point3D {
         return Point3D(cValue: cRes)
     }
 
-    /// Returns the length, a `Double`.
+    /// Returns the length.
     ///
     /// `graphene_point3d_length`. Since 1.0.
     public func length() -> Double {
@@ -120,7 +120,7 @@ extension Point3D {
         return Double(graphene_point3d_length(&cSelf))
     }
 
-    /// Whether it is near `other`, given `epsilon`, a `Double`.
+    /// Returns a Boolean value that indicates whether it is near `other`.
     ///
     /// `graphene_point3d_near`. Since 1.0.
     @discardableResult
@@ -130,7 +130,7 @@ extension Point3D {
         return graphene_point3d_near(&cSelf, &cOther, Float(epsilon))
     }
 
-    /// Normalizes; returns a `Point3D`.
+    /// Normalizes. Returns a `Point3D`.
     ///
     /// `graphene_point3d_normalize`. Since 1.0.
     public func normalize() -> Point3D {
@@ -140,7 +140,7 @@ extension Point3D {
         return Point3D(cValue: cRes)
     }
 
-    /// Normalizes the viewport `viewport`, given `zNear` and `zFar`; returns a `Point3D`.
+    /// Normalizes the viewport. Returns a `Point3D`.
     ///
     /// `graphene_point3d_normalize_viewport`. Since 1.4.
     public func normalizeViewport(_ viewport: Rect, zNear: Double, zFar: Double) -> Point3D {
@@ -151,7 +151,7 @@ extension Point3D {
         return Point3D(cValue: cRes)
     }
 
-    /// Scales, given `factor`, a `Double`; returns a `Point3D`.
+    /// Scales. Returns a `Point3D`.
     ///
     /// `graphene_point3d_scale`. Since 1.0.
     public func scale(_ factor: Double) -> Point3D {
@@ -171,7 +171,7 @@ extension Point3D {
         return convertPointer(cV, .full, "graphene_point3d_to_vec3")
     }
 
-    /// The origin of space.
+    /// Returns the origin of space.
     ///
     /// `graphene_point3d_zero`. Since 1.0.
     public static func zero() -> Point3D {

@@ -12,7 +12,7 @@ public final class Quad: Boxed {
 }
 
 extension Quad {
-    /// Returns the bounds, a `Rect`.
+    /// Returns the bounds.
     ///
     /// `graphene_quad_bounds`. Since 1.0.
     public func bounds() -> Rect {
@@ -21,7 +21,7 @@ extension Quad {
         return Rect(cValue: cR)
     }
 
-    /// Whether it contains `p`, a `Point`.
+    /// Returns a Boolean value that indicates whether it contains `p`.
     ///
     /// `graphene_quad_contains`. Since 1.0.
     @discardableResult
@@ -30,7 +30,7 @@ extension Quad {
         return graphene_quad_contains(pointer.assumingMemoryBound(to: graphene_quad_t.self), &cP)
     }
 
-    /// Returns the point, given `index`, an `Int`: a `Point`.
+    /// Returns the point.
     ///
     /// `graphene_quad_get_point`. Since 1.0.
     public func point(_ index: Int) -> Point {
@@ -51,7 +51,7 @@ extension Quad {
         self.init(taking: requiredPointer(room, "graphene_quad_alloc"))
     }
 
-    /// Creates a `Quad` from the points `points`, an array of `Point`.
+    /// Creates a `Quad` from the points.
     ///
     /// `graphene_quad_init_from_points`. Since 1.2.
     public convenience init(points: [Point]) {
@@ -62,7 +62,7 @@ extension Quad {
         self.init(taking: requiredPointer(room, "graphene_quad_alloc"))
     }
 
-    /// Creates a `Quad` from the rectangle `r`, a `Rect`.
+    /// Creates a `Quad` from the rectangle.
     ///
     /// `graphene_quad_init_from_rect`. Since 1.0.
     public convenience init(_ r: Rect) {

@@ -23,7 +23,7 @@ public final class Quaternion: Boxed {
 }
 
 extension Quaternion {
-    /// Adds, given `other`, a `Quaternion`; returns a `Quaternion`.
+    /// Adds. Returns a `Quaternion`.
     ///
     /// `graphene_quaternion_add`. Since 1.10.
     @discardableResult
@@ -33,7 +33,7 @@ extension Quaternion {
         return convertPointer(cRes, .full, "graphene_quaternion_add")
     }
 
-    /// Returns the dot, given `other`, a `Quaternion`: a `Double`.
+    /// Returns the dot.
     ///
     /// `graphene_quaternion_dot`. Since 1.0.
     public func dot(_ other: Quaternion) -> Double {
@@ -49,7 +49,7 @@ extension Quaternion {
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
-    /// Creates a `Quaternion` from the angle vec3, given `angle` and `axis`.
+    /// Creates a `Quaternion` from the angle vec3.
     ///
     /// `graphene_quaternion_init_from_angle_vec3`. Since 1.0.
     public convenience init(angle: Double, axis: Vec3) {
@@ -58,7 +58,7 @@ extension Quaternion {
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
-    /// Creates a `Quaternion` from the angles, given `degX`, `degY` and `degZ`.
+    /// Creates a `Quaternion` from the angles.
     ///
     /// `graphene_quaternion_init_from_angles`. Since 1.0.
     public convenience init(degreesX degX: Double, y degY: Double, z degZ: Double) {
@@ -67,7 +67,7 @@ extension Quaternion {
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
-    /// Creates a `Quaternion` from the euler `e`, a `Euler`.
+    /// Creates a `Quaternion` from the euler.
     ///
     /// `graphene_quaternion_init_from_euler`. Since 1.2.
     public convenience init(_ e: Euler) {
@@ -76,7 +76,7 @@ extension Quaternion {
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
-    /// Creates a `Quaternion` from the quaternion `source`, a `Quaternion`.
+    /// Creates a `Quaternion` from the quaternion.
     ///
     /// `graphene_quaternion_init_from_quaternion`. Since 1.0.
     public convenience init(copying source: Quaternion) {
@@ -85,7 +85,7 @@ extension Quaternion {
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
-    /// Creates a `Quaternion` from the radians, given `radX`, `radY` and `radZ`.
+    /// Creates a `Quaternion` from the radians.
     ///
     /// `graphene_quaternion_init_from_radians`. Since 1.0.
     public convenience init(radiansX radX: Double, y radY: Double, z radZ: Double) {
@@ -94,7 +94,7 @@ extension Quaternion {
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
-    /// Creates a `Quaternion` of the kind “identity”.
+    /// Creates a `Quaternion` of the kind "identity".
     ///
     /// `graphene_quaternion_init_identity`. Since 1.0.
     public convenience init() {
@@ -103,7 +103,7 @@ extension Quaternion {
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
-    /// Inverts; returns a `Quaternion`.
+    /// Inverts. Returns a `Quaternion`.
     ///
     /// `graphene_quaternion_invert`. Since 1.0.
     public func invert() -> Quaternion {
@@ -112,7 +112,7 @@ extension Quaternion {
         return convertPointer(cRes, .full, "graphene_quaternion_invert")
     }
 
-    /// Multiplies, given `other`, a `Quaternion`; returns a `Quaternion`.
+    /// Multiplies. Returns a `Quaternion`.
     ///
     /// `graphene_quaternion_multiply`. Since 1.10.
     public func multiply(_ other: Quaternion) -> Quaternion {
@@ -121,7 +121,7 @@ extension Quaternion {
         return convertPointer(cRes, .full, "graphene_quaternion_multiply")
     }
 
-    /// Normalizes; returns a `Quaternion`.
+    /// Normalizes. Returns a `Quaternion`.
     ///
     /// `graphene_quaternion_normalize`. Since 1.0.
     public func normalize() -> Quaternion {
@@ -130,7 +130,7 @@ extension Quaternion {
         return convertPointer(cRes, .full, "graphene_quaternion_normalize")
     }
 
-    /// Scales, given `factor`, a `Double`; returns a `Quaternion`.
+    /// Scales. Returns a `Quaternion`.
     ///
     /// `graphene_quaternion_scale`. Since 1.10.
     public func scale(_ factor: Double) -> Quaternion {
@@ -139,7 +139,7 @@ extension Quaternion {
         return convertPointer(cRes, .full, "graphene_quaternion_scale")
     }
 
-    /// The rotation on the way from one to another, at a factor from 0 to 1.
+    /// Returns the rotation on the way from one to another, at a factor from 0 to 1.
     ///
     /// `graphene_quaternion_slerp`. Since 1.0.
     public func slerp(_ b: Quaternion, factor: Double) -> Quaternion {

@@ -23,7 +23,7 @@ public final class Ray: Boxed {
 }
 
 extension Ray {
-    /// The point of the ray that is nearest to another.
+    /// Returns the point of the ray that is nearest to another.
     ///
     /// `graphene_ray_get_closest_point_to_point`. Since 1.4.
     public func closestPoint(to p: Point3D) -> Point3D {
@@ -33,14 +33,14 @@ extension Ray {
         return Point3D(cValue: cRes)
     }
 
-    /// How far a plane is along the ray.
+    /// Returns the distance of a plane along the ray.
     ///
     /// `graphene_ray_get_distance_to_plane`. Since 1.4.
     public func distance(to p: Plane) -> Double {
         return Double(graphene_ray_get_distance_to_plane(pointer.assumingMemoryBound(to: graphene_ray_t.self), p.pointer.assumingMemoryBound(to: graphene_plane_t.self)))
     }
 
-    /// How far a point is from the ray.
+    /// Returns the distance of a point from the ray.
     ///
     /// `graphene_ray_get_distance_to_point`. Since 1.4.
     public func distance(to p: Point3D) -> Double {
@@ -48,7 +48,7 @@ extension Ray {
         return Double(graphene_ray_get_distance_to_point(pointer.assumingMemoryBound(to: graphene_ray_t.self), &cP))
     }
 
-    /// Returns the position at, given `t`, a `Double`: a `Point3D`.
+    /// Returns the position at.
     ///
     /// `graphene_ray_get_position_at`. Since 1.4.
     public func position(at t: Double) -> Point3D {
@@ -68,7 +68,7 @@ extension Ray {
         self.init(taking: requiredPointer(room, "graphene_ray_alloc"))
     }
 
-    /// Creates a `Ray` from the ray `source`, a `Ray`.
+    /// Creates a `Ray` from the ray.
     ///
     /// `graphene_ray_init_from_ray`. Since 1.4.
     public convenience init(copying source: Ray) {
@@ -77,7 +77,7 @@ extension Ray {
         self.init(taking: requiredPointer(room, "graphene_ray_alloc"))
     }
 
-    /// Intersects the box, given `b`, a `GrapheneBox`; returns `kind` and `distance`.
+    /// Intersects the box. Returns `kind` and `distance`.
     ///
     /// `graphene_ray_intersect_box`. Since 1.10.
     public func intersectBox(_ b: GrapheneBox) -> (kind: RayIntersectionKind, distance: Double) {
@@ -86,7 +86,7 @@ extension Ray {
         return (kind: RayIntersectionKind(rawValue: Int(returned.rawValue)), distance: Double(cDistance))
     }
 
-    /// Intersects the sphere, given `s`, a `Sphere`; returns `kind` and `distance`.
+    /// Intersects the sphere. Returns `kind` and `distance`.
     ///
     /// `graphene_ray_intersect_sphere`. Since 1.10.
     public func intersectSphere(_ s: Sphere) -> (kind: RayIntersectionKind, distance: Double) {
@@ -95,7 +95,7 @@ extension Ray {
         return (kind: RayIntersectionKind(rawValue: Int(returned.rawValue)), distance: Double(cDistance))
     }
 
-    /// Intersects the triangle, given `t`, a `Triangle`; returns `kind` and `distance`.
+    /// Intersects the triangle. Returns `kind` and `distance`.
     ///
     /// `graphene_ray_intersect_triangle`. Since 1.10.
     public func intersectTriangle(_ t: Triangle) -> (kind: RayIntersectionKind, distance: Double) {
@@ -104,7 +104,7 @@ extension Ray {
         return (kind: RayIntersectionKind(rawValue: Int(returned.rawValue)), distance: Double(cDistance))
     }
 
-    /// Whether it intersects the box, given `b`, a `GrapheneBox`.
+    /// Returns a Boolean value that indicates whether it intersects the box.
     ///
     /// `graphene_ray_intersects_box`. Since 1.10.
     @discardableResult
@@ -112,7 +112,7 @@ extension Ray {
         return graphene_ray_intersects_box(pointer.assumingMemoryBound(to: graphene_ray_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self))
     }
 
-    /// Whether it intersects the sphere, given `s`, a `Sphere`.
+    /// Returns a Boolean value that indicates whether it intersects the sphere.
     ///
     /// `graphene_ray_intersects_sphere`. Since 1.10.
     @discardableResult
@@ -120,7 +120,7 @@ extension Ray {
         return graphene_ray_intersects_sphere(pointer.assumingMemoryBound(to: graphene_ray_t.self), s.pointer.assumingMemoryBound(to: graphene_sphere_t.self))
     }
 
-    /// Whether it intersects the triangle, given `t`, a `Triangle`.
+    /// Returns a Boolean value that indicates whether it intersects the triangle.
     ///
     /// `graphene_ray_intersects_triangle`. Since 1.10.
     @discardableResult
@@ -128,7 +128,7 @@ extension Ray {
         return graphene_ray_intersects_triangle(pointer.assumingMemoryBound(to: graphene_ray_t.self), t.pointer.assumingMemoryBound(to: graphene_triangle_t.self))
     }
 
-    /// The direction, a `Vec3`; read-only.
+    /// The direction.
     ///
     /// `graphene_ray_get_direction`. Since 1.4.
     public var direction: Vec3 {
@@ -137,7 +137,7 @@ extension Ray {
         return convertPointer(cDirection, .full, "graphene_ray_get_direction")
     }
 
-    /// The origin, a `Point3D`; read-only.
+    /// The origin.
     ///
     /// `graphene_ray_get_origin`. Since 1.4.
     public var origin: Point3D {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How a ray meets something.
+/// The kinds of intersections of a ray.
 ///
 /// `graphene_ray_intersection_kind_t`. Since 1.10.
 public enum RayIntersectionKind: Hashable, Sendable {

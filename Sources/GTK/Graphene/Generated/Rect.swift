@@ -28,13 +28,13 @@ public struct Rect: NullableValue, Hashable, Sendable {
         self.size = size
     }
 
-    /// The origin, a `Point`. `graphene_rect_t.origin`.
+    /// The origin. `graphene_rect_t.origin`.
     public var origin: Point {
         get { Point(cValue: cValue.origin) }
         set { cValue.origin = newValue.cValue }
     }
 
-    /// The size, a `Size`. `graphene_rect_t.size`.
+    /// The size. `graphene_rect_t.size`.
     public var size: Size {
         get { Size(cValue: cValue.size) }
         set { cValue.size = newValue.cValue }
@@ -54,7 +54,7 @@ public struct Rect: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension Rect {
-    /// Whether it contains the point, given `p`, a `Point`.
+    /// Returns a Boolean value that indicates whether it contains the point.
     ///
     /// `graphene_rect_contains_point`. Since 1.0.
     @discardableResult
@@ -64,7 +64,7 @@ extension Rect {
         return graphene_rect_contains_point(&cSelf, &cP)
     }
 
-    /// Whether it contains the rectangle, given `b`, a `Rect`.
+    /// Returns a Boolean value that indicates whether it contains the rectangle.
     ///
     /// `graphene_rect_contains_rect`. Since 1.0.
     @discardableResult
@@ -74,7 +74,7 @@ extension Rect {
         return graphene_rect_contains_rect(&cSelf, &cB)
     }
 
-    /// The smallest rectangle around this one and a point.
+    /// Returns the smallest rectangle around this one and a point.
     ///
     /// `graphene_rect_expand`. Since 1.4.
     public func expanded(toInclude p: Point) -> Rect {
@@ -93,7 +93,7 @@ extension Rect {
         _ = graphene_rect_init(&self.cValue, Float(x), Float(y), Float(width), Float(height))
     }
 
-    /// The rectangle with its sides moved inwards; negative for outwards.
+    /// Returns the rectangle with its sides moved inward, or outward if negative.
     ///
     /// `graphene_rect_inset_r`. Since 1.4.
     public func insetBy(dx dX: Double, dy dY: Double) -> Rect {
@@ -103,7 +103,7 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
-    /// Interpolates, given `other` and `factor`; returns a `Rect`.
+    /// Interpolates. Returns a `Rect`.
     ///
     /// `graphene_rect_interpolate`. Since 1.0.
     public func interpolate(_ other: Rect, factor: Double) -> Rect {
@@ -114,7 +114,7 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
-    /// Returns the intersection, given `other`, a `Rect`: a `Rect` or `nil`.
+    /// Returns the intersection.
     ///
     /// `graphene_rect_intersection`. Since 1.0.
     public func intersection(_ other: Rect) -> Rect? {
@@ -126,7 +126,7 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
-    /// Normalizes the r; returns a `Rect`.
+    /// Normalizes the r. Returns a `Rect`.
     ///
     /// `graphene_rect_normalize_r`. Since 1.4.
     public func normalized() -> Rect {
@@ -136,7 +136,7 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
-    /// Returns the offset r, given `dX` and `dY`: a `Rect`.
+    /// Returns the offset r.
     ///
     /// `graphene_rect_offset_r`. Since 1.4.
     public func offsetBy(dx dX: Double, dy dY: Double) -> Rect {
@@ -146,7 +146,7 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
-    /// The smallest rectangle of whole numbers around this one.
+    /// Returns the smallest rectangle of whole numbers around this one.
     ///
     /// `graphene_rect_round_extents`. Since 1.10.
     public func rounded() -> Rect {
@@ -156,7 +156,7 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
-    /// Scales, given `sH` and `sV`; returns a `Rect`.
+    /// Scales. Returns a `Rect`.
     ///
     /// `graphene_rect_scale`. Since 1.10.
     public func scaled(x sH: Double, y sV: Double) -> Rect {
@@ -166,7 +166,7 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
-    /// Returns the union, given `other`, a `Rect`: a `Rect`.
+    /// Returns the union.
     ///
     /// `graphene_rect_union`. Since 1.0.
     public func union(_ other: Rect) -> Rect {
@@ -177,7 +177,7 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
-    /// The area, a `Double`; read-only.
+    /// The area.
     ///
     /// `graphene_rect_get_area`. Since 1.10.
     public var area: Double {
@@ -185,7 +185,7 @@ extension Rect {
         return Double(graphene_rect_get_area(&cSelf))
     }
 
-    /// The bottom left, a `Point`; read-only.
+    /// The bottom left.
     ///
     /// `graphene_rect_get_bottom_left`. Since 1.0.
     public var bottomLeft: Point {
@@ -195,7 +195,7 @@ extension Rect {
         return Point(cValue: cP)
     }
 
-    /// The bottom right, a `Point`; read-only.
+    /// The bottom right.
     ///
     /// `graphene_rect_get_bottom_right`. Since 1.0.
     public var bottomRight: Point {
@@ -205,7 +205,7 @@ extension Rect {
         return Point(cValue: cP)
     }
 
-    /// The center, a `Point`; read-only.
+    /// The center.
     ///
     /// `graphene_rect_get_center`. Since 1.0.
     public var center: Point {
@@ -215,7 +215,7 @@ extension Rect {
         return Point(cValue: cP)
     }
 
-    /// The height, a `Double`; read-only.
+    /// The height.
     ///
     /// `graphene_rect_get_height`. Since 1.0.
     public var height: Double {
@@ -223,7 +223,7 @@ extension Rect {
         return Double(graphene_rect_get_height(&cSelf))
     }
 
-    /// The top left, a `Point`; read-only.
+    /// The top left.
     ///
     /// `graphene_rect_get_top_left`. Since 1.0.
     public var topLeft: Point {
@@ -233,7 +233,7 @@ extension Rect {
         return Point(cValue: cP)
     }
 
-    /// The top right, a `Point`; read-only.
+    /// The top right.
     ///
     /// `graphene_rect_get_top_right`. Since 1.0.
     public var topRight: Point {
@@ -243,7 +243,7 @@ extension Rect {
         return Point(cValue: cP)
     }
 
-    /// The width, a `Double`; read-only.
+    /// The width.
     ///
     /// `graphene_rect_get_width`. Since 1.0.
     public var width: Double {
@@ -251,7 +251,7 @@ extension Rect {
         return Double(graphene_rect_get_width(&cSelf))
     }
 
-    /// The x, a `Double`; read-only.
+    /// The x.
     ///
     /// `graphene_rect_get_x`. Since 1.0.
     public var x: Double {
@@ -259,7 +259,7 @@ extension Rect {
         return Double(graphene_rect_get_x(&cSelf))
     }
 
-    /// The y, a `Double`; read-only.
+    /// The y.
     ///
     /// `graphene_rect_get_y`. Since 1.0.
     public var y: Double {
@@ -267,7 +267,7 @@ extension Rect {
         return Double(graphene_rect_get_y(&cSelf))
     }
 
-    /// The rectangle at the origin, without a size.
+    /// Returns the rectangle at the origin, without a size.
     ///
     /// `graphene_rect_zero`. Since 1.4.
     public static func zero() -> Rect {

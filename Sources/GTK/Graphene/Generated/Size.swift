@@ -28,13 +28,13 @@ public struct Size: NullableValue, Hashable, Sendable {
         self.height = height
     }
 
-    /// The width, a `Double`. `graphene_size_t.width`.
+    /// The width. `graphene_size_t.width`.
     public var width: Double {
         get { Double(cValue.width) }
         set { cValue.width = Float(newValue) }
     }
 
-    /// The height, a `Double`. `graphene_size_t.height`.
+    /// The height. `graphene_size_t.height`.
     public var height: Double {
         get { Double(cValue.height) }
         set { cValue.height = Float(newValue) }
@@ -54,7 +54,7 @@ public struct Size: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension Size {
-    /// Interpolates, given `other` and `factor`; returns a `Size`.
+    /// Interpolates. Returns a `Size`.
     ///
     /// `graphene_size_interpolate`. Since 1.0.
     public func interpolate(_ other: Size, factor: Double) -> Size {
@@ -65,7 +65,7 @@ extension Size {
         return Size(cValue: cRes)
     }
 
-    /// Scales, given `factor`, a `Double`; returns a `Size`.
+    /// Scales. Returns a `Size`.
     ///
     /// `graphene_size_scale`. Since 1.0.
     public func scale(_ factor: Double) -> Size {
@@ -75,7 +75,7 @@ extension Size {
         return Size(cValue: cRes)
     }
 
-    /// The size of nothing.
+    /// Returns the size of nothing.
     ///
     /// `graphene_size_zero`. Since 1.0.
     public static func zero() -> Size {

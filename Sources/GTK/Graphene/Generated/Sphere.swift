@@ -23,7 +23,7 @@ public final class Sphere: Boxed {
 }
 
 extension Sphere {
-    /// Whether it contains the point, given `point`, a `Point3D`.
+    /// Returns a Boolean value that indicates whether it contains the point.
     ///
     /// `graphene_sphere_contains_point`. Since 1.2.
     @discardableResult
@@ -32,7 +32,7 @@ extension Sphere {
         return graphene_sphere_contains_point(pointer.assumingMemoryBound(to: graphene_sphere_t.self), &cPoint)
     }
 
-    /// Returns the distance, given `point`, a `Point3D`: a `Double`.
+    /// Returns the distance.
     ///
     /// `graphene_sphere_distance`. Since 1.2.
     public func distance(to point: Point3D) -> Double {
@@ -51,7 +51,7 @@ extension Sphere {
         self.init(taking: requiredPointer(room, "graphene_sphere_alloc"))
     }
 
-    /// Creates a `Sphere` from the points, given `points` and `center`.
+    /// Creates a `Sphere` from the points.
     ///
     /// `graphene_sphere_init_from_points`. Since 1.2.
     public convenience init(points: [Point3D], center: Point3D? = nil) {
@@ -63,7 +63,7 @@ extension Sphere {
         self.init(taking: requiredPointer(room, "graphene_sphere_alloc"))
     }
 
-    /// Translates, given `point`, a `Point3D`; returns a `Sphere`.
+    /// Translates. Returns a `Sphere`.
     ///
     /// `graphene_sphere_translate`. Since 1.2.
     public func translate(_ point: Point3D) -> Sphere {
@@ -73,7 +73,7 @@ extension Sphere {
         return convertPointer(cRes, .full, "graphene_sphere_translate")
     }
 
-    /// The bounding box, a `GrapheneBox`; read-only.
+    /// The bounding box.
     ///
     /// `graphene_sphere_get_bounding_box`. Since 1.2.
     public var boundingBox: GrapheneBox {
@@ -82,7 +82,7 @@ extension Sphere {
         return convertPointer(cBox, .full, "graphene_sphere_get_bounding_box")
     }
 
-    /// The center, a `Point3D`; read-only.
+    /// The center.
     ///
     /// `graphene_sphere_get_center`. Since 1.2.
     public var center: Point3D {
@@ -91,14 +91,14 @@ extension Sphere {
         return Point3D(cValue: cCenter)
     }
 
-    /// The radius, a `Double`; read-only.
+    /// The radius.
     ///
     /// `graphene_sphere_get_radius`. Since 1.2.
     public var radius: Double {
         return Double(graphene_sphere_get_radius(pointer.assumingMemoryBound(to: graphene_sphere_t.self)))
     }
 
-    /// Whether it is empty; read-only.
+    /// A Boolean value that indicates whether it is empty.
     ///
     /// `graphene_sphere_is_empty`. Since 1.2.
     public var isEmpty: Bool {

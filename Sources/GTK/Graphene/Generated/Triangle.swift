@@ -23,7 +23,7 @@ public final class Triangle: Boxed {
 }
 
 extension Triangle {
-    /// Whether it contains the point, given `p`, a `Point3D`.
+    /// Returns a Boolean value that indicates whether it contains the point.
     ///
     /// `graphene_triangle_contains_point`. Since 1.2.
     @discardableResult
@@ -32,7 +32,7 @@ extension Triangle {
         return graphene_triangle_contains_point(pointer.assumingMemoryBound(to: graphene_triangle_t.self), &cP)
     }
 
-    /// Returns the barycoords, given `p`, a `Point3D` or `nil`: a `Vec2` or `nil`.
+    /// Returns the barycoords.
     ///
     /// `graphene_triangle_get_barycoords`. Since 1.2.
     public func barycoords(_ p: Point3D? = nil) -> Vec2? {
@@ -44,7 +44,7 @@ extension Triangle {
         return convertPointer(cRes, .full, "graphene_triangle_get_barycoords")
     }
 
-    /// Returns the uv, given `p`, `uvA`, `uvB` and `uvC`: a `Vec2` or `nil`.
+    /// Returns the uv.
     ///
     /// `graphene_triangle_get_uv`. Since 1.10.
     public func uv(_ p: Point3D?, uvA: Vec2, uvB: Vec2, uvC: Vec2) -> Vec2? {
@@ -56,7 +56,7 @@ extension Triangle {
         return convertPointer(cRes, .full, "graphene_triangle_get_uv")
     }
 
-    /// Creates a `Triangle` from the float, given `a`, `b` and `c`.
+    /// Creates a `Triangle` from the float.
     ///
     /// `graphene_triangle_init_from_float`. Since 1.10.
     public convenience init(_ a: [Double], _ b: [Double], _ c: [Double]) {
@@ -71,7 +71,7 @@ extension Triangle {
         self.init(taking: requiredPointer(room, "graphene_triangle_alloc"))
     }
 
-    /// Creates a `Triangle` from the point3d, given `a`, `b` and `c`.
+    /// Creates a `Triangle` from the point3d.
     ///
     /// `graphene_triangle_init_from_point3d`. Since 1.2.
     public convenience init(a: Point3D?, b: Point3D? = nil, c: Point3D? = nil) {
@@ -86,14 +86,14 @@ extension Triangle {
         self.init(taking: requiredPointer(room, "graphene_triangle_alloc"))
     }
 
-    /// The area, a `Double`; read-only.
+    /// The area.
     ///
     /// `graphene_triangle_get_area`. Since 1.2.
     public var area: Double {
         return Double(graphene_triangle_get_area(pointer.assumingMemoryBound(to: graphene_triangle_t.self)))
     }
 
-    /// The bounding box, a `GrapheneBox`; read-only.
+    /// The bounding box.
     ///
     /// `graphene_triangle_get_bounding_box`. Since 1.2.
     public var boundingBox: GrapheneBox {
@@ -102,7 +102,7 @@ extension Triangle {
         return convertPointer(cRes, .full, "graphene_triangle_get_bounding_box")
     }
 
-    /// The midpoint, a `Point3D`; read-only.
+    /// The midpoint.
     ///
     /// `graphene_triangle_get_midpoint`. Since 1.2.
     public var midpoint: Point3D {
@@ -111,7 +111,7 @@ extension Triangle {
         return Point3D(cValue: cRes)
     }
 
-    /// The normal, a `Vec3`; read-only.
+    /// The normal.
     ///
     /// `graphene_triangle_get_normal`. Since 1.2.
     public var normal: Vec3 {
@@ -120,7 +120,7 @@ extension Triangle {
         return convertPointer(cRes, .full, "graphene_triangle_get_normal")
     }
 
-    /// The plane, a `Plane`; read-only.
+    /// The plane.
     ///
     /// `graphene_triangle_get_plane`. Since 1.2.
     public var plane: Plane {
@@ -129,7 +129,7 @@ extension Triangle {
         return convertPointer(cRes, .full, "graphene_triangle_get_plane")
     }
 
-    /// The points: `a`, `b` and `c`; read-only.
+    /// The points.
     ///
     /// `graphene_triangle_get_points`. Since 1.2.
     public var points: (a: Point3D, b: Point3D, c: Point3D) {
@@ -140,7 +140,7 @@ extension Triangle {
         return (a: Point3D(cValue: cA), b: Point3D(cValue: cB), c: Point3D(cValue: cC))
     }
 
-    /// The vertices: `a`, `b` and `c`; read-only.
+    /// The vertices.
     ///
     /// `graphene_triangle_get_vertices`. Since 1.2.
     public var vertices: (a: Vec3, b: Vec3, c: Vec3) {

@@ -21,7 +21,7 @@ public final class Vec2: Boxed {
 }
 
 extension Vec2 {
-    /// Adds, given `other`, a `Vec2`; returns a `Vec2`.
+    /// Adds. Returns a `Vec2`.
     ///
     /// `graphene_vec2_add`. Since 1.0.
     @discardableResult
@@ -31,7 +31,7 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_add")
     }
 
-    /// Divides, given `other`, a `Vec2`; returns a `Vec2`.
+    /// Divides. Returns a `Vec2`.
     ///
     /// `graphene_vec2_divide`. Since 1.0.
     public func divide(_ other: Vec2) -> Vec2 {
@@ -40,7 +40,7 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_divide")
     }
 
-    /// The dot product of two vectors.
+    /// Returns the dot product of two vectors.
     ///
     /// `graphene_vec2_dot`. Since 1.0.
     public func dot(_ other: Vec2) -> Double {
@@ -56,7 +56,7 @@ extension Vec2 {
         self.init(taking: requiredPointer(room, "graphene_vec2_alloc"))
     }
 
-    /// Creates a `Vec2` from the float `source`, an array of `Double`.
+    /// Creates a `Vec2` from the float.
     ///
     /// `graphene_vec2_init_from_float`. Since 1.0.
     public convenience init(_ source: [Double]) {
@@ -67,7 +67,7 @@ extension Vec2 {
         self.init(taking: requiredPointer(room, "graphene_vec2_alloc"))
     }
 
-    /// Creates a `Vec2` from the vec2 `source`, a `Vec2`.
+    /// Creates a `Vec2` from the vec2.
     ///
     /// `graphene_vec2_init_from_vec2`. Since 1.0.
     public convenience init(copying source: Vec2) {
@@ -76,7 +76,7 @@ extension Vec2 {
         self.init(taking: requiredPointer(room, "graphene_vec2_alloc"))
     }
 
-    /// Interpolates, given `other` and `factor`; returns a `Vec2`.
+    /// Interpolates. Returns a `Vec2`.
     ///
     /// `graphene_vec2_interpolate`. Since 1.10.
     public func interpolate(_ other: Vec2, factor: Double) -> Vec2 {
@@ -85,14 +85,14 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_interpolate")
     }
 
-    /// Returns the length, a `Double`.
+    /// Returns the length.
     ///
     /// `graphene_vec2_length`. Since 1.0.
     public func length() -> Double {
         return Double(graphene_vec2_length(pointer.assumingMemoryBound(to: graphene_vec2_t.self)))
     }
 
-    /// Returns the maximum, given `other`, a `Vec2`: a `Vec2`.
+    /// Returns the maximum.
     ///
     /// `graphene_vec2_max`. Since 1.0.
     public func max(_ other: Vec2) -> Vec2 {
@@ -101,7 +101,7 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_max")
     }
 
-    /// Returns the minimum, given `other`, a `Vec2`: a `Vec2`.
+    /// Returns the minimum.
     ///
     /// `graphene_vec2_min`. Since 1.0.
     public func min(_ other: Vec2) -> Vec2 {
@@ -110,7 +110,7 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_min")
     }
 
-    /// Multiplies, given `other`, a `Vec2`; returns a `Vec2`.
+    /// Multiplies. Returns a `Vec2`.
     ///
     /// `graphene_vec2_multiply`. Since 1.0.
     public func multiply(_ other: Vec2) -> Vec2 {
@@ -119,7 +119,7 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_multiply")
     }
 
-    /// Whether it is near `other`, given `epsilon`, a `Double`.
+    /// Returns a Boolean value that indicates whether it is near `other`.
     ///
     /// `graphene_vec2_near`. Since 1.2.
     @discardableResult
@@ -127,7 +127,7 @@ extension Vec2 {
         return graphene_vec2_near(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self), Float(epsilon))
     }
 
-    /// Negates; returns a `Vec2`.
+    /// Negates. Returns a `Vec2`.
     ///
     /// `graphene_vec2_negate`. Since 1.2.
     public func negate() -> Vec2 {
@@ -136,7 +136,7 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_negate")
     }
 
-    /// Normalizes; returns a `Vec2`.
+    /// Normalizes. Returns a `Vec2`.
     ///
     /// `graphene_vec2_normalize`. Since 1.0.
     public func normalize() -> Vec2 {
@@ -145,7 +145,7 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_normalize")
     }
 
-    /// Scales, given `factor`, a `Double`; returns a `Vec2`.
+    /// Scales. Returns a `Vec2`.
     ///
     /// `graphene_vec2_scale`. Since 1.2.
     public func scale(_ factor: Double) -> Vec2 {
@@ -154,7 +154,7 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_scale")
     }
 
-    /// Subtracts, given `other`, a `Vec2`; returns a `Vec2`.
+    /// Subtracts. Returns a `Vec2`.
     ///
     /// `graphene_vec2_subtract`. Since 1.0.
     public func subtract(_ other: Vec2) -> Vec2 {
@@ -163,42 +163,42 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_subtract")
     }
 
-    /// The x, a `Double`; read-only.
+    /// The x.
     ///
     /// `graphene_vec2_get_x`. Since 1.0.
     public var x: Double {
         return Double(graphene_vec2_get_x(pointer.assumingMemoryBound(to: graphene_vec2_t.self)))
     }
 
-    /// The y, a `Double`; read-only.
+    /// The y.
     ///
     /// `graphene_vec2_get_y`. Since 1.0.
     public var y: Double {
         return Double(graphene_vec2_get_y(pointer.assumingMemoryBound(to: graphene_vec2_t.self)))
     }
 
-    /// The vector of ones.
+    /// Returns the vector of ones.
     ///
     /// `graphene_vec2_one`. Since 1.0.
     public static func one() -> Vec2 {
         return convertPointer(graphene_vec2_one(), .none, "graphene_vec2_one")
     }
 
-    /// Returns the x axis, a `Vec2`.
+    /// Returns the x axis.
     ///
     /// `graphene_vec2_x_axis`. Since 1.0.
     public static func xAxis() -> Vec2 {
         return convertPointer(graphene_vec2_x_axis(), .none, "graphene_vec2_x_axis")
     }
 
-    /// Returns the y axis, a `Vec2`.
+    /// Returns the y axis.
     ///
     /// `graphene_vec2_y_axis`. Since 1.0.
     public static func yAxis() -> Vec2 {
         return convertPointer(graphene_vec2_y_axis(), .none, "graphene_vec2_y_axis")
     }
 
-    /// The vector of zeros.
+    /// Returns the vector of zeros.
     ///
     /// `graphene_vec2_zero`. Since 1.0.
     public static func zero() -> Vec2 {

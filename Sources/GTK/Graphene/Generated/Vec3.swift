@@ -21,7 +21,7 @@ public final class Vec3: Boxed {
 }
 
 extension Vec3 {
-    /// Adds, given `other`, a `Vec3`; returns a `Vec3`.
+    /// Adds. Returns a `Vec3`.
     ///
     /// `graphene_vec3_add`. Since 1.0.
     @discardableResult
@@ -31,7 +31,7 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_add")
     }
 
-    /// The cross product of two vectors.
+    /// Returns the cross product of two vectors.
     ///
     /// `graphene_vec3_cross`. Since 1.0.
     public func cross(_ other: Vec3) -> Vec3 {
@@ -40,7 +40,7 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_cross")
     }
 
-    /// Divides, given `other`, a `Vec3`; returns a `Vec3`.
+    /// Divides. Returns a `Vec3`.
     ///
     /// `graphene_vec3_divide`. Since 1.0.
     public func divide(_ other: Vec3) -> Vec3 {
@@ -49,14 +49,14 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_divide")
     }
 
-    /// The dot product of two vectors.
+    /// Returns the dot product of two vectors.
     ///
     /// `graphene_vec3_dot`. Since 1.0.
     public func dot(_ other: Vec3) -> Double {
         return Double(graphene_vec3_dot(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
     }
 
-    /// Returns the xyzw, given `w`, a `Double`: a `Vec4`.
+    /// Returns the xyzw.
     ///
     /// `graphene_vec3_get_xyzw`. Since 1.0.
     public func xyzw(_ w: Double) -> Vec4 {
@@ -74,7 +74,7 @@ extension Vec3 {
         self.init(taking: requiredPointer(room, "graphene_vec3_alloc"))
     }
 
-    /// Creates a `Vec3` from the float `source`, an array of `Double`.
+    /// Creates a `Vec3` from the float.
     ///
     /// `graphene_vec3_init_from_float`. Since 1.0.
     public convenience init(_ source: [Double]) {
@@ -85,7 +85,7 @@ extension Vec3 {
         self.init(taking: requiredPointer(room, "graphene_vec3_alloc"))
     }
 
-    /// Creates a `Vec3` from the vec3 `source`, a `Vec3`.
+    /// Creates a `Vec3` from the vec3.
     ///
     /// `graphene_vec3_init_from_vec3`. Since 1.0.
     public convenience init(copying source: Vec3) {
@@ -94,7 +94,7 @@ extension Vec3 {
         self.init(taking: requiredPointer(room, "graphene_vec3_alloc"))
     }
 
-    /// Interpolates, given `other` and `factor`; returns a `Vec3`.
+    /// Interpolates. Returns a `Vec3`.
     ///
     /// `graphene_vec3_interpolate`. Since 1.10.
     public func interpolate(_ other: Vec3, factor: Double) -> Vec3 {
@@ -103,14 +103,14 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_interpolate")
     }
 
-    /// Returns the length, a `Double`.
+    /// Returns the length.
     ///
     /// `graphene_vec3_length`. Since 1.0.
     public func length() -> Double {
         return Double(graphene_vec3_length(pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
     }
 
-    /// Returns the maximum, given `other`, a `Vec3`: a `Vec3`.
+    /// Returns the maximum.
     ///
     /// `graphene_vec3_max`. Since 1.0.
     public func max(_ other: Vec3) -> Vec3 {
@@ -119,7 +119,7 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_max")
     }
 
-    /// Returns the minimum, given `other`, a `Vec3`: a `Vec3`.
+    /// Returns the minimum.
     ///
     /// `graphene_vec3_min`. Since 1.0.
     public func min(_ other: Vec3) -> Vec3 {
@@ -128,7 +128,7 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_min")
     }
 
-    /// Multiplies, given `other`, a `Vec3`; returns a `Vec3`.
+    /// Multiplies. Returns a `Vec3`.
     ///
     /// `graphene_vec3_multiply`. Since 1.0.
     public func multiply(_ other: Vec3) -> Vec3 {
@@ -137,7 +137,7 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_multiply")
     }
 
-    /// Whether it is near `other`, given `epsilon`, a `Double`.
+    /// Returns a Boolean value that indicates whether it is near `other`.
     ///
     /// `graphene_vec3_near`. Since 1.2.
     @discardableResult
@@ -145,7 +145,7 @@ extension Vec3 {
         return graphene_vec3_near(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self), Float(epsilon))
     }
 
-    /// Negates; returns a `Vec3`.
+    /// Negates. Returns a `Vec3`.
     ///
     /// `graphene_vec3_negate`. Since 1.2.
     public func negate() -> Vec3 {
@@ -154,7 +154,7 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_negate")
     }
 
-    /// Normalizes; returns a `Vec3`.
+    /// Normalizes. Returns a `Vec3`.
     ///
     /// `graphene_vec3_normalize`. Since 1.0.
     public func normalize() -> Vec3 {
@@ -163,7 +163,7 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_normalize")
     }
 
-    /// Scales, given `factor`, a `Double`; returns a `Vec3`.
+    /// Scales. Returns a `Vec3`.
     ///
     /// `graphene_vec3_scale`. Since 1.2.
     public func scale(_ factor: Double) -> Vec3 {
@@ -172,7 +172,7 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_scale")
     }
 
-    /// Subtracts, given `other`, a `Vec3`; returns a `Vec3`.
+    /// Subtracts. Returns a `Vec3`.
     ///
     /// `graphene_vec3_subtract`. Since 1.0.
     public func subtract(_ other: Vec3) -> Vec3 {
@@ -181,14 +181,14 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_subtract")
     }
 
-    /// The x, a `Double`; read-only.
+    /// The x.
     ///
     /// `graphene_vec3_get_x`. Since 1.0.
     public var x: Double {
         return Double(graphene_vec3_get_x(pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
     }
 
-    /// The xy, a `Vec2`; read-only.
+    /// The xy.
     ///
     /// `graphene_vec3_get_xy`. Since 1.0.
     public var xy: Vec2 {
@@ -197,7 +197,7 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_get_xy")
     }
 
-    /// The xy0, a `Vec3`; read-only.
+    /// The xy0.
     ///
     /// `graphene_vec3_get_xy0`. Since 1.0.
     public var xy0: Vec3 {
@@ -206,7 +206,7 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_get_xy0")
     }
 
-    /// The xyz0, a `Vec4`; read-only.
+    /// The xyz0.
     ///
     /// `graphene_vec3_get_xyz0`. Since 1.0.
     public var xyz0: Vec4 {
@@ -215,7 +215,7 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_get_xyz0")
     }
 
-    /// The xyz1, a `Vec4`; read-only.
+    /// The xyz1.
     ///
     /// `graphene_vec3_get_xyz1`. Since 1.0.
     public var xyz1: Vec4 {
@@ -224,49 +224,49 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_get_xyz1")
     }
 
-    /// The y, a `Double`; read-only.
+    /// The y.
     ///
     /// `graphene_vec3_get_y`. Since 1.0.
     public var y: Double {
         return Double(graphene_vec3_get_y(pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
     }
 
-    /// The z, a `Double`; read-only.
+    /// The z.
     ///
     /// `graphene_vec3_get_z`. Since 1.0.
     public var z: Double {
         return Double(graphene_vec3_get_z(pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
     }
 
-    /// The vector of ones.
+    /// Returns the vector of ones.
     ///
     /// `graphene_vec3_one`. Since 1.0.
     public static func one() -> Vec3 {
         return convertPointer(graphene_vec3_one(), .none, "graphene_vec3_one")
     }
 
-    /// Returns the x axis, a `Vec3`.
+    /// Returns the x axis.
     ///
     /// `graphene_vec3_x_axis`. Since 1.0.
     public static func xAxis() -> Vec3 {
         return convertPointer(graphene_vec3_x_axis(), .none, "graphene_vec3_x_axis")
     }
 
-    /// Returns the y axis, a `Vec3`.
+    /// Returns the y axis.
     ///
     /// `graphene_vec3_y_axis`. Since 1.0.
     public static func yAxis() -> Vec3 {
         return convertPointer(graphene_vec3_y_axis(), .none, "graphene_vec3_y_axis")
     }
 
-    /// Returns the z axis, a `Vec3`.
+    /// Returns the z axis.
     ///
     /// `graphene_vec3_z_axis`. Since 1.0.
     public static func zAxis() -> Vec3 {
         return convertPointer(graphene_vec3_z_axis(), .none, "graphene_vec3_z_axis")
     }
 
-    /// The vector of zeros.
+    /// Returns the vector of zeros.
     ///
     /// `graphene_vec3_zero`. Since 1.0.
     public static func zero() -> Vec3 {

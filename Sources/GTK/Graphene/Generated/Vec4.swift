@@ -21,7 +21,7 @@ public final class Vec4: Boxed {
 }
 
 extension Vec4 {
-    /// Adds, given `other`, a `Vec4`; returns a `Vec4`.
+    /// Adds. Returns a `Vec4`.
     ///
     /// `graphene_vec4_add`. Since 1.0.
     @discardableResult
@@ -31,7 +31,7 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_add")
     }
 
-    /// Divides, given `other`, a `Vec4`; returns a `Vec4`.
+    /// Divides. Returns a `Vec4`.
     ///
     /// `graphene_vec4_divide`. Since 1.0.
     public func divide(_ other: Vec4) -> Vec4 {
@@ -40,7 +40,7 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_divide")
     }
 
-    /// The dot product of two vectors.
+    /// Returns the dot product of two vectors.
     ///
     /// `graphene_vec4_dot`. Since 1.0.
     public func dot(_ other: Vec4) -> Double {
@@ -56,7 +56,7 @@ extension Vec4 {
         self.init(taking: requiredPointer(room, "graphene_vec4_alloc"))
     }
 
-    /// Creates a `Vec4` from the float `source`, an array of `Double`.
+    /// Creates a `Vec4` from the float.
     ///
     /// `graphene_vec4_init_from_float`. Since 1.0.
     public convenience init(_ source: [Double]) {
@@ -67,7 +67,7 @@ extension Vec4 {
         self.init(taking: requiredPointer(room, "graphene_vec4_alloc"))
     }
 
-    /// Creates a `Vec4` from the vec2, given `source`, `z` and `w`.
+    /// Creates a `Vec4` from the vec2.
     ///
     /// `graphene_vec4_init_from_vec2`. Since 1.0.
     public convenience init(_ source: Vec2, z: Double, w: Double) {
@@ -76,7 +76,7 @@ extension Vec4 {
         self.init(taking: requiredPointer(room, "graphene_vec4_alloc"))
     }
 
-    /// Creates a `Vec4` from the vec3, given `source` and `w`.
+    /// Creates a `Vec4` from the vec3.
     ///
     /// `graphene_vec4_init_from_vec3`. Since 1.0.
     public convenience init(_ source: Vec3, w: Double) {
@@ -85,7 +85,7 @@ extension Vec4 {
         self.init(taking: requiredPointer(room, "graphene_vec4_alloc"))
     }
 
-    /// Creates a `Vec4` from the vec4 `source`, a `Vec4`.
+    /// Creates a `Vec4` from the vec4.
     ///
     /// `graphene_vec4_init_from_vec4`. Since 1.0.
     public convenience init(copying source: Vec4) {
@@ -94,7 +94,7 @@ extension Vec4 {
         self.init(taking: requiredPointer(room, "graphene_vec4_alloc"))
     }
 
-    /// Interpolates, given `other` and `factor`; returns a `Vec4`.
+    /// Interpolates. Returns a `Vec4`.
     ///
     /// `graphene_vec4_interpolate`. Since 1.10.
     public func interpolate(_ other: Vec4, factor: Double) -> Vec4 {
@@ -103,14 +103,14 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_interpolate")
     }
 
-    /// Returns the length, a `Double`.
+    /// Returns the length.
     ///
     /// `graphene_vec4_length`. Since 1.0.
     public func length() -> Double {
         return Double(graphene_vec4_length(pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
     }
 
-    /// Returns the maximum, given `other`, a `Vec4`: a `Vec4`.
+    /// Returns the maximum.
     ///
     /// `graphene_vec4_max`. Since 1.0.
     public func max(_ other: Vec4) -> Vec4 {
@@ -119,7 +119,7 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_max")
     }
 
-    /// Returns the minimum, given `other`, a `Vec4`: a `Vec4`.
+    /// Returns the minimum.
     ///
     /// `graphene_vec4_min`. Since 1.0.
     public func min(_ other: Vec4) -> Vec4 {
@@ -128,7 +128,7 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_min")
     }
 
-    /// Multiplies, given `other`, a `Vec4`; returns a `Vec4`.
+    /// Multiplies. Returns a `Vec4`.
     ///
     /// `graphene_vec4_multiply`. Since 1.0.
     public func multiply(_ other: Vec4) -> Vec4 {
@@ -137,7 +137,7 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_multiply")
     }
 
-    /// Whether it is near `other`, given `epsilon`, a `Double`.
+    /// Returns a Boolean value that indicates whether it is near `other`.
     ///
     /// `graphene_vec4_near`. Since 1.2.
     @discardableResult
@@ -145,7 +145,7 @@ extension Vec4 {
         return graphene_vec4_near(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self), Float(epsilon))
     }
 
-    /// Negates; returns a `Vec4`.
+    /// Negates. Returns a `Vec4`.
     ///
     /// `graphene_vec4_negate`. Since 1.2.
     public func negate() -> Vec4 {
@@ -154,7 +154,7 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_negate")
     }
 
-    /// Normalizes; returns a `Vec4`.
+    /// Normalizes. Returns a `Vec4`.
     ///
     /// `graphene_vec4_normalize`. Since 1.0.
     public func normalize() -> Vec4 {
@@ -163,7 +163,7 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_normalize")
     }
 
-    /// Scales, given `factor`, a `Double`; returns a `Vec4`.
+    /// Scales. Returns a `Vec4`.
     ///
     /// `graphene_vec4_scale`. Since 1.2.
     public func scale(_ factor: Double) -> Vec4 {
@@ -172,7 +172,7 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_scale")
     }
 
-    /// Subtracts, given `other`, a `Vec4`; returns a `Vec4`.
+    /// Subtracts. Returns a `Vec4`.
     ///
     /// `graphene_vec4_subtract`. Since 1.0.
     public func subtract(_ other: Vec4) -> Vec4 {
@@ -181,21 +181,21 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_subtract")
     }
 
-    /// The w, a `Double`; read-only.
+    /// The w.
     ///
     /// `graphene_vec4_get_w`. Since 1.0.
     public var w: Double {
         return Double(graphene_vec4_get_w(pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
     }
 
-    /// The x, a `Double`; read-only.
+    /// The x.
     ///
     /// `graphene_vec4_get_x`. Since 1.0.
     public var x: Double {
         return Double(graphene_vec4_get_x(pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
     }
 
-    /// The xy, a `Vec2`; read-only.
+    /// The xy.
     ///
     /// `graphene_vec4_get_xy`. Since 1.0.
     public var xy: Vec2 {
@@ -204,7 +204,7 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_get_xy")
     }
 
-    /// The xyz, a `Vec3`; read-only.
+    /// The xyz.
     ///
     /// `graphene_vec4_get_xyz`. Since 1.0.
     public var xyz: Vec3 {
@@ -213,56 +213,56 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_get_xyz")
     }
 
-    /// The y, a `Double`; read-only.
+    /// The y.
     ///
     /// `graphene_vec4_get_y`. Since 1.0.
     public var y: Double {
         return Double(graphene_vec4_get_y(pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
     }
 
-    /// The z, a `Double`; read-only.
+    /// The z.
     ///
     /// `graphene_vec4_get_z`. Since 1.0.
     public var z: Double {
         return Double(graphene_vec4_get_z(pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
     }
 
-    /// The vector of ones.
+    /// Returns the vector of ones.
     ///
     /// `graphene_vec4_one`. Since 1.0.
     public static func one() -> Vec4 {
         return convertPointer(graphene_vec4_one(), .none, "graphene_vec4_one")
     }
 
-    /// Returns the w axis, a `Vec4`.
+    /// Returns the w axis.
     ///
     /// `graphene_vec4_w_axis`. Since 1.0.
     public static func wAxis() -> Vec4 {
         return convertPointer(graphene_vec4_w_axis(), .none, "graphene_vec4_w_axis")
     }
 
-    /// Returns the x axis, a `Vec4`.
+    /// Returns the x axis.
     ///
     /// `graphene_vec4_x_axis`. Since 1.0.
     public static func xAxis() -> Vec4 {
         return convertPointer(graphene_vec4_x_axis(), .none, "graphene_vec4_x_axis")
     }
 
-    /// Returns the y axis, a `Vec4`.
+    /// Returns the y axis.
     ///
     /// `graphene_vec4_y_axis`. Since 1.0.
     public static func yAxis() -> Vec4 {
         return convertPointer(graphene_vec4_y_axis(), .none, "graphene_vec4_y_axis")
     }
 
-    /// Returns the z axis, a `Vec4`.
+    /// Returns the z axis.
     ///
     /// `graphene_vec4_z_axis`. Since 1.0.
     public static func zAxis() -> Vec4 {
         return convertPointer(graphene_vec4_z_axis(), .none, "graphene_vec4_z_axis")
     }
 
-    /// The vector of zeros.
+    /// Returns the vector of zeros.
     ///
     /// `graphene_vec4_zero`. Since 1.0.
     public static func zero() -> Vec4 {

@@ -21,21 +21,21 @@ extension BlendNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_blend_node_new"))
     }
 
-    /// The blend mode, a `BlendMode`; read-only.
+    /// The blend mode.
     ///
     /// `gsk_blend_node_get_blend_mode`. [Reference](https://docs.gtk.org/gsk4/method.BlendNode.get_blend_mode.html)
     public var blendMode: BlendMode {
         return BlendMode(rawValue: Int(gsk_blend_node_get_blend_mode(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The bottom child, a `RenderNode`; read-only.
+    /// The bottom child.
     ///
     /// `gsk_blend_node_get_bottom_child`. [Reference](https://docs.gtk.org/gsk4/method.BlendNode.get_bottom_child.html)
     public var bottomChild: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_blend_node_get_bottom_child(OpaquePointer(pointer))), .none, "gsk_blend_node_get_bottom_child")
     }
 
-    /// The top child, a `RenderNode`; read-only.
+    /// The top child.
     ///
     /// `gsk_blend_node_get_top_child`. [Reference](https://docs.gtk.org/gsk4/method.BlendNode.get_top_child.html)
     public var topChild: RenderNode {

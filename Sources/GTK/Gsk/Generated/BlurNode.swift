@@ -21,14 +21,14 @@ extension BlurNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_blur_node_new"))
     }
 
-    /// The child, a `RenderNode`; read-only.
+    /// The child.
     ///
     /// `gsk_blur_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.BlurNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_blur_node_get_child(OpaquePointer(pointer))), .none, "gsk_blur_node_get_child")
     }
 
-    /// The radius, a `Double`; read-only.
+    /// The radius.
     ///
     /// `gsk_blur_node_get_radius`. [Reference](https://docs.gtk.org/gsk4/method.BlurNode.get_radius.html)
     public var radius: Double {

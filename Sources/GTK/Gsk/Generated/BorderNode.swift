@@ -26,21 +26,21 @@ extension BorderNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_border_node_new"))
     }
 
-    /// The colors, an `RGBA`; read-only.
+    /// The colors.
     ///
     /// `gsk_border_node_get_colors`. [Reference](https://docs.gtk.org/gsk4/method.BorderNode.get_colors.html)
     public var colors: RGBA {
         return convertPointer(gsk_border_node_get_colors(OpaquePointer(pointer)), .none, "gsk_border_node_get_colors")
     }
 
-    /// The outline, a `RoundedRect`; read-only.
+    /// The outline.
     ///
     /// `gsk_border_node_get_outline`. [Reference](https://docs.gtk.org/gsk4/method.BorderNode.get_outline.html)
     public var outline: RoundedRect {
         return convertPointer(gsk_border_node_get_outline(OpaquePointer(pointer)), .none, "gsk_border_node_get_outline")
     }
 
-    /// The widths, an array of `Double`; read-only.
+    /// The widths.
     ///
     /// `gsk_border_node_get_widths`. [Reference](https://docs.gtk.org/gsk4/method.BorderNode.get_widths.html)
     public var widths: [Double] {

@@ -13,7 +13,7 @@ open class CairoNode: RenderNode {
 }
 
 extension CairoNode {
-    /// Creates a `CairoNode` from `bounds`, a `Rect`.
+    /// Creates a `CairoNode` from `bounds`.
     ///
     /// `gsk_cairo_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.CairoNode.new.html)
     public convenience init(bounds: Rect) {
@@ -22,14 +22,14 @@ extension CairoNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_cairo_node_new"))
     }
 
-    /// The draw context, a `CairoContext`; read-only.
+    /// The draw context.
     ///
     /// `gsk_cairo_node_get_draw_context`. [Reference](https://docs.gtk.org/gsk4/method.CairoNode.get_draw_context.html)
     public var drawContext: CairoContext {
         return convertPointer(UnsafeRawPointer(gsk_cairo_node_get_draw_context(OpaquePointer(pointer))), .full, "gsk_cairo_node_get_draw_context")
     }
 
-    /// The surface, a `CairoSurface`; read-only.
+    /// The surface.
     ///
     /// `gsk_cairo_node_get_surface`. [Reference](https://docs.gtk.org/gsk4/method.CairoNode.get_surface.html)
     public var surface: CairoSurface {

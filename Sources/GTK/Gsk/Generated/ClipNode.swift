@@ -22,14 +22,14 @@ extension ClipNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_clip_node_new"))
     }
 
-    /// The child, a `RenderNode`; read-only.
+    /// The child.
     ///
     /// `gsk_clip_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.ClipNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_clip_node_get_child(OpaquePointer(pointer))), .none, "gsk_clip_node_get_child")
     }
 
-    /// The clip, a `Rect`; read-only.
+    /// The clip.
     ///
     /// `gsk_clip_node_get_clip`. [Reference](https://docs.gtk.org/gsk4/method.ClipNode.get_clip.html)
     public var clip: Rect {

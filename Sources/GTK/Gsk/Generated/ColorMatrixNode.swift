@@ -21,21 +21,21 @@ extension ColorMatrixNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_color_matrix_node_new"))
     }
 
-    /// The child, a `RenderNode`; read-only.
+    /// The child.
     ///
     /// `gsk_color_matrix_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.ColorMatrixNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_color_matrix_node_get_child(OpaquePointer(pointer))), .none, "gsk_color_matrix_node_get_child")
     }
 
-    /// The color matrix, a `GrapheneMatrix`; read-only.
+    /// The color matrix.
     ///
     /// `gsk_color_matrix_node_get_color_matrix`. [Reference](https://docs.gtk.org/gsk4/method.ColorMatrixNode.get_color_matrix.html)
     public var colorMatrix: GrapheneMatrix {
         return convertPointer(gsk_color_matrix_node_get_color_matrix(OpaquePointer(pointer)), .none, "gsk_color_matrix_node_get_color_matrix")
     }
 
-    /// The color offset, a `Vec4`; read-only.
+    /// The color offset.
     ///
     /// `gsk_color_matrix_node_get_color_offset`. [Reference](https://docs.gtk.org/gsk4/method.ColorMatrixNode.get_color_offset.html)
     public var colorOffset: Vec4 {

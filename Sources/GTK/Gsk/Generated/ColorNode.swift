@@ -23,7 +23,7 @@ extension ColorNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_color_node_new"))
     }
 
-    /// The color, an `RGBA`; read-only.
+    /// The color.
     ///
     /// `gsk_color_node_get_color`. [Reference](https://docs.gtk.org/gsk4/method.ColorNode.get_color.html)
     public var color: RGBA {

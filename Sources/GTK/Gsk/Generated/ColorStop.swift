@@ -27,13 +27,13 @@ public struct ColorStop: Hashable, Sendable {
         self.color = color
     }
 
-    /// The offset, a `Double`. `GskColorStop.offset`.
+    /// The offset. `GskColorStop.offset`.
     public var offset: Double {
         get { Double(cValue.offset) }
         set { cValue.offset = Float(newValue) }
     }
 
-    /// The color, an `RGBA`. `GskColorStop.color`.
+    /// The color. `GskColorStop.color`.
     public var color: RGBA {
         get { RGBA(cValue: cValue.color) }
         set { cValue.color = newValue.cValue }

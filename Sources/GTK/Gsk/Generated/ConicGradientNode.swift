@@ -24,21 +24,21 @@ extension ConicGradientNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_conic_gradient_node_new"))
     }
 
-    /// The angle, a `Double`; read-only.
+    /// The angle.
     ///
     /// `gsk_conic_gradient_node_get_angle`. Since 4.2. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_angle.html)
     public var angle: Double {
         return Double(gsk_conic_gradient_node_get_angle(OpaquePointer(pointer)))
     }
 
-    /// The center, a `Point`; read-only.
+    /// The center.
     ///
     /// `gsk_conic_gradient_node_get_center`. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_center.html)
     public var center: Point {
         return convertPointer(gsk_conic_gradient_node_get_center(OpaquePointer(pointer)), .none, "gsk_conic_gradient_node_get_center")
     }
 
-    /// The color stops, an array of `ColorStop`; read-only.
+    /// The color stops.
     ///
     /// `gsk_conic_gradient_node_get_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_color_stops.html)
     public var colorStops: [ColorStop] {
@@ -47,14 +47,14 @@ extension ConicGradientNode {
         return convertArray(returned, count: Int(cStopCount), .none) { (element: GskColorStop) -> ColorStop in ColorStop(cValue: element) }
     }
 
-    /// The number of color stops, an `Int`; read-only.
+    /// The number of color stops.
     ///
     /// `gsk_conic_gradient_node_get_n_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_n_color_stops.html)
     public var colorStopCount: Int {
         return Int(clamping: gsk_conic_gradient_node_get_n_color_stops(OpaquePointer(pointer)))
     }
 
-    /// The rotation, a `Double`; read-only.
+    /// The rotation.
     ///
     /// `gsk_conic_gradient_node_get_rotation`. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_rotation.html)
     public var rotation: Double {

@@ -13,7 +13,7 @@ open class ContainerNode: RenderNode {
 }
 
 extension ContainerNode {
-    /// Creates a `ContainerNode` from `children`, an array of `RenderNode`.
+    /// Creates a `ContainerNode` from `children`.
     ///
     /// `gsk_container_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.ContainerNode.new.html)
     public convenience init(children: [RenderNode]) {
@@ -22,14 +22,14 @@ extension ContainerNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_container_node_new"))
     }
 
-    /// Returns the child, given `index`, an `Int`: a `RenderNode`.
+    /// Returns the child.
     ///
     /// `gsk_container_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.ContainerNode.get_child.html)
     public func child(_ index: Int) -> RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_container_node_get_child(OpaquePointer(pointer), exactInteger(index, "gsk_container_node_get_child: idx"))), .none, "gsk_container_node_get_child")
     }
 
-    /// The number of children, an `Int`; read-only.
+    /// The number of children.
     ///
     /// `gsk_container_node_get_n_children`. [Reference](https://docs.gtk.org/gsk4/method.ContainerNode.get_n_children.html)
     public var childCount: Int {

@@ -21,21 +21,21 @@ extension CrossFadeNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_cross_fade_node_new"))
     }
 
-    /// The end child, a `RenderNode`; read-only.
+    /// The end child.
     ///
     /// `gsk_cross_fade_node_get_end_child`. [Reference](https://docs.gtk.org/gsk4/method.CrossFadeNode.get_end_child.html)
     public var endChild: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_cross_fade_node_get_end_child(OpaquePointer(pointer))), .none, "gsk_cross_fade_node_get_end_child")
     }
 
-    /// The progress, a `Double`; read-only.
+    /// The progress.
     ///
     /// `gsk_cross_fade_node_get_progress`. [Reference](https://docs.gtk.org/gsk4/method.CrossFadeNode.get_progress.html)
     public var progress: Double {
         return Double(gsk_cross_fade_node_get_progress(OpaquePointer(pointer)))
     }
 
-    /// The start child, a `RenderNode`; read-only.
+    /// The start child.
     ///
     /// `gsk_cross_fade_node_get_start_child`. [Reference](https://docs.gtk.org/gsk4/method.CrossFadeNode.get_start_child.html)
     public var startChild: RenderNode {

@@ -21,14 +21,14 @@ extension DebugNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_debug_node_new"))
     }
 
-    /// The child, a `RenderNode`; read-only.
+    /// The child.
     ///
     /// `gsk_debug_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.DebugNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_debug_node_get_child(OpaquePointer(pointer))), .none, "gsk_debug_node_get_child")
     }
 
-    /// The message, a `String`; read-only.
+    /// The message.
     ///
     /// `gsk_debug_node_get_message`. [Reference](https://docs.gtk.org/gsk4/method.DebugNode.get_message.html)
     public var message: String {

@@ -14,7 +14,7 @@ open class GLShader: Object {
         return ObjectType(GLShader.self, gsk_gl_shader_get_type()) { GLShader(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `GLShader` from the bytes `sourcecode`, a `Bytes`.
+    /// Creates a `GLShader` from the bytes.
     ///
     /// `gsk_gl_shader_new_from_bytes`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_bytes.html)
     public init(bytes sourcecode: Bytes) {
@@ -22,7 +22,7 @@ open class GLShader: Object {
         super.init(properties: ["source": sourcecode])
     }
 
-    /// Creates a `GLShader` from the resource `resourcePath`, a `String`.
+    /// Creates a `GLShader` from the resource.
     ///
     /// `gsk_gl_shader_new_from_resource`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_resource.html)
     public init(resource resourcePath: String) {
@@ -39,7 +39,7 @@ open class GLShader: Object {
 }
 
 extension GLShader {
-    /// The resource, a `String` or `nil`; read-only.
+    /// The resource.
     ///
     /// `GskGLShader:resource`. [Reference](https://docs.gtk.org/gsk4/property.GLShader.resource.html)
     public var resource: String? {
@@ -47,7 +47,7 @@ extension GLShader {
         return convertOptionalString(gsk_gl_shader_get_resource(OpaquePointer(pointer)), .none)
     }
 
-    /// The source, a `Bytes`; read-only.
+    /// The source.
     ///
     /// `GskGLShader:source`. [Reference](https://docs.gtk.org/gsk4/property.GLShader.source.html)
     public var source: Bytes {
@@ -55,7 +55,7 @@ extension GLShader {
         return convertPointer(UnsafeRawPointer(gsk_gl_shader_get_source(OpaquePointer(pointer))), .none, "gsk_gl_shader_get_source")
     }
 
-    /// Compiles it, given `renderer`, a `GskRenderer`; throws a `GLibError`.
+    /// Compiles it. Throws a `GLibError`.
     ///
     /// `gsk_gl_shader_compile`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.compile.html)
     public func compile(_ renderer: GskRenderer) throws(GLibError) {
@@ -64,35 +64,35 @@ extension GLShader {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Finds the uniform by its name, given `name`, a `String`; returns an `Int`.
+    /// Finds the uniform by its name. Returns an `Int`.
     ///
     /// `gsk_gl_shader_find_uniform_by_name`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.find_uniform_by_name.html)
     public func findUniform(byName name: String) -> Int {
         return Int(gsk_gl_shader_find_uniform_by_name(OpaquePointer(pointer), terminated(name, "gsk_gl_shader_find_uniform_by_name: name")))
     }
 
-    /// Returns the argument bool, given `arguments` and `index`: a `Bool`.
+    /// Returns the argument bool.
     ///
     /// `gsk_gl_shader_get_arg_bool`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_bool.html)
     public func argBool(_ arguments: Bytes, index: Int) -> Bool {
         return gsk_gl_shader_get_arg_bool(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_bool: idx")) != 0
     }
 
-    /// Returns the argument float, given `arguments` and `index`: a `Double`.
+    /// Returns the argument float.
     ///
     /// `gsk_gl_shader_get_arg_float`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_float.html)
     public func argFloat(_ arguments: Bytes, index: Int) -> Double {
         return Double(gsk_gl_shader_get_arg_float(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_float: idx")))
     }
 
-    /// Returns the argument int, given `arguments` and `index`: an `Int`.
+    /// Returns the argument int.
     ///
     /// `gsk_gl_shader_get_arg_int`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_int.html)
     public func argInt(_ arguments: Bytes, index: Int) -> Int {
         return Int(gsk_gl_shader_get_arg_int(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_int: idx")))
     }
 
-    /// Returns the argument uint, given `arguments` and `index`: an `Int`.
+    /// Returns the argument uint.
     ///
     /// `gsk_gl_shader_get_arg_uint`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_uint.html)
     public func argUInt(_ arguments: Bytes, index: Int) -> Int {
@@ -120,42 +120,42 @@ extension GLShader {
         gsk_gl_shader_get_arg_vec4(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_vec4: idx"), outValue.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
     }
 
-    /// Returns the uniform name, given `index`, an `Int`: a `String`.
+    /// Returns the uniform name.
     ///
     /// `gsk_gl_shader_get_uniform_name`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_uniform_name.html)
     public func uniformName(_ index: Int) -> String {
         return convertString(gsk_gl_shader_get_uniform_name(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_get_uniform_name: idx")), .none)
     }
 
-    /// Returns the uniform offset, given `index`, an `Int`: an `Int`.
+    /// Returns the uniform offset.
     ///
     /// `gsk_gl_shader_get_uniform_offset`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_uniform_offset.html)
     public func uniformOffset(_ index: Int) -> Int {
         return Int(gsk_gl_shader_get_uniform_offset(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_get_uniform_offset: idx")))
     }
 
-    /// Returns the uniform type, given `index`, an `Int`: a `GLUniformType`.
+    /// Returns the uniform type.
     ///
     /// `gsk_gl_shader_get_uniform_type`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_uniform_type.html)
     public func uniformType(_ index: Int) -> GLUniformType {
         return GLUniformType(rawValue: Int(gsk_gl_shader_get_uniform_type(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_get_uniform_type: idx")).rawValue))
     }
 
-    /// The arguments size, an `Int`; read-only.
+    /// The arguments size.
     ///
     /// `gsk_gl_shader_get_args_size`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_args_size.html)
     public var argsSize: Int {
         return Int(clamping: gsk_gl_shader_get_args_size(OpaquePointer(pointer)))
     }
 
-    /// The number of textures, an `Int`; read-only.
+    /// The number of textures.
     ///
     /// `gsk_gl_shader_get_n_textures`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_n_textures.html)
     public var textureCount: Int {
         return Int(gsk_gl_shader_get_n_textures(OpaquePointer(pointer)))
     }
 
-    /// The number of uniforms, an `Int`; read-only.
+    /// The number of uniforms.
     ///
     /// `gsk_gl_shader_get_n_uniforms`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_n_uniforms.html)
     public var uniformCount: Int {

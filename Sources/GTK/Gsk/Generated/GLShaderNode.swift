@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// What a program for the graphics card draws.
+/// A node that a program for the graphics card draws.
 ///
 /// `GskGLShaderNode`. [Reference](https://docs.gtk.org/gsk4/class.GLShaderNode.html)
 open class GLShaderNode: RenderNode {
@@ -24,28 +24,28 @@ extension GLShaderNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_gl_shader_node_new"))
     }
 
-    /// Returns the child, given `index`, an `Int`: a `RenderNode`.
+    /// Returns the child.
     ///
     /// `gsk_gl_shader_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.GLShaderNode.get_child.html)
     public func child(_ index: Int) -> RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_gl_shader_node_get_child(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_node_get_child: idx"))), .none, "gsk_gl_shader_node_get_child")
     }
 
-    /// The arguments, a `Bytes`; read-only.
+    /// The arguments.
     ///
     /// `gsk_gl_shader_node_get_args`. [Reference](https://docs.gtk.org/gsk4/method.GLShaderNode.get_args.html)
     public var args: Bytes {
         return convertPointer(UnsafeRawPointer(gsk_gl_shader_node_get_args(OpaquePointer(pointer))), .none, "gsk_gl_shader_node_get_args")
     }
 
-    /// The number of children, an `Int`; read-only.
+    /// The number of children.
     ///
     /// `gsk_gl_shader_node_get_n_children`. [Reference](https://docs.gtk.org/gsk4/method.GLShaderNode.get_n_children.html)
     public var childCount: Int {
         return Int(gsk_gl_shader_node_get_n_children(OpaquePointer(pointer)))
     }
 
-    /// The shader, a `GLShader`; read-only.
+    /// The shader.
     ///
     /// `gsk_gl_shader_node_get_shader`. [Reference](https://docs.gtk.org/gsk4/method.GLShaderNode.get_shader.html)
     public var shader: GLShader {

@@ -16,7 +16,7 @@ open class GskRenderer: Object {
 }
 
 extension GskRenderer {
-    /// Whether it is realized; read-only.
+    /// A Boolean value that indicates whether it is realized.
     ///
     /// `GskRenderer:realized`. [Reference](https://docs.gtk.org/gsk4/property.Renderer.realized.html)
     public var isRealized: Bool {
@@ -24,7 +24,7 @@ extension GskRenderer {
         return gsk_renderer_is_realized(OpaquePointer(pointer)) != 0
     }
 
-    /// The surface, a `Gdk.GdkSurface` or `nil`; read-only.
+    /// The surface.
     ///
     /// `GskRenderer:surface`. [Reference](https://docs.gtk.org/gsk4/property.Renderer.surface.html)
     public var surface: Gdk.GdkSurface? {
@@ -32,7 +32,7 @@ extension GskRenderer {
         return convertOptional(UnsafeRawPointer(gsk_renderer_get_surface(OpaquePointer(pointer))), .none)
     }
 
-    /// Creates a `GskRenderer` for the surface `surface`, a `Gdk.GdkSurface`; `nil` where C makes none.
+    /// Creates a `GskRenderer` for the surface. Returns nil if C creates none.
     ///
     /// `gsk_renderer_new_for_surface`. [Reference](https://docs.gtk.org/gsk4/ctor.Renderer.new_for_surface.html)
     public convenience init?(surface: Gdk.GdkSurface) {
@@ -42,7 +42,7 @@ extension GskRenderer {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Realizes it, given `surface`, a `Gdk.GdkSurface` or `nil`; throws a `GLibError`.
+    /// Realizes it. Throws a `GLibError`.
     ///
     /// `gsk_renderer_realize`. [Reference](https://docs.gtk.org/gsk4/method.Renderer.realize.html)
     public func realize(_ surface: Gdk.GdkSurface? = nil) throws(GLibError) {
@@ -51,14 +51,14 @@ extension GskRenderer {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Renders it, given `root` and `region`.
+    /// Renders it.
     ///
     /// `gsk_renderer_render`. [Reference](https://docs.gtk.org/gsk4/method.Renderer.render.html)
     public func render(_ root: RenderNode, region: Region? = nil) {
         gsk_renderer_render(OpaquePointer(pointer), OpaquePointer(root.pointer), region?.pointer)
     }
 
-    /// Renders the texture, given `root` and `viewport`; returns a `Texture`.
+    /// Renders the texture. Returns a `Texture`.
     ///
     /// `gsk_renderer_render_texture`. [Reference](https://docs.gtk.org/gsk4/method.Renderer.render_texture.html)
     public func renderTexture(_ root: RenderNode, viewport: Rect? = nil) -> Texture {

@@ -23,42 +23,42 @@ extension InsetShadowNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_inset_shadow_node_new"))
     }
 
-    /// The blur radius, a `Double`; read-only.
+    /// The blur radius.
     ///
     /// `gsk_inset_shadow_node_get_blur_radius`. [Reference](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_blur_radius.html)
     public var blurRadius: Double {
         return Double(gsk_inset_shadow_node_get_blur_radius(OpaquePointer(pointer)))
     }
 
-    /// The color, an `RGBA`; read-only.
+    /// The color.
     ///
     /// `gsk_inset_shadow_node_get_color`. [Reference](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_color.html)
     public var color: RGBA {
         return convertPointer(gsk_inset_shadow_node_get_color(OpaquePointer(pointer)), .none, "gsk_inset_shadow_node_get_color")
     }
 
-    /// The horizontal distance, a `Double`; read-only.
+    /// The horizontal distance.
     ///
     /// `gsk_inset_shadow_node_get_dx`. [Reference](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_dx.html)
     public var dx: Double {
         return Double(gsk_inset_shadow_node_get_dx(OpaquePointer(pointer)))
     }
 
-    /// The vertical distance, a `Double`; read-only.
+    /// The vertical distance.
     ///
     /// `gsk_inset_shadow_node_get_dy`. [Reference](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_dy.html)
     public var dy: Double {
         return Double(gsk_inset_shadow_node_get_dy(OpaquePointer(pointer)))
     }
 
-    /// The outline, a `RoundedRect`; read-only.
+    /// The outline.
     ///
     /// `gsk_inset_shadow_node_get_outline`. [Reference](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_outline.html)
     public var outline: RoundedRect {
         return convertPointer(gsk_inset_shadow_node_get_outline(OpaquePointer(pointer)), .none, "gsk_inset_shadow_node_get_outline")
     }
 
-    /// The spread, a `Double`; read-only.
+    /// The spread.
     ///
     /// `gsk_inset_shadow_node_get_spread`. [Reference](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_spread.html)
     public var spread: Double {

@@ -25,7 +25,7 @@ extension LinearGradientNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_linear_gradient_node_new"))
     }
 
-    /// The color stops, an array of `ColorStop`; read-only.
+    /// The color stops.
     ///
     /// `gsk_linear_gradient_node_get_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_color_stops.html)
     public var colorStops: [ColorStop] {
@@ -34,21 +34,21 @@ extension LinearGradientNode {
         return convertArray(returned, count: Int(cStopCount), .none) { (element: GskColorStop) -> ColorStop in ColorStop(cValue: element) }
     }
 
-    /// The end, a `Point`; read-only.
+    /// The end.
     ///
     /// `gsk_linear_gradient_node_get_end`. [Reference](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_end.html)
     public var end: Point {
         return convertPointer(gsk_linear_gradient_node_get_end(OpaquePointer(pointer)), .none, "gsk_linear_gradient_node_get_end")
     }
 
-    /// The number of color stops, an `Int`; read-only.
+    /// The number of color stops.
     ///
     /// `gsk_linear_gradient_node_get_n_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_n_color_stops.html)
     public var colorStopCount: Int {
         return Int(clamping: gsk_linear_gradient_node_get_n_color_stops(OpaquePointer(pointer)))
     }
 
-    /// The start, a `Point`; read-only.
+    /// The start.
     ///
     /// `gsk_linear_gradient_node_get_start`. [Reference](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_start.html)
     public var start: Point {

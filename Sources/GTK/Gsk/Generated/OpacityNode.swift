@@ -21,14 +21,14 @@ extension OpacityNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_opacity_node_new"))
     }
 
-    /// The child, a `RenderNode`; read-only.
+    /// The child.
     ///
     /// `gsk_opacity_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.OpacityNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_opacity_node_get_child(OpaquePointer(pointer))), .none, "gsk_opacity_node_get_child")
     }
 
-    /// The opacity, a `Double`; read-only.
+    /// The opacity.
     ///
     /// `gsk_opacity_node_get_opacity`. [Reference](https://docs.gtk.org/gsk4/method.OpacityNode.get_opacity.html)
     public var opacity: Double {

@@ -30,31 +30,31 @@ public struct ParseLocation: Hashable, Sendable {
         self.lineChars = lineChars
     }
 
-    /// The bytes, an `Int`. `GskParseLocation.bytes`.
+    /// The bytes. `GskParseLocation.bytes`.
     public var bytes: Int {
         get { Int(clamping: cValue.bytes) }
         set { cValue.bytes = exactInteger(newValue, "GskParseLocation: bytes") }
     }
 
-    /// The characters, an `Int`. `GskParseLocation.chars`.
+    /// The characters. `GskParseLocation.chars`.
     public var chars: Int {
         get { Int(clamping: cValue.chars) }
         set { cValue.chars = exactInteger(newValue, "GskParseLocation: chars") }
     }
 
-    /// The lines, an `Int`. `GskParseLocation.lines`.
+    /// The lines. `GskParseLocation.lines`.
     public var lines: Int {
         get { Int(clamping: cValue.lines) }
         set { cValue.lines = exactInteger(newValue, "GskParseLocation: lines") }
     }
 
-    /// The line bytes, an `Int`. `GskParseLocation.line_bytes`.
+    /// The line bytes. `GskParseLocation.line_bytes`.
     public var lineBytes: Int {
         get { Int(clamping: cValue.line_bytes) }
         set { cValue.line_bytes = exactInteger(newValue, "GskParseLocation: line_bytes") }
     }
 
-    /// The line characters, an `Int`. `GskParseLocation.line_chars`.
+    /// The line characters. `GskParseLocation.line_chars`.
     public var lineChars: Int {
         get { Int(clamping: cValue.line_chars) }
         set { cValue.line_chars = exactInteger(newValue, "GskParseLocation: line_chars") }

@@ -24,14 +24,14 @@ extension RadialGradientNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_radial_gradient_node_new"))
     }
 
-    /// The center, a `Point`; read-only.
+    /// The center.
     ///
     /// `gsk_radial_gradient_node_get_center`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_center.html)
     public var center: Point {
         return convertPointer(gsk_radial_gradient_node_get_center(OpaquePointer(pointer)), .none, "gsk_radial_gradient_node_get_center")
     }
 
-    /// The color stops, an array of `ColorStop`; read-only.
+    /// The color stops.
     ///
     /// `gsk_radial_gradient_node_get_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_color_stops.html)
     public var colorStops: [ColorStop] {
@@ -40,35 +40,35 @@ extension RadialGradientNode {
         return convertArray(returned, count: Int(cStopCount), .none) { (element: GskColorStop) -> ColorStop in ColorStop(cValue: element) }
     }
 
-    /// The end, a `Double`; read-only.
+    /// The end.
     ///
     /// `gsk_radial_gradient_node_get_end`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_end.html)
     public var end: Double {
         return Double(gsk_radial_gradient_node_get_end(OpaquePointer(pointer)))
     }
 
-    /// The hradius, a `Double`; read-only.
+    /// The hradius.
     ///
     /// `gsk_radial_gradient_node_get_hradius`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_hradius.html)
     public var hradius: Double {
         return Double(gsk_radial_gradient_node_get_hradius(OpaquePointer(pointer)))
     }
 
-    /// The number of color stops, an `Int`; read-only.
+    /// The number of color stops.
     ///
     /// `gsk_radial_gradient_node_get_n_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_n_color_stops.html)
     public var colorStopCount: Int {
         return Int(clamping: gsk_radial_gradient_node_get_n_color_stops(OpaquePointer(pointer)))
     }
 
-    /// The start, a `Double`; read-only.
+    /// The start.
     ///
     /// `gsk_radial_gradient_node_get_start`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_start.html)
     public var start: Double {
         return Double(gsk_radial_gradient_node_get_start(OpaquePointer(pointer)))
     }
 
-    /// The vradius, a `Double`; read-only.
+    /// The vradius.
     ///
     /// `gsk_radial_gradient_node_get_vradius`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_vradius.html)
     public var vradius: Double {

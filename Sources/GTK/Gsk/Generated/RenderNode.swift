@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// Something to draw, as a tree of nodes.
+/// A node of a tree of drawing operations.
 ///
 /// `GskRenderNode`. [Reference](https://docs.gtk.org/gsk4/class.RenderNode.html)
 open class RenderNode: FundamentalObject {
@@ -31,21 +31,21 @@ open class RenderNode: FundamentalObject {
 }
 
 extension RenderNode {
-    /// Draws it, given `context`, a `CairoContext`.
+    /// Draws it.
     ///
     /// `gsk_render_node_draw`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.draw.html)
     public func draw(_ context: CairoContext) {
         gsk_render_node_draw(OpaquePointer(pointer), context.pointer)
     }
 
-    /// Serializes it; returns a `Bytes`.
+    /// Serializes it. Returns a `Bytes`.
     ///
     /// `gsk_render_node_serialize`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.serialize.html)
     public func serialize() -> Bytes {
         return convertPointer(UnsafeRawPointer(gsk_render_node_serialize(OpaquePointer(pointer))), .full, "gsk_render_node_serialize")
     }
 
-    /// Writes to the file, given `filename`, a file's name; throws a `GLibError`.
+    /// Writes to the file. Throws a `GLibError`.
     ///
     /// `gsk_render_node_write_to_file`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.write_to_file.html)
     public func write(toFile filename: String) throws(GLibError) {
@@ -56,7 +56,7 @@ extension RenderNode {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The bounds, a `Rect`; read-only.
+    /// The bounds.
     ///
     /// `gsk_render_node_get_bounds`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.get_bounds.html)
     public var bounds: Rect {
@@ -65,14 +65,14 @@ extension RenderNode {
         return Rect(cValue: cBounds)
     }
 
-    /// The node type, a `RenderNodeType`; read-only.
+    /// The node type.
     ///
     /// `gsk_render_node_get_node_type`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.get_node_type.html)
     public var nodeType: RenderNodeType {
         return RenderNodeType(rawValue: Int(gsk_render_node_get_node_type(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Deserializes, given `bytes` and `errorFunction`; returns a `RenderNode` or `nil`.
+    /// Deserializes. Returns a `RenderNode` or `nil`.
     ///
     /// `gsk_render_node_deserialize`. [Reference](https://docs.gtk.org/gsk4/type_func.RenderNode.deserialize.html)
     public static func deserialize(_ bytes: Bytes, errorFunction: ParseErrorFunc? = nil) -> RenderNode? {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// What a node draws.
+/// The types of render nodes.
 ///
 /// `GskRenderNodeType`. [Reference](https://docs.gtk.org/gsk4/enum.RenderNodeType.html)
 public enum RenderNodeType: EnumValue, Hashable, Sendable {

@@ -24,14 +24,14 @@ extension RepeatNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_repeat_node_new"))
     }
 
-    /// The child, a `RenderNode`; read-only.
+    /// The child.
     ///
     /// `gsk_repeat_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.RepeatNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_repeat_node_get_child(OpaquePointer(pointer))), .none, "gsk_repeat_node_get_child")
     }
 
-    /// The child bounds, a `Rect`; read-only.
+    /// The child bounds.
     ///
     /// `gsk_repeat_node_get_child_bounds`. [Reference](https://docs.gtk.org/gsk4/method.RepeatNode.get_child_bounds.html)
     public var childBounds: Rect {

@@ -22,14 +22,14 @@ extension RoundedClipNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_rounded_clip_node_new"))
     }
 
-    /// The child, a `RenderNode`; read-only.
+    /// The child.
     ///
     /// `gsk_rounded_clip_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.RoundedClipNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_rounded_clip_node_get_child(OpaquePointer(pointer))), .none, "gsk_rounded_clip_node_get_child")
     }
 
-    /// The clip, a `RoundedRect`; read-only.
+    /// The clip.
     ///
     /// `gsk_rounded_clip_node_get_clip`. [Reference](https://docs.gtk.org/gsk4/method.RoundedClipNode.get_clip.html)
     public var clip: RoundedRect {

@@ -25,7 +25,7 @@ public struct RoundedRect {
 
 @MainActor
 extension RoundedRect {
-    /// Whether it contains the point, given `point`, a `Point`.
+    /// Returns a Boolean value that indicates whether it contains the point.
     ///
     /// `gsk_rounded_rect_contains_point`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.contains_point.html)
     @discardableResult
@@ -35,7 +35,7 @@ extension RoundedRect {
         return gsk_rounded_rect_contains_point(&cSelf, &cPoint) != 0
     }
 
-    /// Whether it contains the rectangle, given `rect`, a `Rect`.
+    /// Returns a Boolean value that indicates whether it contains the rectangle.
     ///
     /// `gsk_rounded_rect_contains_rect`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.contains_rect.html)
     @discardableResult
@@ -45,7 +45,7 @@ extension RoundedRect {
         return gsk_rounded_rect_contains_rect(&cSelf, &cRect) != 0
     }
 
-    /// Initializes, given `bounds`, `topLeft`, `topRight`, `bottomRight` and `bottomLeft`; returns a `RoundedRect`.
+    /// Initializes. Returns a `RoundedRect`.
     ///
     /// `gsk_rounded_rect_init`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.init.html)
     @discardableResult
@@ -58,7 +58,7 @@ extension RoundedRect {
         return convertPointer(gsk_rounded_rect_init(&self.cValue, &cBounds, &cTopLeft, &cTopRight, &cBottomRight, &cBottomLeft), .none, "gsk_rounded_rect_init")
     }
 
-    /// Initializes the copy, given `source`, a `RoundedRect`; returns a `RoundedRect`.
+    /// Initializes the copy. Returns a `RoundedRect`.
     ///
     /// `gsk_rounded_rect_init_copy`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.init_copy.html)
     @discardableResult
@@ -67,7 +67,7 @@ extension RoundedRect {
         return convertPointer(gsk_rounded_rect_init_copy(&self.cValue, &cSource), .none, "gsk_rounded_rect_init_copy")
     }
 
-    /// Initializes from the rectangle, given `bounds` and `radius`; returns a `RoundedRect`.
+    /// Initializes from the rectangle. Returns a `RoundedRect`.
     ///
     /// `gsk_rounded_rect_init_from_rect`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.init_from_rect.html)
     @discardableResult
@@ -76,7 +76,7 @@ extension RoundedRect {
         return convertPointer(gsk_rounded_rect_init_from_rect(&self.cValue, &cBounds, Float(radius)), .none, "gsk_rounded_rect_init_from_rect")
     }
 
-    /// Whether it intersects the rectangle, given `rect`, a `Rect`.
+    /// Returns a Boolean value that indicates whether it intersects the rectangle.
     ///
     /// `gsk_rounded_rect_intersects_rect`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.intersects_rect.html)
     @discardableResult
@@ -86,7 +86,7 @@ extension RoundedRect {
         return gsk_rounded_rect_intersects_rect(&cSelf, &cRect) != 0
     }
 
-    /// Normalizes; returns a `RoundedRect`.
+    /// Normalizes. Returns a `RoundedRect`.
     ///
     /// `gsk_rounded_rect_normalize`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.normalize.html)
     @discardableResult
@@ -94,7 +94,7 @@ extension RoundedRect {
         return convertPointer(gsk_rounded_rect_normalize(&self.cValue), .none, "gsk_rounded_rect_normalize")
     }
 
-    /// Offsets, given `dx` and `dy`; returns a `RoundedRect`.
+    /// Offsets. Returns a `RoundedRect`.
     ///
     /// `gsk_rounded_rect_offset`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.offset.html)
     @discardableResult
@@ -102,7 +102,7 @@ extension RoundedRect {
         return convertPointer(gsk_rounded_rect_offset(&self.cValue, Float(dx), Float(dy)), .none, "gsk_rounded_rect_offset")
     }
 
-    /// Shrinks, given `top`, `right`, `bottom` and `left`; returns a `RoundedRect`.
+    /// Shrinks. Returns a `RoundedRect`.
     ///
     /// `gsk_rounded_rect_shrink`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.shrink.html)
     @discardableResult
@@ -110,7 +110,7 @@ extension RoundedRect {
         return convertPointer(gsk_rounded_rect_shrink(&self.cValue, Float(top), Float(right), Float(bottom), Float(left)), .none, "gsk_rounded_rect_shrink")
     }
 
-    /// Whether it is rectilinear; read-only.
+    /// A Boolean value that indicates whether it is rectilinear.
     ///
     /// `gsk_rounded_rect_is_rectilinear`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.is_rectilinear.html)
     public var isRectilinear: Bool {

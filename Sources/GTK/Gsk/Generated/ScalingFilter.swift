@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// How pixels are computed when a picture is scaled.
+/// The methods of computing pixels when an image is scaled.
 ///
 /// `GskScalingFilter`. [Reference](https://docs.gtk.org/gsk4/enum.ScalingFilter.html)
 public enum ScalingFilter: EnumValue, Hashable, Sendable {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// Why nodes cannot be read.
+/// The reasons for which nodes can't be read.
 ///
 /// `GskSerializationError`. [Reference](https://docs.gtk.org/gsk4/error.SerializationError.html)
 public struct SerializationError: GLibErrorCode, EnumValue {

@@ -29,25 +29,25 @@ public struct Shadow: Hashable, Sendable {
         self.radius = radius
     }
 
-    /// The color, an `RGBA`. `GskShadow.color`.
+    /// The color. `GskShadow.color`.
     public var color: RGBA {
         get { RGBA(cValue: cValue.color) }
         set { cValue.color = newValue.cValue }
     }
 
-    /// The horizontal distance, a `Double`. `GskShadow.dx`.
+    /// The horizontal distance. `GskShadow.dx`.
     public var dx: Double {
         get { Double(cValue.dx) }
         set { cValue.dx = Float(newValue) }
     }
 
-    /// The vertical distance, a `Double`. `GskShadow.dy`.
+    /// The vertical distance. `GskShadow.dy`.
     public var dy: Double {
         get { Double(cValue.dy) }
         set { cValue.dy = Float(newValue) }
     }
 
-    /// The radius, a `Double`. `GskShadow.radius`.
+    /// The radius. `GskShadow.radius`.
     public var radius: Double {
         get { Double(cValue.radius) }
         set { cValue.radius = Float(newValue) }

@@ -22,21 +22,21 @@ extension ShadowNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_shadow_node_new"))
     }
 
-    /// Returns the shadow, given `i`, an `Int`: a `Shadow`.
+    /// Returns the shadow.
     ///
     /// `gsk_shadow_node_get_shadow`. [Reference](https://docs.gtk.org/gsk4/method.ShadowNode.get_shadow.html)
     public func shadow(_ i: Int) -> Shadow {
         return convertPointer(gsk_shadow_node_get_shadow(OpaquePointer(pointer), exactInteger(i, "gsk_shadow_node_get_shadow: i")), .none, "gsk_shadow_node_get_shadow")
     }
 
-    /// The child, a `RenderNode`; read-only.
+    /// The child.
     ///
     /// `gsk_shadow_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.ShadowNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_shadow_node_get_child(OpaquePointer(pointer))), .none, "gsk_shadow_node_get_child")
     }
 
-    /// The number of shadows, an `Int`; read-only.
+    /// The number of shadows.
     ///
     /// `gsk_shadow_node_get_n_shadows`. [Reference](https://docs.gtk.org/gsk4/method.ShadowNode.get_n_shadows.html)
     public var shadowCount: Int {

@@ -13,7 +13,7 @@ open class TextNode: RenderNode {
 }
 
 extension TextNode {
-    /// Creates a `TextNode` from `font`, `glyphs`, `color` and `offset`; `nil` where C makes none.
+    /// Creates a `TextNode` from `font`, `glyphs`, `color` and `offset`. Returns nil if C creates none.
     ///
     /// `gsk_text_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.TextNode.new.html)
     public convenience init?(font: Font, glyphs: GlyphString, color: RGBA, offset: Point) {
@@ -24,21 +24,21 @@ extension TextNode {
         self.init(taking: address)
     }
 
-    /// The color, an `RGBA`; read-only.
+    /// The color.
     ///
     /// `gsk_text_node_get_color`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_color.html)
     public var color: RGBA {
         return convertPointer(gsk_text_node_get_color(OpaquePointer(pointer)), .none, "gsk_text_node_get_color")
     }
 
-    /// The font, a `Font`; read-only.
+    /// The font.
     ///
     /// `gsk_text_node_get_font`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_font.html)
     public var font: Font {
         return convertPointer(gsk_text_node_get_font(OpaquePointer(pointer)), .none, "gsk_text_node_get_font")
     }
 
-    /// The glyphs, an array of `GlyphInfo`; read-only.
+    /// The glyphs.
     ///
     /// `gsk_text_node_get_glyphs`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_glyphs.html)
     public var glyphs: [GlyphInfo] {
@@ -47,21 +47,21 @@ extension TextNode {
         return convertArray(returned, count: Int(cGlyphCount), .none) { (element: PangoGlyphInfo) -> GlyphInfo in GlyphInfo(cValue: element) }
     }
 
-    /// The number of glyphs, an `Int`; read-only.
+    /// The number of glyphs.
     ///
     /// `gsk_text_node_get_num_glyphs`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_num_glyphs.html)
     public var glyphCount: Int {
         return Int(gsk_text_node_get_num_glyphs(OpaquePointer(pointer)))
     }
 
-    /// The offset, a `Point`; read-only.
+    /// The offset.
     ///
     /// `gsk_text_node_get_offset`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_offset.html)
     public var offset: Point {
         return convertPointer(gsk_text_node_get_offset(OpaquePointer(pointer)), .none, "gsk_text_node_get_offset")
     }
 
-    /// Whether it has color glyphs; read-only.
+    /// A Boolean value that indicates whether it has color glyphs.
     ///
     /// `gsk_text_node_has_color_glyphs`. Since 4.2. [Reference](https://docs.gtk.org/gsk4/method.TextNode.has_color_glyphs.html)
     public var hasColorGlyphs: Bool {

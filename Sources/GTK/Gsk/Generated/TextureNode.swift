@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A picture in a rectangle.
+/// A image in a rectangle.
 ///
 /// `GskTextureNode`. [Reference](https://docs.gtk.org/gsk4/class.TextureNode.html)
 open class TextureNode: RenderNode {
@@ -22,7 +22,7 @@ extension TextureNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_texture_node_new"))
     }
 
-    /// The texture, a `Texture`; read-only.
+    /// The texture.
     ///
     /// `gsk_texture_node_get_texture`. [Reference](https://docs.gtk.org/gsk4/method.TextureNode.get_texture.html)
     public var texture: Texture {

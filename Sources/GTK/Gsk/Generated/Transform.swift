@@ -32,7 +32,7 @@ extension Transform {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_transform_new"))
     }
 
-    /// Inverts; returns a `Transform` or `nil`.
+    /// Inverts. Returns a `Transform` or `nil`.
     ///
     /// `gsk_transform_invert`. [Reference](https://docs.gtk.org/gsk4/method.Transform.invert.html)
     public func invert() -> Transform? {
@@ -53,7 +53,7 @@ extension Transform {
         return convertPointer(UnsafeRawPointer(gsk_transform_perspective(OpaquePointer(copiedPointer), Float(depth))), .full, "gsk_transform_perspective")
     }
 
-    /// Rotates, given `angle`, a `Double`; returns a `Transform` or `nil`.
+    /// Rotates. Returns a `Transform` or `nil`.
     ///
     /// `gsk_transform_rotate`. [Reference](https://docs.gtk.org/gsk4/method.Transform.rotate.html)
     public func rotate(_ angle: Double) -> Transform? {
@@ -69,7 +69,7 @@ extension Transform {
         return convertOptional(UnsafeRawPointer(gsk_transform_rotate_3d(OpaquePointer(copiedPointer), Float(angle), axis.pointer.assumingMemoryBound(to: graphene_vec3_t.self))), .full)
     }
 
-    /// Scales, given `factorX` and `factorY`; returns a `Transform` or `nil`.
+    /// Scales. Returns a `Transform` or `nil`.
     ///
     /// `gsk_transform_scale`. [Reference](https://docs.gtk.org/gsk4/method.Transform.scale.html)
     public func scale(_ factorX: Double, factorY: Double) -> Transform? {
@@ -83,14 +83,14 @@ extension Transform {
         return convertOptional(UnsafeRawPointer(gsk_transform_scale_3d(OpaquePointer(copiedPointer), Float(factorX), Float(factorY), Float(factorZ))), .full)
     }
 
-    /// Skews, given `skewX` and `skewY`; returns a `Transform` or `nil`.
+    /// Skews. Returns a `Transform` or `nil`.
     ///
     /// `gsk_transform_skew`. Since 4.6. [Reference](https://docs.gtk.org/gsk4/method.Transform.skew.html)
     public func skew(_ skewX: Double, skewY: Double) -> Transform? {
         return convertOptional(UnsafeRawPointer(gsk_transform_skew(OpaquePointer(copiedPointer), Float(skewX), Float(skewY))), .full)
     }
 
-    /// The numbers of the transform in a plane.
+    /// Returns the numbers of the transform in a plane.
     ///
     /// `gsk_transform_to_2d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_2d.html)
     public func to2D() -> (xx: Double, yx: Double, xy: Double, yy: Double, dx: Double, dy: Double) {
@@ -104,7 +104,7 @@ extension Transform {
         return (xx: Double(cXx), yx: Double(cYx), xy: Double(cXy), yy: Double(cYy), dx: Double(cDx), dy: Double(cDy))
     }
 
-    /// The transform in a plane, as skew, scaling, turn and movement.
+    /// Returns the transform in a plane, as skew, scaling, turn and movement.
     ///
     /// `gsk_transform_to_2d_components`. Since 4.6. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_2d_components.html)
     public func to2DComponents() -> (skewX: Double, skewY: Double, scaleX: Double, scaleY: Double, angle: Double, dx: Double, dy: Double) {
@@ -119,7 +119,7 @@ extension Transform {
         return (skewX: Double(cSkewX), skewY: Double(cSkewY), scaleX: Double(cScaleX), scaleY: Double(cScaleY), angle: Double(cAngle), dx: Double(cDx), dy: Double(cDy))
     }
 
-    /// The transform as a scaling and a movement.
+    /// Returns the transform as a scaling and a movement.
     ///
     /// `gsk_transform_to_affine`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_affine.html)
     public func toAffine() -> (scaleX: Double, scaleY: Double, dx: Double, dy: Double) {
@@ -147,7 +147,7 @@ extension Transform {
         return convertString(gsk_transform_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// The transform as a movement.
+    /// Returns the transform as a movement.
     ///
     /// `gsk_transform_to_translate`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_translate.html)
     public func toTranslate() -> (dx: Double, dy: Double) {
@@ -157,14 +157,14 @@ extension Transform {
         return (dx: Double(cDx), dy: Double(cDy))
     }
 
-    /// Transforms, given `other`, a `Transform` or `nil`; returns a `Transform` or `nil`.
+    /// Transforms. Returns a `Transform` or `nil`.
     ///
     /// `gsk_transform_transform`. [Reference](https://docs.gtk.org/gsk4/method.Transform.transform.html)
     public func transform(_ other: Transform? = nil) -> Transform? {
         return convertOptional(UnsafeRawPointer(gsk_transform_transform(OpaquePointer(copiedPointer), OpaquePointer(other?.pointer))), .full)
     }
 
-    /// Transforms the bounds, given `rect`, a `Rect`; returns a `Rect`.
+    /// Transforms the bounds. Returns a `Rect`.
     ///
     /// `gsk_transform_transform_bounds`. [Reference](https://docs.gtk.org/gsk4/method.Transform.transform_bounds.html)
     public func transformBounds(_ rect: Rect) -> Rect {
@@ -174,7 +174,7 @@ extension Transform {
         return Rect(cValue: cOutRect)
     }
 
-    /// Transforms the point `point`; returns a `Point`.
+    /// Transforms the point. Returns a `Point`.
     ///
     /// `gsk_transform_transform_point`. [Reference](https://docs.gtk.org/gsk4/method.Transform.transform_point.html)
     public func transformPoint(_ point: Point) -> Point {
@@ -184,7 +184,7 @@ extension Transform {
         return Point(cValue: cOutPoint)
     }
 
-    /// Translates, given `point`, a `Point`; returns a `Transform` or `nil`.
+    /// Translates. Returns a `Transform` or `nil`.
     ///
     /// `gsk_transform_translate`. [Reference](https://docs.gtk.org/gsk4/method.Transform.translate.html)
     public func translate(_ point: Point) -> Transform? {
@@ -192,7 +192,7 @@ extension Transform {
         return convertOptional(UnsafeRawPointer(gsk_transform_translate(OpaquePointer(copiedPointer), &cPoint)), .full)
     }
 
-    /// Translates the 3D, given `point`, a `Point3D`; returns a `Transform` or `nil`.
+    /// Translates the 3D. Returns a `Transform` or `nil`.
     ///
     /// `gsk_transform_translate_3d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.translate_3d.html)
     public func translate3D(_ point: Point3D) -> Transform? {
@@ -200,14 +200,14 @@ extension Transform {
         return convertOptional(UnsafeRawPointer(gsk_transform_translate_3d(OpaquePointer(copiedPointer), &cPoint)), .full)
     }
 
-    /// The category, a `TransformCategory`; read-only.
+    /// The category.
     ///
     /// `gsk_transform_get_category`. [Reference](https://docs.gtk.org/gsk4/method.Transform.get_category.html)
     public var category: TransformCategory {
         return TransformCategory(rawValue: Int(gsk_transform_get_category(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Parses `string`, a `String`; returns a `Transform` or `nil`.
+    /// Parses `string`. Returns a `Transform` or `nil`.
     ///
     /// `gsk_transform_parse`. [Reference](https://docs.gtk.org/gsk4/type_func.Transform.parse.html)
     public static func parse(_ string: String) -> Transform? {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// What a transform does at most.
+/// The categories of transforms.
 ///
 /// `GskTransformCategory`. [Reference](https://docs.gtk.org/gsk4/enum.TransformCategory.html)
 public enum TransformCategory: EnumValue, Hashable, Sendable {

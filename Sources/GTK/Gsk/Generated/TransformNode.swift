@@ -21,14 +21,14 @@ extension TransformNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_transform_node_new"))
     }
 
-    /// The child, a `RenderNode`; read-only.
+    /// The child.
     ///
     /// `gsk_transform_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.TransformNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_transform_node_get_child(OpaquePointer(pointer))), .none, "gsk_transform_node_get_child")
     }
 
-    /// The transform, a `Transform`; read-only.
+    /// The transform.
     ///
     /// `gsk_transform_node_get_transform`. [Reference](https://docs.gtk.org/gsk4/method.TransformNode.get_transform.html)
     public var transform: Transform {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What tells assistive technologies of a widget.
+/// The object that represents a widget to assistive technologies.
 ///
 /// `GtkATContext`. [Reference](https://docs.gtk.org/gtk4/class.ATContext.html)
 open class ATContext: Object {
@@ -27,7 +27,7 @@ open class ATContext: Object {
 }
 
 extension ATContext {
-    /// The accessible, an `Accessible`; read-only.
+    /// The accessible.
     ///
     /// `GtkATContext:accessible`. [Reference](https://docs.gtk.org/gtk4/property.ATContext.accessible.html)
     public var accessible: any Accessible {
@@ -35,7 +35,7 @@ extension ATContext {
         return convertInterface(UnsafeRawPointer(gtk_at_context_get_accessible(OpaquePointer(pointer))), .none, "gtk_at_context_get_accessible")
     }
 
-    /// The accessible role, an `AccessibleRole`.
+    /// The accessible role.
     ///
     /// `GtkATContext:accessible-role`. [Reference](https://docs.gtk.org/gtk4/property.ATContext.accessible-role.html)
     public var accessibleRole: AccessibleRole {
@@ -48,7 +48,7 @@ extension ATContext {
         }
     }
 
-    /// The display, a `Display` or `nil`.
+    /// The display.
     ///
     /// `GtkATContext:display`. [Reference](https://docs.gtk.org/gtk4/property.ATContext.display.html)
     public var display: Display? {
@@ -60,7 +60,7 @@ extension ATContext {
         }
     }
 
-    /// Creates an `ATContext` from `accessibleRole`, `accessible` and `display`; `nil` where C makes none.
+    /// Creates an `ATContext` from `accessibleRole`, `accessible` and `display`. Returns nil if C creates none.
     ///
     /// `gtk_at_context_create`. [Reference](https://docs.gtk.org/gtk4/ctor.ATContext.create.html)
     public convenience init?(accessibleRole: AccessibleRole, accessible: any Accessible, display: Display) {
@@ -71,7 +71,7 @@ extension ATContext {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// The signal “state change”, without a value.
+    /// The signal `state-change`.
     ///
     /// `GtkATContext::state-change`. [Reference](https://docs.gtk.org/gtk4/signal.ATContext.state-change.html)
     public var stateChange: Signal<Void> {

@@ -49,7 +49,7 @@ extension AboutDialog {
         }
     }
 
-    /// What the program is for, in a line; `nil` for nothing.
+    /// The purpose of the program in one line, or nil if there is none.
     ///
     /// `GtkAboutDialog:comments`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.comments.html)
     public var comments: String? {
@@ -64,7 +64,7 @@ extension AboutDialog {
         }
     }
 
-    /// The copyright; `nil` for none.
+    /// The copyright, or nil for none.
     ///
     /// `GtkAboutDialog:copyright`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.copyright.html)
     public var copyright: String? {
@@ -96,7 +96,7 @@ extension AboutDialog {
         }
     }
 
-    /// The text of the license; `nil` for none, or for that of `licenseType`.
+    /// The text of the license, or nil for none, or for that of `licenseType`.
     ///
     /// `GtkAboutDialog:license`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.license.html)
     public var license: String? {
@@ -126,7 +126,7 @@ extension AboutDialog {
         }
     }
 
-    /// The program's logo; `nil` for none.
+    /// The program's logo, or nil for none.
     ///
     /// `GtkAboutDialog:logo`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.logo.html)
     public var logo: (any Paintable)? {
@@ -141,7 +141,7 @@ extension AboutDialog {
         }
     }
 
-    /// The name of the icon that is the logo; `nil` for none.
+    /// The name of the icon that is the logo, or nil for none.
     ///
     /// `GtkAboutDialog:logo-icon-name`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.logo-icon-name.html)
     public var logoIconName: String? {
@@ -156,7 +156,7 @@ extension AboutDialog {
         }
     }
 
-    /// The program's name; `nil` for the process's.
+    /// The program's name, or nil for the process's.
     ///
     /// `GtkAboutDialog:program-name`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.program-name.html)
     public var programName: String? {
@@ -171,7 +171,7 @@ extension AboutDialog {
         }
     }
 
-    /// What a report of a defect should say of the system; `nil` for nothing.
+    /// The system information for bug reports, or nil if there is none.
     ///
     /// `GtkAboutDialog:system-information`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.system-information.html)
     public var systemInformation: String? {
@@ -201,7 +201,7 @@ extension AboutDialog {
         }
     }
 
-    /// The program's version; `nil` for none.
+    /// The program's version, or nil for none.
     ///
     /// `GtkAboutDialog:version`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.version.html)
     public var version: String? {
@@ -216,7 +216,7 @@ extension AboutDialog {
         }
     }
 
-    /// The address of the program's site; `nil` for none.
+    /// The address of the program's site, or nil for none.
     ///
     /// `GtkAboutDialog:website`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.website.html)
     public var website: String? {
@@ -247,7 +247,7 @@ extension AboutDialog {
         }
     }
 
-    /// Whether long lines of the license go on in the next one.
+    /// A Boolean value that indicates whether long lines of the license go on in the next one.
     ///
     /// `GtkAboutDialog:wrap-license`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.wrap-license.html)
     public var wrapsLicense: Bool {
@@ -262,7 +262,7 @@ extension AboutDialog {
         }
     }
 
-    /// Adds people under a heading of their own.
+    /// Adds people under their own heading.
     ///
     /// `gtk_about_dialog_add_credit_section`. [Reference](https://docs.gtk.org/gtk4/method.AboutDialog.add_credit_section.html)
     public func addCreditSection(_ sectionName: String, people: [String]) {
@@ -272,7 +272,7 @@ extension AboutDialog {
         gtk_about_dialog_add_credit_section(OpaquePointer(pointer), terminated(sectionName, "gtk_about_dialog_add_credit_section: section_name"), cPeople.constantPointer)
     }
 
-    /// Published when a link is clicked, with its address; a handler's `true` opens nothing.
+    /// Emitted when a link is clicked, with its address. A handler's `true` opens nothing.
     ///
     /// `GtkAboutDialog::activate-link`. [Reference](https://docs.gtk.org/gtk4/signal.AboutDialog.activate-link.html)
     public var activateLink: ReturningSignal<String, Bool> {

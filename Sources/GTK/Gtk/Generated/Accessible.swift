@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What assistive technologies such as screen readers see of a widget.
+/// A widget as assistive technologies, such as screen readers, see it.
 ///
 /// `GtkAccessible`. [Reference](https://docs.gtk.org/gtk4/iface.Accessible.html)
 @MainActor
@@ -66,7 +66,7 @@ public final class AccessibleObject: Object, Accessible {
 }
 
 extension Accessible {
-    /// What kind of thing the widget is to assistive technologies.
+    /// The role of the widget for assistive technologies.
     ///
     /// `GtkAccessible:accessible-role`. [Reference](https://docs.gtk.org/gtk4/property.Accessible.accessible-role.html)
     public var accessibleRole: AccessibleRole {
@@ -79,21 +79,21 @@ extension Accessible {
         }
     }
 
-    /// Takes a property's value back to its default.
+    /// Resets a property's value to its default.
     ///
     /// `gtk_accessible_reset_property`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.reset_property.html)
     public func resetProperty(_ property: AccessibleProperty) {
         gtk_accessible_reset_property(OpaquePointer(pointer), GtkAccessibleProperty(rawValue: UInt32(truncatingIfNeeded: property.number(for: "gtk_accessible_reset_property: property"))))
     }
 
-    /// Takes a relation's value back to its default.
+    /// Resets a relation's value to its default.
     ///
     /// `gtk_accessible_reset_relation`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.reset_relation.html)
     public func resetRelation(_ relation: AccessibleRelation) {
         gtk_accessible_reset_relation(OpaquePointer(pointer), GtkAccessibleRelation(rawValue: UInt32(truncatingIfNeeded: relation.number(for: "gtk_accessible_reset_relation: relation"))))
     }
 
-    /// Takes a state's value back to its default.
+    /// Resets a state's value to its default.
     ///
     /// `gtk_accessible_reset_state`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.reset_state.html)
     public func resetState(_ state: AccessibleState) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How an input completes what is typed, to assistive technologies.
+/// The ways in which an input completes typed text, for assistive technologies.
 ///
 /// `GtkAccessibleAutocomplete`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleAutocomplete.html)
 public enum AccessibleAutocomplete: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What is wrong with an input, to assistive technologies.
+/// The validity states of an input, for assistive technologies.
 ///
 /// `GtkAccessibleInvalidState`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleInvalidState.html)
 public enum AccessibleInvalidState: EnumValue, Hashable, Sendable {

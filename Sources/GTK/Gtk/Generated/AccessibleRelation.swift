@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How a widget relates to others, for assistive technologies.
+/// The relations of a widget to others, for assistive technologies.
 ///
 /// `GtkAccessibleRelation`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleRelation.html)
 public enum AccessibleRelation: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What kind of thing a widget is to assistive technologies.
+/// The roles of widgets for assistive technologies.
 ///
 /// `GtkAccessibleRole`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleRole.html)
 public enum AccessibleRole: EnumValue, Hashable, Sendable {

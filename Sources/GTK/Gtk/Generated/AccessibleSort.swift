@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// In which order something is sorted, to assistive technologies.
+/// The sort orders, for assistive technologies.
 ///
 /// `GtkAccessibleSort`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleSort.html)
 public enum AccessibleSort: EnumValue, Hashable, Sendable {

@@ -20,7 +20,7 @@ open class Adjustment: Object {
         super.init(properties: ["lower": lower, "upper": upper, "step-increment": stepIncrement, "page-increment": pageIncrement, "page-size": pageSize, "value": value])
     }
 
-    /// What the class itself does at `changed`, beside the signal's handlers.
+    /// Override this method to handle `changed` in the class, in addition to its handlers.
     ///
     /// `GtkAdjustmentClass.changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Adjustment.changed.html)
     open func onChanged() {
@@ -28,7 +28,7 @@ open class Adjustment: Object {
         function(pointer.assumingMemoryBound(to: GtkAdjustment.self))
     }
 
-    /// What the class itself does at `valueChanged`, beside the signal's handlers.
+    /// Override this method to handle `valueChanged` in the class, in addition to its handlers.
     ///
     /// `GtkAdjustmentClass.value_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Adjustment.value_changed.html)
     open func onValueChanged() {
@@ -81,7 +81,7 @@ extension Adjustment {
         }
     }
 
-    /// How far a large step goes, as by Page Down.
+    /// The amount of a large step, such as by Page Down.
     ///
     /// `GtkAdjustment:page-increment`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.page-increment.html)
     public var pageIncrement: Double {
@@ -94,7 +94,7 @@ extension Adjustment {
         }
     }
 
-    /// How much is in sight at once; 0 where nothing scrolls.
+    /// The visible amount, or 0 if nothing scrolls.
     ///
     /// `GtkAdjustment:page-size`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.page-size.html)
     public var pageSize: Double {
@@ -107,7 +107,7 @@ extension Adjustment {
         }
     }
 
-    /// How far a small step goes, as by an arrow key.
+    /// The amount of a small step, such as by an arrow key.
     ///
     /// `GtkAdjustment:step-increment`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.step-increment.html)
     public var stepIncrement: Double {
@@ -153,7 +153,7 @@ extension Adjustment {
         gtk_adjustment_clamp_page(pointer.assumingMemoryBound(to: GtkAdjustment.self), lower, upper)
     }
 
-    /// Sets the value, the bounds and the steps at once, and tells of it once.
+    /// Sets the value, the bounds and the steps together, with a single notification.
     ///
     /// `gtk_adjustment_configure`. [Reference](https://docs.gtk.org/gtk4/method.Adjustment.configure.html)
     public func configure(_ value: Double, lower: Double, upper: Double, stepIncrement: Double, pageIncrement: Double, pageSize: Double) {
@@ -167,14 +167,14 @@ extension Adjustment {
         return gtk_adjustment_get_minimum_increment(pointer.assumingMemoryBound(to: GtkAdjustment.self))
     }
 
-    /// Published when a bound, a step or the page's size changed, but not the value.
+    /// Emitted when a bound, a step or the page's size changed, but not the value.
     ///
     /// `GtkAdjustment::changed`. [Reference](https://docs.gtk.org/gtk4/signal.Adjustment.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
-    /// Published when the value changed.
+    /// Emitted when the value changed.
     ///
     /// `GtkAdjustment::value-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Adjustment.value-changed.html)
     public var valueChanged: Signal<Void> {

@@ -4,11 +4,11 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Where a widget stands in extra room.
+/// The alignments of a widget in the space that it's allocated.
 ///
 /// `GtkAlign`. [Reference](https://docs.gtk.org/gtk4/enum.Align.html)
 public enum Align: EnumValue, Hashable, Sendable {
-    /// The widget takes all the room. `GTK_ALIGN_FILL`.
+    /// The widget takes all the space. `GTK_ALIGN_FILL`.
     case fill
     /// At the beginning: left in a left-to-right language, or at the top. `GTK_ALIGN_START`.
     case start

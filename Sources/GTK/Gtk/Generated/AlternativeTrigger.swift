@@ -30,7 +30,7 @@ open class AlternativeTrigger: ShortcutTrigger {
 }
 
 extension AlternativeTrigger {
-    /// The first, a `ShortcutTrigger`; read-only.
+    /// The first.
     ///
     /// `GtkAlternativeTrigger:first`. [Reference](https://docs.gtk.org/gtk4/property.AlternativeTrigger.first.html)
     public var first: ShortcutTrigger {
@@ -38,7 +38,7 @@ extension AlternativeTrigger {
         return convertPointer(UnsafeRawPointer(gtk_alternative_trigger_get_first(OpaquePointer(pointer))), .none, "gtk_alternative_trigger_get_first")
     }
 
-    /// The second, a `ShortcutTrigger`; read-only.
+    /// The second.
     ///
     /// `GtkAlternativeTrigger:second`. [Reference](https://docs.gtk.org/gtk4/property.AlternativeTrigger.second.html)
     public var second: ShortcutTrigger {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What lets the user choose a program to open something with.
+/// A widget that lets the user choose a program to open something with.
 ///
 /// `GtkAppChooser`. [Reference](https://docs.gtk.org/gtk4/iface.AppChooser.html)
 @MainActor
@@ -23,7 +23,7 @@ public final class AppChooserObject: Widget, AppChooser {
 }
 
 extension AppChooser {
-    /// The content type, a `String`; read-only.
+    /// The content type.
     ///
     /// `GtkAppChooser:content-type`. [Reference](https://docs.gtk.org/gtk4/property.AppChooser.content-type.html)
     public var contentType: String {
@@ -41,7 +41,7 @@ extension AppChooser {
         gtk_app_chooser_refresh(OpaquePointer(pointer))
     }
 
-    /// The application information, an `AppInfo` or `nil`; read-only.
+    /// The application information.
     ///
     /// `gtk_app_chooser_get_app_info`. [Reference](https://docs.gtk.org/gtk4/method.AppChooser.get_app_info.html)
     public var appInfo: (any AppInfo)? {

@@ -13,7 +13,7 @@ open class AppChooserButton: Widget, AppChooser {
         return ObjectType(AppChooserButton.self, gtk_app_chooser_button_get_type()) { AppChooserButton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an `AppChooserButton` from `contentType`, a `String`.
+    /// Creates an `AppChooserButton` from `contentType`.
     ///
     /// `gtk_app_chooser_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserButton.new.html)
     public init(contentType: String) {
@@ -30,7 +30,7 @@ open class AppChooserButton: Widget, AppChooser {
 }
 
 extension AppChooserButton {
-    /// The heading, a `String` or `nil`.
+    /// The heading.
     ///
     /// `GtkAppChooserButton:heading`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.heading.html)
     public var heading: String? {
@@ -44,7 +44,7 @@ extension AppChooserButton {
         }
     }
 
-    /// Whether it is modal.
+    /// A Boolean value that indicates whether it is modal.
     ///
     /// `GtkAppChooserButton:modal`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.modal.html)
     public var isModal: Bool {
@@ -57,7 +57,7 @@ extension AppChooserButton {
         }
     }
 
-    /// Whether it shows the default item.
+    /// A Boolean value that indicates whether it shows the default item.
     ///
     /// `GtkAppChooserButton:show-default-item`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.show-default-item.html)
     public var showsDefaultItem: Bool {
@@ -70,7 +70,7 @@ extension AppChooserButton {
         }
     }
 
-    /// Whether it shows the dialog item.
+    /// A Boolean value that indicates whether it shows the dialog item.
     ///
     /// `GtkAppChooserButton:show-dialog-item`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.show-dialog-item.html)
     public var showsDialogItem: Bool {
@@ -83,7 +83,7 @@ extension AppChooserButton {
         }
     }
 
-    /// Appends the custom item, given `name`, `label` and `icon`.
+    /// Appends the custom item.
     ///
     /// `gtk_app_chooser_button_append_custom_item`. [Reference](https://docs.gtk.org/gtk4/method.AppChooserButton.append_custom_item.html)
     public func appendCustomItem(_ name: String, label: String, icon: any Icon) {
@@ -97,28 +97,28 @@ extension AppChooserButton {
         gtk_app_chooser_button_append_separator(OpaquePointer(pointer))
     }
 
-    /// Sets the active custom item to `name`, a `String`.
+    /// Sets the active custom item.
     ///
     /// `gtk_app_chooser_button_set_active_custom_item`. [Reference](https://docs.gtk.org/gtk4/method.AppChooserButton.set_active_custom_item.html)
     public func setActiveCustomItem(_ name: String) {
         gtk_app_chooser_button_set_active_custom_item(OpaquePointer(pointer), terminated(name, "gtk_app_chooser_button_set_active_custom_item: name"))
     }
 
-    /// The signal “activate”, without a value.
+    /// The signal `activate`.
     ///
     /// `GtkAppChooserButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserButton.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
-    /// Published when it has changed.
+    /// Emitted when it has changed.
     ///
     /// `GtkAppChooserButton::changed`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserButton.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
-    /// Published when the custom item was activated, with a `String`.
+    /// Emitted when the custom item was activated.
     ///
     /// `GtkAppChooserButton::custom-item-activated`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserButton.custom-item-activated.html)
     public var customItemActivated: Signal<String> {
@@ -128,7 +128,7 @@ extension AppChooserButton {
         })
     }
 
-    /// What `customItemActivated` publishes for one detail alone.
+    /// The emissions of `customItemActivated` for one detail.
     ///
     /// `GtkAppChooserButton::custom-item-activated`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserButton.custom-item-activated.html)
     public func customItemActivated(detail: String) -> Signal<String> {

@@ -21,7 +21,7 @@ open class AppChooserDialog: Dialog, AppChooser {
         super.init(properties: ["transient-for": parent, "gfile": file as Object, "destroy-with-parent": flags.contains(.destroyWithParent), "modal": flags.contains(.modal)])
     }
 
-    /// Creates an `AppChooserDialog` for the content type, given `parent`, `flags` and `contentType`.
+    /// Creates an `AppChooserDialog` for the content type.
     ///
     /// `gtk_app_chooser_dialog_new_for_content_type`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new_for_content_type.html)
     public init(parent: Window?, flags: DialogFlags, contentType: String) {
@@ -38,14 +38,14 @@ open class AppChooserDialog: Dialog, AppChooser {
 }
 
 extension AppChooserDialog {
-    /// The file, a `File` or `nil`; read-only.
+    /// The file.
     ///
     /// `GtkAppChooserDialog:gfile`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserDialog.gfile.html)
     public var file: File? {
         interfaceProperty("gfile")
     }
 
-    /// The heading, a `String` or `nil`.
+    /// The heading.
     ///
     /// `GtkAppChooserDialog:heading`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserDialog.heading.html)
     public var heading: String? {
@@ -61,7 +61,7 @@ extension AppChooserDialog {
         }
     }
 
-    /// The widget, a `Widget`; read-only.
+    /// The widget.
     ///
     /// `gtk_app_chooser_dialog_get_widget`. [Reference](https://docs.gtk.org/gtk4/method.AppChooserDialog.get_widget.html)
     public var widget: Widget {

@@ -13,7 +13,7 @@ open class AppChooserWidget: Widget, AppChooser {
         return ObjectType(AppChooserWidget.self, gtk_app_chooser_widget_get_type()) { AppChooserWidget(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an `AppChooserWidget` from `contentType`, a `String`.
+    /// Creates an `AppChooserWidget` from `contentType`.
     ///
     /// `gtk_app_chooser_widget_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserWidget.new.html)
     public init(contentType: String) {
@@ -30,7 +30,7 @@ open class AppChooserWidget: Widget, AppChooser {
 }
 
 extension AppChooserWidget {
-    /// The default text, a `String` or `nil`.
+    /// The default text.
     ///
     /// `GtkAppChooserWidget:default-text`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.default-text.html)
     public var defaultText: String? {
@@ -44,7 +44,7 @@ extension AppChooserWidget {
         }
     }
 
-    /// Whether it shows all.
+    /// A Boolean value that indicates whether it shows all.
     ///
     /// `GtkAppChooserWidget:show-all`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-all.html)
     public var showsAll: Bool {
@@ -57,7 +57,7 @@ extension AppChooserWidget {
         }
     }
 
-    /// Whether it shows the default.
+    /// A Boolean value that indicates whether it shows the default.
     ///
     /// `GtkAppChooserWidget:show-default`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-default.html)
     public var showsDefault: Bool {
@@ -70,7 +70,7 @@ extension AppChooserWidget {
         }
     }
 
-    /// Whether it shows the fallback.
+    /// A Boolean value that indicates whether it shows the fallback.
     ///
     /// `GtkAppChooserWidget:show-fallback`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-fallback.html)
     public var showsFallback: Bool {
@@ -83,7 +83,7 @@ extension AppChooserWidget {
         }
     }
 
-    /// Whether it shows the other.
+    /// A Boolean value that indicates whether it shows the other.
     ///
     /// `GtkAppChooserWidget:show-other`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-other.html)
     public var showsOther: Bool {
@@ -96,7 +96,7 @@ extension AppChooserWidget {
         }
     }
 
-    /// Whether it shows the recommended.
+    /// A Boolean value that indicates whether it shows the recommended.
     ///
     /// `GtkAppChooserWidget:show-recommended`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-recommended.html)
     public var showsRecommended: Bool {
@@ -109,7 +109,7 @@ extension AppChooserWidget {
         }
     }
 
-    /// Published when the application was activated, with an `AppInfo`.
+    /// Emitted when the application was activated.
     ///
     /// `GtkAppChooserWidget::application-activated`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserWidget.application-activated.html)
     public var applicationActivated: Signal<any AppInfo> {
@@ -119,7 +119,7 @@ extension AppChooserWidget {
         })
     }
 
-    /// Published when the application was selected, with an `AppInfo`.
+    /// Emitted when the application was selected.
     ///
     /// `GtkAppChooserWidget::application-selected`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserWidget.application-selected.html)
     public var applicationSelected: Signal<any AppInfo> {

@@ -13,7 +13,7 @@ open class Application: Gio.GApplication {
         return ObjectType(Application.self, gtk_application_get_type()) { Application(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an application by an identifier such as `org.example.Notes`; `nil` for none.
+    /// Creates an application by an identifier such as `org.example.Notes`, or nil for none.
     ///
     /// `gtk_application_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Application.new.html)
     public override init(applicationID: String?, flags: ApplicationFlags = []) {
@@ -21,7 +21,7 @@ open class Application: Gio.GApplication {
         super.init(properties: ["application-id": applicationID, "flags": flags])
     }
 
-    /// What the class itself does at `windowAdded`, beside the signal's handlers.
+    /// Override this method to handle `windowAdded` in the class, in addition to its handlers.
     ///
     /// `GtkApplicationClass.window_added`. [Reference](https://docs.gtk.org/gtk4/vfunc.Application.window_added.html)
     open func onWindowAdded(_ window: Window) {
@@ -29,7 +29,7 @@ open class Application: Gio.GApplication {
         function(pointer.assumingMemoryBound(to: GtkApplication.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// What the class itself does at `windowRemoved`, beside the signal's handlers.
+    /// Override this method to handle `windowRemoved` in the class, in addition to its handlers.
     ///
     /// `GtkApplicationClass.window_removed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Application.window_removed.html)
     open func onWindowRemoved(_ window: Window) {
@@ -69,7 +69,7 @@ open class Application: Gio.GApplication {
 }
 
 extension Application {
-    /// The window that had the focus last; `nil` where there is none.
+    /// The window that had the focus last, or nil if there is none.
     ///
     /// `GtkApplication:active-window`. [Reference](https://docs.gtk.org/gtk4/property.Application.active-window.html)
     public var activeWindow: Window? {
@@ -77,7 +77,7 @@ extension Application {
         return convertOptional(gtk_application_get_active_window(pointer.assumingMemoryBound(to: GtkApplication.self)), .none)
     }
 
-    /// The menu bar of windows that show it; `nil` for none.
+    /// The menu bar of windows that show it, or nil for none.
     ///
     /// `GtkApplication:menubar`. [Reference](https://docs.gtk.org/gtk4/property.Application.menubar.html)
     public var menubar: MenuModel? {
@@ -90,7 +90,7 @@ extension Application {
         }
     }
 
-    /// Whether the desktop's session is asked to tell when it ends.
+    /// A Boolean value that indicates whether the desktop's session is asked to tell when it ends.
     ///
     /// `GtkApplication:register-session`. [Reference](https://docs.gtk.org/gtk4/property.Application.register-session.html)
     public var registersSession: Bool {
@@ -102,42 +102,42 @@ extension Application {
         }
     }
 
-    /// Whether the screen saver is on.
+    /// A Boolean value that indicates whether the screen saver is on.
     ///
     /// `GtkApplication:screensaver-active`. [Reference](https://docs.gtk.org/gtk4/property.Application.screensaver-active.html)
     public var isScreensaverActive: Bool {
         property("screensaver-active")
     }
 
-    /// Takes a window in, which keeps the application running.
+    /// Adds a window, which keeps the application running.
     ///
     /// `gtk_application_add_window`. [Reference](https://docs.gtk.org/gtk4/method.Application.add_window.html)
     public func addWindow(_ window: Window) {
         gtk_application_add_window(pointer.assumingMemoryBound(to: GtkApplication.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// The accelerators of an action, such as `<Control>q`.
+    /// Returns the accelerators of an action, such as `<Control>q`.
     ///
     /// `gtk_application_get_accels_for_action`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_accels_for_action.html)
     public func accelerators(forAction detailedActionName: String) -> [String] {
         return convertPointerArray(gtk_application_get_accels_for_action(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(detailedActionName, "gtk_application_get_accels_for_action: detailed_action_name")), count: nil, .full)
     }
 
-    /// The actions that an accelerator activates.
+    /// Returns the actions that an accelerator activates.
     ///
     /// `gtk_application_get_actions_for_accel`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_actions_for_accel.html)
     public func actions(forAccelerator accelerator: String) -> [String] {
         return convertPointerArray(gtk_application_get_actions_for_accel(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(accelerator, "gtk_application_get_actions_for_accel: accel")), count: nil, .full)
     }
 
-    /// A menu of the application's own `.ui` file; `nil` where it has none of that name.
+    /// Returns a menu from the application's own `.ui` file, or nil if there is none with the name.
     ///
     /// `gtk_application_get_menu_by_id`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_menu_by_id.html)
     public func menu(byID id: String) -> Menu? {
         return convertOptional(UnsafeRawPointer(gtk_application_get_menu_by_id(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(id, "gtk_application_get_menu_by_id: id"))), .none)
     }
 
-    /// A window by its `id`; `nil` where there is none.
+    /// Returns a window by its `id`, or nil if there is none.
     ///
     /// `gtk_application_get_window_by_id`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_window_by_id.html)
     public func window(byID id: Int) -> Window? {
@@ -153,7 +153,7 @@ extension Application {
         return endingWhenCancelled(returned) { gtk_application_uninhibit($0.assumingMemoryBound(to: GtkApplication.self), $1) }
     }
 
-    /// Lets go of a window; without any the application ends.
+    /// Releases a window. Without any the application ends.
     ///
     /// `gtk_application_remove_window`. [Reference](https://docs.gtk.org/gtk4/method.Application.remove_window.html)
     public func removeWindow(_ window: Window) {
@@ -174,14 +174,14 @@ extension Application {
         return convertPointerArray(gtk_application_list_action_descriptions(pointer.assumingMemoryBound(to: GtkApplication.self)), count: nil, .full)
     }
 
-    /// Published when the session is to end, while the application may still inhibit it.
+    /// Emitted when the session is to end, while the application may still inhibit it.
     ///
     /// `GtkApplication::query-end`. [Reference](https://docs.gtk.org/gtk4/signal.Application.query-end.html)
     public var queryEnd: Signal<Void> {
         Signal(self, "query-end", .void)
     }
 
-    /// Published when the application takes a window in, with the window.
+    /// Emitted when the application takes a window in, with the window.
     ///
     /// `GtkApplication::window-added`. [Reference](https://docs.gtk.org/gtk4/signal.Application.window-added.html)
     public var windowAdded: Signal<Window> {
@@ -191,7 +191,7 @@ extension Application {
         })
     }
 
-    /// Published when the application lets go of a window, with the window.
+    /// Emitted when the application releases a window, with the window.
     ///
     /// `GtkApplication::window-removed`. [Reference](https://docs.gtk.org/gtk4/signal.Application.window-removed.html)
     public var windowRemoved: Signal<Window> {
@@ -201,7 +201,7 @@ extension Application {
         })
     }
 
-    /// Keeps GTK from setting the program's locale; to be called before anything else.
+    /// Keeps GTK from setting the program's locale. To be called before anything else.
     ///
     /// `gtk_disable_setlocale`. [Reference](https://docs.gtk.org/gtk4/type_func.Application.disable_setlocale.html)
     public static func disableSettingLocale() {

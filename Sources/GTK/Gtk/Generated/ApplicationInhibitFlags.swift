@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What the desktop is asked not to do.
+/// The actions that the desktop is asked to prevent.
 ///
 /// `GtkApplicationInhibitFlags`. [Reference](https://docs.gtk.org/gtk4/flags.ApplicationInhibitFlags.html)
 public struct ApplicationInhibitFlags: FlagsValue, Hashable, Sendable {

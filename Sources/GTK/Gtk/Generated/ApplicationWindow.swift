@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A window of an application, with actions of its own under the prefix `win`.
+/// A window of an application, with its own actions under the prefix `win`.
 ///
 /// `GtkApplicationWindow`. [Reference](https://docs.gtk.org/gtk4/class.ApplicationWindow.html)
 open class ApplicationWindow: Window, NativeActionGroup, NativeActionMap {
@@ -31,7 +31,7 @@ open class ApplicationWindow: Window, NativeActionGroup, NativeActionMap {
 }
 
 extension ApplicationWindow {
-    /// Whether the window shows the application's menu bar where the desktop does not.
+    /// A Boolean value that indicates whether the window shows the application's menu bar where the desktop does not.
     ///
     /// `GtkApplicationWindow:show-menubar`. [Reference](https://docs.gtk.org/gtk4/property.ApplicationWindow.show-menubar.html)
     public var showsMenubar: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Where an arrow points.
+/// The directions of an arrow.
 ///
 /// `GtkArrowType`. [Reference](https://docs.gtk.org/gtk4/enum.ArrowType.html)
 public enum ArrowType: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Keeps a widget at one ratio of width to height.
+/// A widget that keeps its child at a ratio of width to height.
 ///
 /// `GtkAspectFrame`. [Reference](https://docs.gtk.org/gtk4/class.AspectFrame.html)
 open class AspectFrame: Widget {
@@ -13,7 +13,7 @@ open class AspectFrame: Widget {
         return ObjectType(AspectFrame.self, gtk_aspect_frame_get_type()) { AspectFrame(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a frame that keeps a ratio of width to height, or the child's own.
+    /// Creates a frame that keeps a ratio of width to height, or that of the child.
     ///
     /// `gtk_aspect_frame_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AspectFrame.new.html)
     public init(xalign: Double, yalign: Double, ratio: Double, obeyChild: Bool) {
@@ -31,7 +31,7 @@ open class AspectFrame: Widget {
 }
 
 extension AspectFrame {
-    /// The widget that keeps its ratio; `nil` for none.
+    /// The widget that keeps its ratio, or nil for none.
     ///
     /// `GtkAspectFrame:child`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.child.html)
     public var child: Widget? {
@@ -45,7 +45,7 @@ extension AspectFrame {
         }
     }
 
-    /// Whether the ratio is the child's own.
+    /// A Boolean value that indicates whether the ratio is that of the child.
     ///
     /// `GtkAspectFrame:obey-child`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.obey-child.html)
     public var obeysChild: Bool {
@@ -58,7 +58,7 @@ extension AspectFrame {
         }
     }
 
-    /// How many times the width is the height.
+    /// The ratio of width to height.
     ///
     /// `GtkAspectFrame:ratio`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.ratio.html)
     public var ratio: Double {
@@ -72,7 +72,7 @@ extension AspectFrame {
         }
     }
 
-    /// Where the child stands in extra width, from 0 at the start to 1 at the end.
+    /// The horizontal alignment of the child, from 0 at the start to 1 at the end.
     ///
     /// `GtkAspectFrame:xalign`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.xalign.html)
     public var xalign: Double {
@@ -85,7 +85,7 @@ extension AspectFrame {
         }
     }
 
-    /// Where the child stands in extra height, from 0 at the top to 1 at the bottom.
+    /// The vertical alignment of the child, from 0 at the top to 1 at the bottom.
     ///
     /// `GtkAspectFrame:yalign`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.yalign.html)
     public var yalign: Double {

@@ -15,7 +15,7 @@ open class Assistant: Window {
 }
 
 extension Assistant {
-    /// The pages, a `ListModel`; read-only.
+    /// The pages.
     ///
     /// `GtkAssistant:pages`. [Reference](https://docs.gtk.org/gtk4/property.Assistant.pages.html)
     public var pages: any ListModel {
@@ -24,14 +24,15 @@ extension Assistant {
         return convertInterface(UnsafeRawPointer(gtk_assistant_get_pages(OpaquePointer(pointer))), .full, "gtk_assistant_get_pages")
     }
 
-    /// Whether the buttons are in the title bar: 1 for yes, 0 for no, -1 for the default.
+    /// A Boolean value that indicates whether the buttons are in the title bar: 1 for yes, 0 for no, -1 for the
+    /// default.
     ///
     /// `GtkAssistant:use-header-bar`. [Reference](https://docs.gtk.org/gtk4/property.Assistant.use-header-bar.html)
     public var useHeaderBar: Int {
         property("use-header-bar")
     }
 
-    /// Adds the action widget, given `child`, a `Widget`.
+    /// Adds the action widget.
     ///
     /// `gtk_assistant_add_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.add_action_widget.html)
     public func addActionWidget(_ child: Widget) {
@@ -40,7 +41,7 @@ extension Assistant {
         gtk_assistant_add_action_widget(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Appends the page `page`; returns an `Int`.
+    /// Appends the page. Returns an `Int`.
     ///
     /// `gtk_assistant_append_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.append_page.html)
     @discardableResult
@@ -58,7 +59,7 @@ extension Assistant {
         gtk_assistant_commit(OpaquePointer(pointer))
     }
 
-    /// Returns the nth page, given `pageNumber`, an `Int`: a `Widget` or `nil`.
+    /// Returns the nth page.
     ///
     /// `gtk_assistant_get_nth_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_nth_page.html)
     public func nthPage(_ pageNumber: Int) -> Widget? {
@@ -66,7 +67,7 @@ extension Assistant {
         return convertOptional(gtk_assistant_get_nth_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_assistant_get_nth_page: page_num")), .none)
     }
 
-    /// Returns the page, given `child`, a `Widget`: an `AssistantPage`.
+    /// Returns the page.
     ///
     /// `gtk_assistant_get_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page.html)
     public func page(_ child: Widget) -> AssistantPage {
@@ -74,7 +75,7 @@ extension Assistant {
         return convertPointer(UnsafeRawPointer(gtk_assistant_get_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_assistant_get_page")
     }
 
-    /// Whether a page is filled in, so that the user can go on.
+    /// Returns a Boolean value that indicates whether a page is filled in, so that the user can go on.
     ///
     /// `gtk_assistant_get_page_complete`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page_complete.html)
     public func isPageComplete(_ page: Widget) -> Bool {
@@ -82,7 +83,7 @@ extension Assistant {
         return gtk_assistant_get_page_complete(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Returns the page title, given `page`, a `Widget`: a `String`.
+    /// Returns the page title.
     ///
     /// `gtk_assistant_get_page_title`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page_title.html)
     public func pageTitle(_ page: Widget) -> String {
@@ -90,7 +91,7 @@ extension Assistant {
         return convertString(gtk_assistant_get_page_title(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// Returns the page type, given `page`, a `Widget`: an `AssistantPageType`.
+    /// Returns the page type.
     ///
     /// `gtk_assistant_get_page_type`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page_type.html)
     public func pageType(_ page: Widget) -> AssistantPageType {
@@ -98,7 +99,7 @@ extension Assistant {
         return AssistantPageType(rawValue: Int(gtk_assistant_get_page_type(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
     }
 
-    /// Inserts the page `page`, given `position`, an `Int`; returns an `Int`.
+    /// Inserts the page. Returns an `Int`.
     ///
     /// `gtk_assistant_insert_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.insert_page.html)
     @discardableResult
@@ -116,7 +117,7 @@ extension Assistant {
         gtk_assistant_next_page(OpaquePointer(pointer))
     }
 
-    /// Prepends the page `page`; returns an `Int`.
+    /// Prepends the page. Returns an `Int`.
     ///
     /// `gtk_assistant_prepend_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.prepend_page.html)
     @discardableResult
@@ -134,7 +135,7 @@ extension Assistant {
         gtk_assistant_previous_page(OpaquePointer(pointer))
     }
 
-    /// Removes the action widget, given `child`, a `Widget`.
+    /// Removes the action widget.
     ///
     /// `gtk_assistant_remove_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.remove_action_widget.html)
     public func removeActionWidget(_ child: Widget) {
@@ -142,7 +143,7 @@ extension Assistant {
         gtk_assistant_remove_action_widget(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes the page, given `pageNumber`, an `Int`.
+    /// Removes the page.
     ///
     /// `gtk_assistant_remove_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.remove_page.html)
     public func removePage(_ pageNumber: Int) {
@@ -150,7 +151,7 @@ extension Assistant {
         gtk_assistant_remove_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_assistant_remove_page: page_num"))
     }
 
-    /// Sets the closure that says which page comes next; `nil` for the usual order.
+    /// Sets the closure that says which page comes next, or nil for the usual order.
     ///
     /// `gtk_assistant_set_forward_page_func`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_forward_page_func.html)
     public func setForwardPage(_ pageFunction: AssistantPageFunc?) {
@@ -168,7 +169,7 @@ extension Assistant {
         gtk_assistant_set_page_complete(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), complete ? 1 : 0)
     }
 
-    /// Sets the page title, given `page` and `title`.
+    /// Sets the page title.
     ///
     /// `gtk_assistant_set_page_title`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_page_title.html)
     public func setPageTitle(_ page: Widget, title: String) {
@@ -176,7 +177,7 @@ extension Assistant {
         gtk_assistant_set_page_title(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(title, "gtk_assistant_set_page_title: title"))
     }
 
-    /// Sets the page type, given `page` and `type`.
+    /// Sets the page type.
     ///
     /// `gtk_assistant_set_page_type`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_page_type.html)
     public func setPageType(_ page: Widget, type: AssistantPageType) {
@@ -192,7 +193,7 @@ extension Assistant {
         gtk_assistant_update_buttons_state(OpaquePointer(pointer))
     }
 
-    /// The current page, an `Int`.
+    /// The current page.
     ///
     /// `gtk_assistant_get_current_page`, `gtk_assistant_set_current_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_current_page.html)
     public var currentPage: Int {
@@ -206,7 +207,7 @@ extension Assistant {
         }
     }
 
-    /// The number of pages, an `Int`; read-only.
+    /// The number of pages.
     ///
     /// `gtk_assistant_get_n_pages`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_n_pages.html)
     public var pageCount: Int {
@@ -214,28 +215,28 @@ extension Assistant {
         return Int(gtk_assistant_get_n_pages(OpaquePointer(pointer)))
     }
 
-    /// Published when the user accepts what the pages ask for.
+    /// Emitted when the user accepts what the pages ask for.
     ///
     /// `GtkAssistant::apply`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.apply.html)
     public var apply: Signal<Void> {
         Signal(self, "apply", .void)
     }
 
-    /// Published when the user cancels.
+    /// Emitted when the user cancels.
     ///
     /// `GtkAssistant::cancel`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.cancel.html)
     public var cancel: Signal<Void> {
         Signal(self, "cancel", .void)
     }
 
-    /// Published when the last page is done, or the summary is closed.
+    /// Emitted when the last page is done, or the summary is closed.
     ///
     /// `GtkAssistant::close`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.close.html)
     public var close: Signal<Void> {
         Signal(self, "close", .void)
     }
 
-    /// The signal “escape”, which a program may emit, too.
+    /// The signal `escape`. A program can emit it too.
     ///
     /// `GtkAssistant::escape`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.escape.html)
     public var escape: Signal<Void> {
@@ -249,7 +250,7 @@ extension Assistant {
         emit("escape", [])
     }
 
-    /// Published before a page is shown, with its widget.
+    /// Emitted before a page is shown, with its widget.
     ///
     /// `GtkAssistant::prepare`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.prepare.html)
     public var prepare: Signal<Widget> {

@@ -15,7 +15,7 @@ open class AssistantPage: Object {
 }
 
 extension AssistantPage {
-    /// The child, a `Widget`; read-only.
+    /// The child.
     ///
     /// `GtkAssistantPage:child`. [Reference](https://docs.gtk.org/gtk4/property.AssistantPage.child.html)
     public var child: Widget {
@@ -23,7 +23,7 @@ extension AssistantPage {
         return convertPointer(gtk_assistant_page_get_child(OpaquePointer(pointer)), .none, "gtk_assistant_page_get_child")
     }
 
-    /// Whether it is complete.
+    /// A Boolean value that indicates whether it is complete.
     ///
     /// `GtkAssistantPage:complete`. [Reference](https://docs.gtk.org/gtk4/property.AssistantPage.complete.html)
     public var isComplete: Bool {
@@ -35,7 +35,7 @@ extension AssistantPage {
         }
     }
 
-    /// The page type, an `AssistantPageType`.
+    /// The page type.
     ///
     /// `GtkAssistantPage:page-type`. [Reference](https://docs.gtk.org/gtk4/property.AssistantPage.page-type.html)
     public var pageType: AssistantPageType {
@@ -47,7 +47,7 @@ extension AssistantPage {
         }
     }
 
-    /// The title, a `String` or `nil`.
+    /// The title.
     ///
     /// `GtkAssistantPage:title`. [Reference](https://docs.gtk.org/gtk4/property.AssistantPage.title.html)
     public var title: String? {

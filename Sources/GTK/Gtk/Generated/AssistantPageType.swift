@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What kind of step a page of an assistant is.
+/// The kinds of pages of an assistant.
 ///
 /// `GtkAssistantPageType`. [Reference](https://docs.gtk.org/gtk4/enum.AssistantPageType.html)
 public enum AssistantPageType: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Where a row's line of text stands in extra height.
+/// The positions of a row's baseline in extra height.
 ///
 /// `GtkBaselinePosition`. [Reference](https://docs.gtk.org/gtk4/enum.BaselinePosition.html)
 public enum BaselinePosition: EnumValue, Hashable, Sendable {

@@ -40,7 +40,7 @@ extension Bitset {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_bitset_new_range"))
     }
 
-    /// Adds a position; returns whether it was new.
+    /// Adds a position. Returns whether it was new.
     ///
     /// `gtk_bitset_add`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.add.html)
     @discardableResult
@@ -70,7 +70,7 @@ extension Bitset {
         gtk_bitset_add_rectangle(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_add_rectangle: start"), exactInteger(width, "gtk_bitset_add_rectangle: width"), exactInteger(height, "gtk_bitset_add_rectangle: height"), exactInteger(stride, "gtk_bitset_add_rectangle: stride"))
     }
 
-    /// Whether a position is in the set.
+    /// Returns a Boolean value that indicates whether a position is in the set.
     ///
     /// `gtk_bitset_contains`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.contains.html)
     @discardableResult
@@ -85,14 +85,14 @@ extension Bitset {
         gtk_bitset_difference(OpaquePointer(pointer), OpaquePointer(other.pointer))
     }
 
-    /// The position at an index of the set in order.
+    /// Returns the position at an index of the set in order.
     ///
     /// `gtk_bitset_get_nth`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_nth.html)
     public func nth(_ nth: Int) -> Int {
         return Int(gtk_bitset_get_nth(OpaquePointer(pointer), exactInteger(nth, "gtk_bitset_get_nth: nth")))
     }
 
-    /// How many positions there are from a first to a last.
+    /// Returns the number of positions from a first to a last one.
     ///
     /// `gtk_bitset_get_size_in_range`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_size_in_range.html)
     public func sizeInRange(_ first: Int, last: Int) -> Int {
@@ -106,7 +106,7 @@ extension Bitset {
         gtk_bitset_intersect(OpaquePointer(pointer), OpaquePointer(other.pointer))
     }
 
-    /// Removes a position; returns whether it was there.
+    /// Removes a position. Returns whether it was there.
     ///
     /// `gtk_bitset_remove`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove.html)
     @discardableResult
@@ -178,28 +178,28 @@ extension Bitset {
         gtk_bitset_union(OpaquePointer(pointer), OpaquePointer(other.pointer))
     }
 
-    /// The greatest position; 0 in an empty set.
+    /// The greatest position, or 0 in an empty set.
     ///
     /// `gtk_bitset_get_maximum`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_maximum.html)
     public var maximum: Int {
         return Int(gtk_bitset_get_maximum(OpaquePointer(pointer)))
     }
 
-    /// The least position; the greatest number that C has in an empty set.
+    /// The least position. The greatest number that C has in an empty set.
     ///
     /// `gtk_bitset_get_minimum`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_minimum.html)
     public var minimum: Int {
         return Int(gtk_bitset_get_minimum(OpaquePointer(pointer)))
     }
 
-    /// How many positions there are.
+    /// The number of positions.
     ///
     /// `gtk_bitset_get_size`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_size.html)
     public var size: Int {
         return Int(clamping: gtk_bitset_get_size(OpaquePointer(pointer)))
     }
 
-    /// Whether there are no positions.
+    /// A Boolean value that indicates whether there are no positions.
     ///
     /// `gtk_bitset_is_empty`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.is_empty.html)
     public var isEmpty: Bool {

@@ -30,7 +30,7 @@ open class BookmarkList: Object, NativeListModel {
 }
 
 extension BookmarkList {
-    /// The attributes, a `String` or `nil`.
+    /// The attributes.
     ///
     /// `GtkBookmarkList:attributes`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.attributes.html)
     public var attributes: String? {
@@ -43,14 +43,14 @@ extension BookmarkList {
         }
     }
 
-    /// The filename, a `String` or `nil`; read-only.
+    /// The filename.
     ///
     /// `GtkBookmarkList:filename`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.filename.html)
     public var filename: String? {
         property("filename")
     }
 
-    /// The I/O priority, an `Int`.
+    /// The I/O priority.
     ///
     /// `GtkBookmarkList:io-priority`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.io-priority.html)
     public var ioPriority: Int {
@@ -63,14 +63,14 @@ extension BookmarkList {
         }
     }
 
-    /// The item type, a `GType`; read-only.
+    /// The item type.
     ///
     /// `GtkBookmarkList:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// Whether it is loading; read-only.
+    /// A Boolean value that indicates whether it is loading.
     ///
     /// `GtkBookmarkList:loading`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.loading.html)
     public var isLoading: Bool {
@@ -78,7 +78,7 @@ extension BookmarkList {
         return gtk_bookmark_list_is_loading(OpaquePointer(pointer)) != 0
     }
 
-    /// The number of items, an `Int`; read-only.
+    /// The number of items.
     ///
     /// `GtkBookmarkList:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.n-items.html)
     public var itemCount: Int {

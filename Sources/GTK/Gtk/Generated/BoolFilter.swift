@@ -13,7 +13,7 @@ open class BoolFilter: Filter {
         return ObjectType(BoolFilter.self, gtk_bool_filter_get_type()) { BoolFilter(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a filter by what an expression says; `nil` for none yet.
+    /// Creates a filter by what an expression says, or nil for none yet.
     ///
     /// `gtk_bool_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.BoolFilter.new.html)
     public init(expression: GtkExpression?) {
@@ -30,7 +30,7 @@ open class BoolFilter: Filter {
 }
 
 extension BoolFilter {
-    /// What says whether an item is accepted; `nil` for none.
+    /// The expression that determines whether an item is accepted, or nil if there is none.
     ///
     /// `GtkBoolFilter:expression`. [Reference](https://docs.gtk.org/gtk4/property.BoolFilter.expression.html)
     public var expression: GtkExpression? {
@@ -43,7 +43,7 @@ extension BoolFilter {
         }
     }
 
-    /// Whether the items are accepted for which the expression is false.
+    /// A Boolean value that indicates whether the items are accepted for which the expression is false.
     ///
     /// `GtkBoolFilter:invert`. [Reference](https://docs.gtk.org/gtk4/property.BoolFilter.invert.html)
     public var inverts: Bool {

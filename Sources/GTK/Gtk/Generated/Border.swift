@@ -30,25 +30,25 @@ public struct Border: NullableValue, Hashable, Sendable {
         self.bottom = bottom
     }
 
-    /// The left, an `Int`. `GtkBorder.left`.
+    /// The left. `GtkBorder.left`.
     public var left: Int {
         get { Int(cValue.left) }
         set { cValue.left = exactInteger(newValue, "GtkBorder: left") }
     }
 
-    /// The right, an `Int`. `GtkBorder.right`.
+    /// The right. `GtkBorder.right`.
     public var right: Int {
         get { Int(cValue.right) }
         set { cValue.right = exactInteger(newValue, "GtkBorder: right") }
     }
 
-    /// The top, an `Int`. `GtkBorder.top`.
+    /// The top. `GtkBorder.top`.
     public var top: Int {
         get { Int(cValue.top) }
         set { cValue.top = exactInteger(newValue, "GtkBorder: top") }
     }
 
-    /// The bottom, an `Int`. `GtkBorder.bottom`.
+    /// The bottom. `GtkBorder.bottom`.
     public var bottom: Int {
         get { Int(cValue.bottom) }
         set { cValue.bottom = exactInteger(newValue, "GtkBorder: bottom") }

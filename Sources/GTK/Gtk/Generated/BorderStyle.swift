@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How a border is drawn.
+/// The styles of a border.
 ///
 /// `GtkBorderStyle`. [Reference](https://docs.gtk.org/gtk4/enum.BorderStyle.html)
 public enum BorderStyle: EnumValue, Hashable, Sendable {

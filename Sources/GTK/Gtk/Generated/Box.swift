@@ -13,7 +13,7 @@ open class Box: Widget, NativeOrientable {
         return ObjectType(Box.self, gtk_box_get_type()) { Box(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an empty box for a row or a column, with free room between the children.
+    /// Creates an empty box for a row or a column, with free space between the children.
     ///
     /// `gtk_box_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Box.new.html)
     public init(orientation: Orientation, spacing: Int = 0) {
@@ -30,7 +30,7 @@ open class Box: Widget, NativeOrientable {
 }
 
 extension Box {
-    /// Where the line of text of a row stands in extra height.
+    /// The position of a row's baseline in extra height.
     ///
     /// `GtkBox:baseline-position`. [Reference](https://docs.gtk.org/gtk4/property.Box.baseline-position.html)
     public var baselinePosition: BaselinePosition {
@@ -43,7 +43,7 @@ extension Box {
         }
     }
 
-    /// Whether all children get the same room.
+    /// A Boolean value that indicates whether all children get the same space.
     ///
     /// `GtkBox:homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Box.homogeneous.html)
     public var isHomogeneous: Bool {
@@ -56,7 +56,7 @@ extension Box {
         }
     }
 
-    /// Free room between the children, in pixels.
+    /// The space between the children, in pixels.
     ///
     /// `GtkBox:spacing`. [Reference](https://docs.gtk.org/gtk4/property.Box.spacing.html)
     public var spacing: Int {
@@ -77,7 +77,7 @@ extension Box {
         gtk_box_append(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Adds a widget after another; after `nil`, at the beginning.
+    /// Adds a widget after another. After `nil`, at the beginning.
     ///
     /// `gtk_box_insert_child_after`. [Reference](https://docs.gtk.org/gtk4/method.Box.insert_child_after.html)
     public func insertChildAfter(_ child: Widget, sibling: Widget? = nil) {
@@ -100,7 +100,7 @@ extension Box {
         gtk_box_remove(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Moves a child after another; after `nil`, to the beginning.
+    /// Moves a child after another. After `nil`, to the beginning.
     ///
     /// `gtk_box_reorder_child_after`. [Reference](https://docs.gtk.org/gtk4/method.Box.reorder_child_after.html)
     public func reorderChildAfter(_ child: Widget, sibling: Widget? = nil) {

@@ -30,7 +30,7 @@ open class BoxLayout: LayoutManager, NativeOrientable {
 }
 
 extension BoxLayout {
-    /// Where the line of text of a row stands in extra height.
+    /// The position of a row's baseline in extra height.
     ///
     /// `GtkBoxLayout:baseline-position`. [Reference](https://docs.gtk.org/gtk4/property.BoxLayout.baseline-position.html)
     public var baselinePosition: BaselinePosition {
@@ -43,7 +43,7 @@ extension BoxLayout {
         }
     }
 
-    /// Whether all children get the same room.
+    /// A Boolean value that indicates whether all children get the same space.
     ///
     /// `GtkBoxLayout:homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.BoxLayout.homogeneous.html)
     public var isHomogeneous: Bool {
@@ -56,7 +56,7 @@ extension BoxLayout {
         }
     }
 
-    /// Free room between the children, in pixels.
+    /// The space between the children, in pixels.
     ///
     /// `GtkBoxLayout:spacing`. [Reference](https://docs.gtk.org/gtk4/property.BoxLayout.spacing.html)
     public var spacing: Int {

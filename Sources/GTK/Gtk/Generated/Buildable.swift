@@ -4,37 +4,37 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a `.ui` file can describe.
+/// An object that a `.ui` file can describe.
 ///
 /// `GtkBuildable`. [Reference](https://docs.gtk.org/gtk4/iface.Buildable.html)
 @MainActor
 public protocol Buildable: Object {
-    /// What the class does for `add_child`, which C calls.
+    /// Override this method to implement `add_child`, which C calls.
     ///
     /// `GtkBuildableIface.add_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.add_child.html)
     func addChild(_ builder: Builder, child: Object, type: String?)
 
-    /// What the class does for `get_id`, which C calls.
+    /// Override this method to implement `get_id`, which C calls.
     ///
     /// `GtkBuildableIface.get_id`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_id.html)
     func id() -> String
 
-    /// What the class does for `get_internal_child`, which C calls.
+    /// Override this method to implement `get_internal_child`, which C calls.
     ///
     /// `GtkBuildableIface.get_internal_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_internal_child.html)
     func internalChild(_ builder: Builder, childname: String) -> Object
 
-    /// What the class does for `parser_finished`, which C calls.
+    /// Override this method to implement `parser_finished`, which C calls.
     ///
     /// `GtkBuildableIface.parser_finished`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.parser_finished.html)
     func parserFinished(_ builder: Builder)
 
-    /// What the class does for `set_buildable_property`, which C calls.
+    /// Override this method to implement `set_buildable_property`, which C calls.
     ///
     /// `GtkBuildableIface.set_buildable_property`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.set_buildable_property.html)
     func setBuildableProperty(_ builder: Builder, name: String, value: Value)
 
-    /// What the class does for `set_id`, which C calls.
+    /// Override this method to implement `set_id`, which C calls.
     ///
     /// `GtkBuildableIface.set_id`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.set_id.html)
     func setID(_ id: String)
@@ -57,7 +57,7 @@ public final class BuildableObject: Object, NativeBuildable {
 }
 
 extension Buildable {
-    /// The identifier that the object has in the `.ui` file; `nil` for none.
+    /// The identifier that the object has in the `.ui` file, or nil for none.
     ///
     /// `gtk_buildable_get_buildable_id`. [Reference](https://docs.gtk.org/gtk4/method.Buildable.get_buildable_id.html)
     public var buildableID: String? {
@@ -104,7 +104,7 @@ extension Buildable {
 }
 
 extension Buildable {
-    /// What the class does for `add_child`, which C calls.
+    /// Override this method to implement `add_child`, which C calls.
     ///
     /// `GtkBuildableIface.add_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.add_child.html)
     public func addChild(_ builder: Builder, child: Object) {
@@ -113,7 +113,7 @@ extension Buildable {
 }
 
 extension NativeBuildable {
-    /// What the class does for `add_child`, which C calls.
+    /// Override this method to implement `add_child`, which C calls.
     ///
     /// `GtkBuildableIface.add_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.add_child.html)
     public func addChild(_ builder: Builder, child: Object, type: String?) {
@@ -121,7 +121,7 @@ extension NativeBuildable {
         function(OpaquePointer(pointer), OpaquePointer(builder.pointer), child.pointer.assumingMemoryBound(to: GObject.self), terminated(optional: type, "GtkBuildableIface.add_child: type"))
     }
 
-    /// What the class does for `get_id`, which C calls.
+    /// Override this method to implement `get_id`, which C calls.
     ///
     /// `GtkBuildableIface.get_id`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_id.html)
     public func id() -> String {
@@ -129,7 +129,7 @@ extension NativeBuildable {
         return convertString(function(OpaquePointer(pointer)), .none)
     }
 
-    /// What the class does for `get_internal_child`, which C calls.
+    /// Override this method to implement `get_internal_child`, which C calls.
     ///
     /// `GtkBuildableIface.get_internal_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_internal_child.html)
     public func internalChild(_ builder: Builder, childname: String) -> Object {
@@ -137,7 +137,7 @@ extension NativeBuildable {
         return convertPointer(function(OpaquePointer(pointer), OpaquePointer(builder.pointer), terminated(childname, "GtkBuildableIface.get_internal_child: childname")), .none, "GtkBuildableIface.get_internal_child")
     }
 
-    /// What the class does for `parser_finished`, which C calls.
+    /// Override this method to implement `parser_finished`, which C calls.
     ///
     /// `GtkBuildableIface.parser_finished`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.parser_finished.html)
     public func parserFinished(_ builder: Builder) {
@@ -145,7 +145,7 @@ extension NativeBuildable {
         function(OpaquePointer(pointer), OpaquePointer(builder.pointer))
     }
 
-    /// What the class does for `set_buildable_property`, which C calls.
+    /// Override this method to implement `set_buildable_property`, which C calls.
     ///
     /// `GtkBuildableIface.set_buildable_property`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.set_buildable_property.html)
     public func setBuildableProperty(_ builder: Builder, name: String, value: Value) {
@@ -153,7 +153,7 @@ extension NativeBuildable {
         function(OpaquePointer(pointer), OpaquePointer(builder.pointer), terminated(name, "GtkBuildableIface.set_buildable_property: name"), value.pointer)
     }
 
-    /// What the class does for `set_id`, which C calls.
+    /// Override this method to implement `set_id`, which C calls.
     ///
     /// `GtkBuildableIface.set_id`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.set_id.html)
     public func setID(_ id: String) {

@@ -15,7 +15,7 @@ open class Builder: Object {
 }
 
 extension Builder {
-    /// The object that handlers are called on, unless the file names another; `nil` for none.
+    /// The object that handlers are called on, unless the file names another, or nil for none.
     ///
     /// `GtkBuilder:current-object`. [Reference](https://docs.gtk.org/gtk4/property.Builder.current-object.html)
     public var currentObject: Object? {
@@ -28,7 +28,7 @@ extension Builder {
         }
     }
 
-    /// What finds the handlers and types that the file names.
+    /// The scope that finds the handlers and types that the file names.
     ///
     /// `GtkBuilder:scope`. [Reference](https://docs.gtk.org/gtk4/property.Builder.scope.html)
     public var scope: any BuilderScope {
@@ -41,7 +41,7 @@ extension Builder {
         }
     }
 
-    /// Where translations of the file's texts come from; `nil` for the program's.
+    /// The text domain for translations of the file's texts, or nil for the program's.
     ///
     /// `GtkBuilder:translation-domain`. [Reference](https://docs.gtk.org/gtk4/property.Builder.translation-domain.html)
     public var translationDomain: String? {
@@ -54,28 +54,28 @@ extension Builder {
         }
     }
 
-    /// Gives the file an object of the program's, under an identifier.
+    /// Makes an object of the program available to the file under an identifier.
     ///
     /// `gtk_builder_expose_object`. [Reference](https://docs.gtk.org/gtk4/method.Builder.expose_object.html)
     public func exposeObject(_ name: String, object: Object) {
         gtk_builder_expose_object(OpaquePointer(pointer), terminated(name, "gtk_builder_expose_object: name"), object.pointer.assumingMemoryBound(to: GObject.self))
     }
 
-    /// An object by its identifier; `nil` where there is none.
+    /// Returns an object by its identifier, or nil if there is none.
     ///
     /// `gtk_builder_get_object`. [Reference](https://docs.gtk.org/gtk4/method.Builder.get_object.html)
     public func object(_ name: String) -> Object? {
         return convertOptional(gtk_builder_get_object(OpaquePointer(pointer), terminated(name, "gtk_builder_get_object: name")), .none)
     }
 
-    /// A type by its name in the file.
+    /// Returns a type by its name in the file.
     ///
     /// `gtk_builder_get_type_from_name`. [Reference](https://docs.gtk.org/gtk4/method.Builder.get_type_from_name.html)
     public func type(fromName typeName: String) -> GType {
         return gtk_builder_get_type_from_name(OpaquePointer(pointer), terminated(typeName, "gtk_builder_get_type_from_name: type_name"))
     }
 
-    /// A property's value, as the file writes it; throws where it is none.
+    /// Returns a property's value, as the file writes it. Throws if it isn't one.
     ///
     /// `gtk_builder_value_from_string`. [Reference](https://docs.gtk.org/gtk4/method.Builder.value_from_string.html)
     public func value(_ property: ParamSpec, fromString string: String) throws(GLibError) -> Value {
@@ -86,7 +86,7 @@ extension Builder {
         return cValue
     }
 
-    /// A type's value, as the file writes it; throws where it is none.
+    /// Returns a type's value, as the file writes it. Throws if it isn't one.
     ///
     /// `gtk_builder_value_from_string_type`. [Reference](https://docs.gtk.org/gtk4/method.Builder.value_from_string_type.html)
     public func valueFromStringType(_ type: any ValueConvertible.Type, string: String) throws(GLibError) -> Value {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How a handler of a `.ui` file is called.
+/// Flags for calling a handler of a `.ui` file.
 ///
 /// `GtkBuilderClosureFlags`. [Reference](https://docs.gtk.org/gtk4/flags.BuilderClosureFlags.html)
 public struct BuilderClosureFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What is wrong with a `.ui` file.
+/// The errors in a `.ui` file.
 ///
 /// `GtkBuilderError`. [Reference](https://docs.gtk.org/gtk4/error.BuilderError.html)
 public struct BuilderError: GLibErrorCode, EnumValue {

@@ -15,7 +15,7 @@ open class BuilderListItemFactory: ListItemFactory {
 }
 
 extension BuilderListItemFactory {
-    /// The bytes, a `Bytes`; read-only.
+    /// The bytes.
     ///
     /// `GtkBuilderListItemFactory:bytes`. [Reference](https://docs.gtk.org/gtk4/property.BuilderListItemFactory.bytes.html)
     public var bytes: Bytes {
@@ -23,7 +23,7 @@ extension BuilderListItemFactory {
         return convertPointer(UnsafeRawPointer(gtk_builder_list_item_factory_get_bytes(OpaquePointer(pointer))), .none, "gtk_builder_list_item_factory_get_bytes")
     }
 
-    /// The resource, a `String` or `nil`; read-only.
+    /// The resource.
     ///
     /// `GtkBuilderListItemFactory:resource`. [Reference](https://docs.gtk.org/gtk4/property.BuilderListItemFactory.resource.html)
     public var resource: String? {
@@ -31,7 +31,7 @@ extension BuilderListItemFactory {
         return convertOptionalString(gtk_builder_list_item_factory_get_resource(OpaquePointer(pointer)), .none)
     }
 
-    /// The scope, a `BuilderScope` or `nil`; read-only.
+    /// The scope.
     ///
     /// `GtkBuilderListItemFactory:scope`. [Reference](https://docs.gtk.org/gtk4/property.BuilderListItemFactory.scope.html)
     public var scope: (any BuilderScope)? {

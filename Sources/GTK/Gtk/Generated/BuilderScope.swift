@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What finds the handlers and types that a `.ui` file names.
+/// An object that finds the handlers and types that a `.ui` file names.
 ///
 /// `GtkBuilderScope`. [Reference](https://docs.gtk.org/gtk4/iface.BuilderScope.html)
 @MainActor

@@ -13,7 +13,7 @@ open class Button: Widget, Actionable {
         return ObjectType(Button.self, gtk_button_get_type()) { Button(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a button with an icon of the icon theme; `nil` for no icon.
+    /// Creates a button with an icon of the icon theme, or nil for no icon.
     ///
     /// `gtk_button_new_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/ctor.Button.new_from_icon_name.html)
     public init(iconName: String?) {
@@ -34,7 +34,7 @@ open class Button: Widget, Actionable {
         super.init(properties: ["label": label, "use-underline": true])
     }
 
-    /// What the class itself does at `activate`, beside the signal's handlers.
+    /// Override this method to handle `activate` in the class, in addition to its handlers.
     ///
     /// `GtkButtonClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Button.activate.html)
     open func onActivate() {
@@ -42,7 +42,7 @@ open class Button: Widget, Actionable {
         function(pointer.assumingMemoryBound(to: GtkButton.self))
     }
 
-    /// What the class itself does at `clicked`, beside the signal's handlers.
+    /// Override this method to handle `clicked` in the class, in addition to its handlers.
     ///
     /// `GtkButtonClass.clicked`. [Reference](https://docs.gtk.org/gtk4/vfunc.Button.clicked.html)
     open func onClicked() {
@@ -82,7 +82,7 @@ open class Button: Widget, Actionable {
 }
 
 extension Button {
-    /// The widget on the button; `nil` for none.
+    /// The widget on the button, or nil for none.
     ///
     /// `GtkButton:child`. [Reference](https://docs.gtk.org/gtk4/property.Button.child.html)
     public var child: Widget? {
@@ -96,7 +96,7 @@ extension Button {
         }
     }
 
-    /// Whether the button looks like one while the pointer is elsewhere.
+    /// A Boolean value that indicates whether the button looks like one while the pointer is elsewhere.
     ///
     /// `GtkButton:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.Button.has-frame.html)
     public var hasFrame: Bool {
@@ -109,7 +109,7 @@ extension Button {
         }
     }
 
-    /// The name of the icon on the button; `nil` where there is none.
+    /// The name of the icon on the button, or nil if there is none.
     ///
     /// `GtkButton:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Button.icon-name.html)
     public var iconName: String? {
@@ -123,7 +123,7 @@ extension Button {
         }
     }
 
-    /// The text on the button; `nil` where there is none.
+    /// The text on the button, or nil if there is none.
     ///
     /// `GtkButton:label`. [Reference](https://docs.gtk.org/gtk4/property.Button.label.html)
     public var label: String? {
@@ -137,7 +137,7 @@ extension Button {
         }
     }
 
-    /// Whether `_` in the text comes before the mnemonic's letter.
+    /// A Boolean value that indicates whether `_` in the text comes before the mnemonic's letter.
     ///
     /// `GtkButton:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.Button.use-underline.html)
     public var usesUnderline: Bool {
@@ -150,14 +150,14 @@ extension Button {
         }
     }
 
-    /// Published when a key or the program activates the button; `clicked` covers that, too.
+    /// Emitted when a key or the program activates the button. `clicked` includes that.
     ///
     /// `GtkButton::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Button.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
-    /// Published when the button is clicked, by the pointer or by a key.
+    /// Emitted when the button is clicked, by the pointer or by a key.
     ///
     /// `GtkButton::clicked`. [Reference](https://docs.gtk.org/gtk4/signal.Button.clicked.html)
     public var clicked: Signal<Void> {

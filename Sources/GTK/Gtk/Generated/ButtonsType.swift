@@ -10,15 +10,15 @@ import CGtk
 public enum ButtonsType: EnumValue, Hashable, Sendable {
     /// None. `GTK_BUTTONS_NONE`.
     case none
-    /// “OK”. `GTK_BUTTONS_OK`.
+    /// "OK". `GTK_BUTTONS_OK`.
     case ok
-    /// “Close”. `GTK_BUTTONS_CLOSE`.
+    /// "Close". `GTK_BUTTONS_CLOSE`.
     case close
-    /// “Cancel”. `GTK_BUTTONS_CANCEL`.
+    /// "Cancel". `GTK_BUTTONS_CANCEL`.
     case cancel
-    /// “Yes” and “No”. `GTK_BUTTONS_YES_NO`.
+    /// "Yes" and "No". `GTK_BUTTONS_YES_NO`.
     case yesNo
-    /// “OK” and “Cancel”. `GTK_BUTTONS_OK_CANCEL`.
+    /// "OK" and "Cancel". `GTK_BUTTONS_OK_CANCEL`.
     case okCancel
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a C function makes of other expressions' values.
+/// An expression whose value a C function computes from other expressions' values.
 ///
 /// `GtkCClosureExpression`. [Reference](https://docs.gtk.org/gtk4/class.CClosureExpression.html)
 open class CClosureExpression: GtkExpression {

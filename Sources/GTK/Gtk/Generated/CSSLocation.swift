@@ -29,31 +29,31 @@ public struct CSSLocation: Hashable, Sendable {
         self.lineChars = lineChars
     }
 
-    /// The bytes, an `Int`. `GtkCssLocation.bytes`.
+    /// The bytes. `GtkCssLocation.bytes`.
     public var bytes: Int {
         get { Int(clamping: cValue.bytes) }
         set { cValue.bytes = exactInteger(newValue, "GtkCssLocation: bytes") }
     }
 
-    /// The characters, an `Int`. `GtkCssLocation.chars`.
+    /// The characters. `GtkCssLocation.chars`.
     public var chars: Int {
         get { Int(clamping: cValue.chars) }
         set { cValue.chars = exactInteger(newValue, "GtkCssLocation: chars") }
     }
 
-    /// The lines, an `Int`. `GtkCssLocation.lines`.
+    /// The lines. `GtkCssLocation.lines`.
     public var lines: Int {
         get { Int(clamping: cValue.lines) }
         set { cValue.lines = exactInteger(newValue, "GtkCssLocation: lines") }
     }
 
-    /// The line bytes, an `Int`. `GtkCssLocation.line_bytes`.
+    /// The line bytes. `GtkCssLocation.line_bytes`.
     public var lineBytes: Int {
         get { Int(clamping: cValue.line_bytes) }
         set { cValue.line_bytes = exactInteger(newValue, "GtkCssLocation: line_bytes") }
     }
 
-    /// The line characters, an `Int`. `GtkCssLocation.line_chars`.
+    /// The line characters. `GtkCssLocation.line_chars`.
     public var lineChars: Int {
         get { Int(clamping: cValue.line_chars) }
         set { cValue.line_chars = exactInteger(newValue, "GtkCssLocation: line_chars") }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a style sheet should do otherwise.
+/// The warnings about a style sheet.
 ///
 /// `GtkCssParserWarning`. [Reference](https://docs.gtk.org/gtk4/enum.CssParserWarning.html)
 public enum CSSParserWarning: Hashable, Sendable {

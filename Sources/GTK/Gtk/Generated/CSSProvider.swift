@@ -53,14 +53,14 @@ extension CSSProvider {
         gtk_css_provider_load_named(pointer.assumingMemoryBound(to: GtkCssProvider.self), terminated(name, "gtk_css_provider_load_named: name"), terminated(optional: variant, "gtk_css_provider_load_named: variant"))
     }
 
-    /// The rules as a text.
+    /// Returns the rules as a text.
     ///
     /// `gtk_css_provider_to_string`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.to_string.html)
     public func toString() -> String {
         return convertString(gtk_css_provider_to_string(pointer.assumingMemoryBound(to: GtkCssProvider.self)), .full)
     }
 
-    /// Published for each mistake in the rules, with its place and what is wrong.
+    /// Emitted for each mistake in the rules, with its place and what is wrong.
     ///
     /// `GtkCssProvider::parsing-error`. [Reference](https://docs.gtk.org/gtk4/signal.CssProvider.parsing-error.html)
     public var parsingError: Signal<(section: CSSSection, error: GLibError)> {

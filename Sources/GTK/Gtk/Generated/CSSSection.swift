@@ -30,14 +30,14 @@ extension CSSSection {
         return convertString(gtk_css_section_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// The end location, a `CSSLocation`; read-only.
+    /// The end location.
     ///
     /// `gtk_css_section_get_end_location`. [Reference](https://docs.gtk.org/gtk4/method.CssSection.get_end_location.html)
     public var endLocation: CSSLocation {
         return convertPointer(gtk_css_section_get_end_location(OpaquePointer(pointer)), .none, "gtk_css_section_get_end_location")
     }
 
-    /// The file, a `File` or `nil`; read-only.
+    /// The file.
     ///
     /// `gtk_css_section_get_file`. [Reference](https://docs.gtk.org/gtk4/method.CssSection.get_file.html)
     public var file: File? {
@@ -45,14 +45,14 @@ extension CSSSection {
         return convertOptionalInterface(UnsafeRawPointer(gtk_css_section_get_file(OpaquePointer(pointer))), .none)
     }
 
-    /// The parent, a `CSSSection` or `nil`; read-only.
+    /// The parent.
     ///
     /// `gtk_css_section_get_parent`. [Reference](https://docs.gtk.org/gtk4/method.CssSection.get_parent.html)
     public var parent: CSSSection? {
         return convertOptional(UnsafeRawPointer(gtk_css_section_get_parent(OpaquePointer(pointer))), .none)
     }
 
-    /// The start location, a `CSSLocation`; read-only.
+    /// The start location.
     ///
     /// `gtk_css_section_get_start_location`. [Reference](https://docs.gtk.org/gtk4/method.CssSection.get_start_location.html)
     public var startLocation: CSSLocation {

@@ -15,7 +15,7 @@ open class CallbackAction: ShortcutAction {
 }
 
 extension CallbackAction {
-    /// Creates an action that calls a closure; `nil` for none.
+    /// Creates an action that calls a closure, or nil for none.
     ///
     /// `gtk_callback_action_new`. [Reference](https://docs.gtk.org/gtk4/ctor.CallbackAction.new.html)
     public convenience init(callback: ShortcutFunc?) {

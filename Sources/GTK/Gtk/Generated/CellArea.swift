@@ -13,7 +13,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         return ObjectType(CellArea.self, gtk_cell_area_get_type()) { CellArea(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `activate`, which C calls.
+    /// Override this method to implement `activate`, which C calls.
     ///
     /// `GtkCellAreaClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.activate.html)
     open func doActivate(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, flags: CellRendererState, editOnly: Bool) -> Bool {
@@ -24,7 +24,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         return function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), editOnly ? 1 : 0) != 0
     }
 
-    /// What the class does for `add`, which C calls.
+    /// Override this method to implement `add`, which C calls.
     ///
     /// `GtkCellAreaClass.add`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.add.html)
     open func doAdd(_ renderer: CellRenderer) {
@@ -34,7 +34,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// What the class itself does at `applyAttributes`, beside the signal's handlers.
+    /// Override this method to handle `applyAttributes` in the class, in addition to its handlers.
     ///
     /// `GtkCellAreaClass.apply_attributes`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.apply_attributes.html)
     open func onApplyAttributes(_ treeModel: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool) {
@@ -45,7 +45,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), OpaquePointer(treeModel.pointer), &cIter, isExpander ? 1 : 0, isExpanded ? 1 : 0)
     }
 
-    /// What the class does for `copy_context`, which C calls.
+    /// Override this method to implement `copy_context`, which C calls.
     ///
     /// `GtkCellAreaClass.copy_context`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.copy_context.html)
     open func doCopyContext(_ context: CellAreaContext) -> CellAreaContext {
@@ -55,7 +55,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         return convertPointer(function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self)), .full, "GtkCellAreaClass.copy_context")
     }
 
-    /// What the class does for `create_context`, which C calls.
+    /// Override this method to implement `create_context`, which C calls.
     ///
     /// `GtkCellAreaClass.create_context`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.create_context.html)
     open func doCreateContext() -> CellAreaContext {
@@ -65,7 +65,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         return convertPointer(function(pointer.assumingMemoryBound(to: GtkCellArea.self)), .full, "GtkCellAreaClass.create_context")
     }
 
-    /// Hands an event to the renderers; returns not 0 where one took it.
+    /// Hands an event to the renderers. Returns not 0 where one took it.
     ///
     /// `GtkCellAreaClass.event`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.event.html)
     open func doEvent(_ context: CellAreaContext, widget: Widget, event: Event, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> Int {
@@ -76,7 +76,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         return Int(function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(event.pointer), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))))
     }
 
-    /// What the class does for `focus`, which C calls.
+    /// Override this method to implement `focus`, which C calls.
     ///
     /// `GtkCellAreaClass.focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.focus.html)
     open func doFocus(_ direction: DirectionType) -> Bool {
@@ -86,7 +86,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         return function(pointer.assumingMemoryBound(to: GtkCellArea.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkCellAreaClass.focus: direction")))) != 0
     }
 
-    /// What the class does for `get_cell_property`, which C calls.
+    /// Override this method to implement `get_cell_property`, which C calls.
     ///
     /// `GtkCellAreaClass.get_cell_property`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_cell_property.html)
     open func getCellProperty(_ renderer: CellRenderer, propertyID: Int, value: Value, property: ParamSpec) {
@@ -94,7 +94,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), exactInteger(propertyID, "GtkCellAreaClass.get_cell_property: property_id"), value.pointer, property.pointer.assumingMemoryBound(to: GParamSpec.self))
     }
 
-    /// What the class does for `get_preferred_height`, which C calls.
+    /// Override this method to implement `get_preferred_height`, which C calls.
     ///
     /// `GtkCellAreaClass.get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_height.html)
     open func getPreferredHeight(_ context: CellAreaContext, widget: Widget) -> (minimumHeight: Int, naturalHeight: Int) {
@@ -107,7 +107,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
-    /// What the class does for `get_preferred_height_for_width`, which C calls.
+    /// Override this method to implement `get_preferred_height_for_width`, which C calls.
     ///
     /// `GtkCellAreaClass.get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_height_for_width.html)
     open func getPreferredHeight(_ context: CellAreaContext, widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
@@ -120,7 +120,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
-    /// What the class does for `get_preferred_width`, which C calls.
+    /// Override this method to implement `get_preferred_width`, which C calls.
     ///
     /// `GtkCellAreaClass.get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_width.html)
     open func getPreferredWidth(_ context: CellAreaContext, widget: Widget) -> (minimumWidth: Int, naturalWidth: Int) {
@@ -133,7 +133,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
     }
 
-    /// What the class does for `get_preferred_width_for_height`, which C calls.
+    /// Override this method to implement `get_preferred_width_for_height`, which C calls.
     ///
     /// `GtkCellAreaClass.get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_width_for_height.html)
     open func getPreferredWidth(_ context: CellAreaContext, widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
@@ -146,7 +146,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
     }
 
-    /// What the class does for `get_request_mode`, which C calls.
+    /// Override this method to implement `get_request_mode`, which C calls.
     ///
     /// `GtkCellAreaClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
@@ -156,7 +156,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkCellArea.self)).rawValue))
     }
 
-    /// What the class does for `is_activatable`, which C calls.
+    /// Override this method to implement `is_activatable`, which C calls.
     ///
     /// `GtkCellAreaClass.is_activatable`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.is_activatable.html)
     open func doIsActivatable() -> Bool {
@@ -166,7 +166,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         return function(pointer.assumingMemoryBound(to: GtkCellArea.self)) != 0
     }
 
-    /// What the class does for `remove`, which C calls.
+    /// Override this method to implement `remove`, which C calls.
     ///
     /// `GtkCellAreaClass.remove`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.remove.html)
     open func doRemove(_ renderer: CellRenderer) {
@@ -176,7 +176,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// What the class does for `set_cell_property`, which C calls.
+    /// Override this method to implement `set_cell_property`, which C calls.
     ///
     /// `GtkCellAreaClass.set_cell_property`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.set_cell_property.html)
     open func setCellProperty(_ renderer: CellRenderer, propertyID: Int, value: Value, property: ParamSpec) {
@@ -184,7 +184,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), exactInteger(propertyID, "GtkCellAreaClass.set_cell_property: property_id"), value.pointer, property.pointer.assumingMemoryBound(to: GParamSpec.self))
     }
 
-    /// What the class does for `snapshot`, which C calls.
+    /// Override this method to implement `snapshot`, which C calls.
     ///
     /// `GtkCellAreaClass.snapshot`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.snapshot.html)
     open func doSnapshot(_ context: CellAreaContext, widget: Widget, snapshot: Snapshot, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState, paintFocus: Bool) {
@@ -355,7 +355,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
 }
 
 extension CellArea {
-    /// The edit widget, a `CellEditable` or `nil`; read-only.
+    /// The edit widget.
     ///
     /// `GtkCellArea:edit-widget`. [Reference](https://docs.gtk.org/gtk4/property.CellArea.edit-widget.html)
     public var editWidget: (any CellEditable)? {
@@ -363,7 +363,7 @@ extension CellArea {
         return convertOptionalInterface(UnsafeRawPointer(gtk_cell_area_get_edit_widget(pointer.assumingMemoryBound(to: GtkCellArea.self))), .none)
     }
 
-    /// The edited cell, a `CellRenderer` or `nil`; read-only.
+    /// The edited cell.
     ///
     /// `GtkCellArea:edited-cell`. [Reference](https://docs.gtk.org/gtk4/property.CellArea.edited-cell.html)
     public var editedCell: CellRenderer? {
@@ -371,7 +371,7 @@ extension CellArea {
         return convertOptional(gtk_cell_area_get_edited_cell(pointer.assumingMemoryBound(to: GtkCellArea.self)), .none)
     }
 
-    /// The focus cell, a `CellRenderer` or `nil`.
+    /// The focus cell.
     ///
     /// `GtkCellArea:focus-cell`. [Reference](https://docs.gtk.org/gtk4/property.CellArea.focus-cell.html)
     public var focusCell: CellRenderer? {
@@ -384,7 +384,7 @@ extension CellArea {
         }
     }
 
-    /// Activates `context`, given `widget`, `cellArea`, `flags` and `editOnly`; returns a `Bool`.
+    /// Activates `context`. Returns a `Bool`.
     ///
     /// `gtk_cell_area_activate`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.activate.html)
     @discardableResult
@@ -393,21 +393,21 @@ extension CellArea {
         return gtk_cell_area_activate(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), editOnly ? 1 : 0) != 0
     }
 
-    /// Adds `renderer`, a `CellRenderer`.
+    /// Adds `renderer`.
     ///
     /// `gtk_cell_area_add`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.add.html)
     public func add(_ renderer: CellRenderer) {
         gtk_cell_area_add(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// Adds the focus sibling, given `renderer` and `sibling`.
+    /// Adds the focus sibling.
     ///
     /// `gtk_cell_area_add_focus_sibling`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.add_focus_sibling.html)
     public func addFocusSibling(_ renderer: CellRenderer, sibling: CellRenderer) {
         gtk_cell_area_add_focus_sibling(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), sibling.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// Applies the attributes, given `treeModel`, `iter`, `isExpander` and `isExpanded`.
+    /// Applies the attributes.
     ///
     /// `gtk_cell_area_apply_attributes`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.apply_attributes.html)
     public func applyAttributes(_ treeModel: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool) {
@@ -430,7 +430,7 @@ extension CellArea {
         gtk_cell_area_attribute_disconnect(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_area_attribute_disconnect: attribute"))
     }
 
-    /// The column that a renderer's property comes from; -1 for none.
+    /// Returns the column that a renderer's property is read from, or -1 if there is none.
     ///
     /// `gtk_cell_area_attribute_get_column`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.attribute_get_column.html)
     public func attributeGetColumn(_ renderer: CellRenderer, attribute: String) -> Int {
@@ -451,21 +451,21 @@ extension CellArea {
         gtk_cell_area_cell_set_property(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(propertyName, "gtk_cell_area_cell_set_property: property_name"), value.pointer)
     }
 
-    /// Copies the context `context`; returns a `CellAreaContext`.
+    /// Copies the context. Returns a `CellAreaContext`.
     ///
     /// `gtk_cell_area_copy_context`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.copy_context.html)
     public func copyContext(_ context: CellAreaContext) -> CellAreaContext {
         return convertPointer(gtk_cell_area_copy_context(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self)), .full, "gtk_cell_area_copy_context")
     }
 
-    /// Creates the context; returns a `CellAreaContext`.
+    /// Creates the context. Returns a `CellAreaContext`.
     ///
     /// `gtk_cell_area_create_context`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.create_context.html)
     public func createContext() -> CellAreaContext {
         return convertPointer(gtk_cell_area_create_context(pointer.assumingMemoryBound(to: GtkCellArea.self)), .full, "gtk_cell_area_create_context")
     }
 
-    /// Hands an event to the renderers; returns not 0 where one took it.
+    /// Hands an event to the renderers. Returns not 0 where one took it.
     ///
     /// `gtk_cell_area_event`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.event.html)
     public func event(_ context: CellAreaContext, widget: Widget, event: Event, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) -> Int {
@@ -473,7 +473,7 @@ extension CellArea {
         return Int(gtk_cell_area_event(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(event.pointer), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))))
     }
 
-    /// Focuses it, given `direction`, a `DirectionType`; returns a `Bool`.
+    /// Focuses it. Returns a `Bool`.
     ///
     /// `gtk_cell_area_focus`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.focus.html)
     @discardableResult
@@ -481,7 +481,7 @@ extension CellArea {
         return gtk_cell_area_focus(pointer.assumingMemoryBound(to: GtkCellArea.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_cell_area_focus: direction")))) != 0
     }
 
-    /// Calls `callback` with each in turn.
+    /// Calls `callback` with each element.
     ///
     /// `gtk_cell_area_foreach`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.foreach.html)
     public func forEach(_ callback: @escaping CellCallback) {
@@ -501,7 +501,7 @@ extension CellArea {
         gtk_cell_area_foreach_alloc(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, &cBackgroundArea, cellAllocCallbackTrampoline, callbackData)
     }
 
-    /// Returns the cell allocation, given `context`, `widget`, `renderer` and `cellArea`: a `Gdk.GdkRectangle`.
+    /// Returns the cell allocation.
     ///
     /// `gtk_cell_area_get_cell_allocation`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_cell_allocation.html)
     public func cellAllocation(_ context: CellAreaContext, widget: Widget, renderer: CellRenderer, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
@@ -511,7 +511,7 @@ extension CellArea {
         return Gdk.GdkRectangle(cValue: cAllocation)
     }
 
-    /// Returns the cell at the position, given `context`, `widget`, `cellArea`, `x` and `y`.
+    /// Returns the cell at the position: `renderer` and `allocArea`.
     ///
     /// `gtk_cell_area_get_cell_at_position`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_cell_at_position.html)
     public func cellAtPosition(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, x: Int, y: Int) -> (renderer: CellRenderer, allocArea: Gdk.GdkRectangle) {
@@ -521,21 +521,21 @@ extension CellArea {
         return (renderer: convertPointer(returned, .none, "gtk_cell_area_get_cell_at_position"), allocArea: Gdk.GdkRectangle(cValue: cAllocArea))
     }
 
-    /// Returns the focus from the sibling, given `renderer`, a `CellRenderer`: a `CellRenderer` or `nil`.
+    /// Returns the focus from the sibling.
     ///
     /// `gtk_cell_area_get_focus_from_sibling`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_focus_from_sibling.html)
     public func focusFromSibling(_ renderer: CellRenderer) -> CellRenderer? {
         return convertOptional(gtk_cell_area_get_focus_from_sibling(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self)), .none)
     }
 
-    /// Returns the focus siblings, given `renderer`, a `CellRenderer`: an array of `CellRenderer`.
+    /// Returns the focus siblings.
     ///
     /// `gtk_cell_area_get_focus_siblings`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_focus_siblings.html)
     public func focusSiblings(_ renderer: CellRenderer) -> [CellRenderer] {
         return convertList(gtk_cell_area_get_focus_siblings(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self)), .none)
     }
 
-    /// Returns the preferred height, given `context` and `widget`: `minimumHeight` and `naturalHeight`.
+    /// Returns the preferred height: `minimumHeight` and `naturalHeight`.
     ///
     /// `gtk_cell_area_get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_height.html)
     public func preferredHeight(_ context: CellAreaContext, widget: Widget) -> (minimumHeight: Int, naturalHeight: Int) {
@@ -545,7 +545,7 @@ extension CellArea {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
-    /// Returns the preferred height for the width, given `context`, `widget` and `width`.
+    /// Returns the preferred height for the width: `minimumHeight` and `naturalHeight`.
     ///
     /// `gtk_cell_area_get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_height_for_width.html)
     public func preferredHeight(_ context: CellAreaContext, widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
@@ -555,7 +555,7 @@ extension CellArea {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
-    /// Returns the preferred width, given `context` and `widget`: `minimumWidth` and `naturalWidth`.
+    /// Returns the preferred width: `minimumWidth` and `naturalWidth`.
     ///
     /// `gtk_cell_area_get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_width.html)
     public func preferredWidth(_ context: CellAreaContext, widget: Widget) -> (minimumWidth: Int, naturalWidth: Int) {
@@ -565,7 +565,7 @@ extension CellArea {
         return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
     }
 
-    /// Returns the preferred width for the height, given `context`, `widget` and `height`.
+    /// Returns the preferred width for the height: `minimumWidth` and `naturalWidth`.
     ///
     /// `gtk_cell_area_get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_width_for_height.html)
     public func preferredWidth(_ context: CellAreaContext, widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
@@ -575,14 +575,14 @@ extension CellArea {
         return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
     }
 
-    /// Whether it has a renderer, given `renderer`, a `CellRenderer`.
+    /// Returns a Boolean value that indicates whether it has a renderer.
     ///
     /// `gtk_cell_area_has_renderer`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.has_renderer.html)
     public func hasRenderer(_ renderer: CellRenderer) -> Bool {
         return gtk_cell_area_has_renderer(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
     }
 
-    /// Returns the inner cell area, given `widget` and `cellArea`: a `Gdk.GdkRectangle`.
+    /// Returns the inner cell area.
     ///
     /// `gtk_cell_area_inner_cell_area`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.inner_cell_area.html)
     public func innerCellArea(_ widget: Widget, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
@@ -592,28 +592,28 @@ extension CellArea {
         return Gdk.GdkRectangle(cValue: cInnerArea)
     }
 
-    /// Whether it is a focus sibling, given `renderer` and `sibling`.
+    /// Returns a Boolean value that indicates whether it is a focus sibling.
     ///
     /// `gtk_cell_area_is_focus_sibling`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.is_focus_sibling.html)
     public func isFocusSibling(_ renderer: CellRenderer, sibling: CellRenderer) -> Bool {
         return gtk_cell_area_is_focus_sibling(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), sibling.pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
     }
 
-    /// Removes `renderer`, a `CellRenderer`.
+    /// Removes `renderer`.
     ///
     /// `gtk_cell_area_remove`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.remove.html)
     public func remove(_ renderer: CellRenderer) {
         gtk_cell_area_remove(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// Removes the focus sibling, given `renderer` and `sibling`.
+    /// Removes the focus sibling.
     ///
     /// `gtk_cell_area_remove_focus_sibling`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.remove_focus_sibling.html)
     public func removeFocusSibling(_ renderer: CellRenderer, sibling: CellRenderer) {
         gtk_cell_area_remove_focus_sibling(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), sibling.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// Requests the renderer `renderer`, given `orientation`, `widget` and `forSize`.
+    /// Requests the renderer. Returns `minimumSize` and `naturalSize`.
     ///
     /// `gtk_cell_area_request_renderer`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.request_renderer.html)
     public func requestRenderer(_ renderer: CellRenderer, orientation: Orientation, widget: Widget, forSize: Int) -> (minimumSize: Int, naturalSize: Int) {
@@ -623,7 +623,7 @@ extension CellArea {
         return (minimumSize: Int(cMinimumSize), naturalSize: Int(cNaturalSize))
     }
 
-    /// Snapshots it, given `context` and 6 other arguments.
+    /// Snapshots it.
     ///
     /// `gtk_cell_area_snapshot`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.snapshot.html)
     public func snapshot(_ context: CellAreaContext, widget: Widget, snapshot: Snapshot, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState, paintFocus: Bool) {
@@ -632,35 +632,35 @@ extension CellArea {
         gtk_cell_area_snapshot(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(snapshot.pointer), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), paintFocus ? 1 : 0)
     }
 
-    /// Stops the editing, given `canceled`, a `Bool`.
+    /// Stops the editing.
     ///
     /// `gtk_cell_area_stop_editing`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.stop_editing.html)
     public func stopEditing(_ canceled: Bool) {
         gtk_cell_area_stop_editing(pointer.assumingMemoryBound(to: GtkCellArea.self), canceled ? 1 : 0)
     }
 
-    /// The current path string, a `String`; read-only.
+    /// The current path string.
     ///
     /// `gtk_cell_area_get_current_path_string`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_current_path_string.html)
     public var currentPathString: String {
         return convertString(gtk_cell_area_get_current_path_string(pointer.assumingMemoryBound(to: GtkCellArea.self)), .none)
     }
 
-    /// The request mode, a `SizeRequestMode`; read-only.
+    /// The request mode.
     ///
     /// `gtk_cell_area_get_request_mode`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_request_mode.html)
     public var requestMode: SizeRequestMode {
         return SizeRequestMode(rawValue: Int(gtk_cell_area_get_request_mode(pointer.assumingMemoryBound(to: GtkCellArea.self)).rawValue))
     }
 
-    /// Whether it is activatable; read-only.
+    /// A Boolean value that indicates whether it is activatable.
     ///
     /// `gtk_cell_area_is_activatable`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.is_activatable.html)
     public var isActivatable: Bool {
         return gtk_cell_area_is_activatable(pointer.assumingMemoryBound(to: GtkCellArea.self)) != 0
     }
 
-    /// The signal “add editable”, with `renderer`, `editable`, `cellArea` and `path`.
+    /// The signal `add-editable`.
     ///
     /// `GtkCellArea::add-editable`. [Reference](https://docs.gtk.org/gtk4/signal.CellArea.add-editable.html)
     public var addEditable: Signal<(renderer: CellRenderer, editable: any CellEditable, cellArea: Gdk.GdkRectangle, path: String)> {
@@ -670,7 +670,7 @@ extension CellArea {
         })
     }
 
-    /// The signal “apply attributes”, with `model`, `iter`, `isExpander` and `isExpanded`.
+    /// The signal `apply-attributes`.
     ///
     /// `GtkCellArea::apply-attributes`. [Reference](https://docs.gtk.org/gtk4/signal.CellArea.apply-attributes.html)
     public var applyAttributesSignal: Signal<(model: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool)> {
@@ -680,7 +680,7 @@ extension CellArea {
         })
     }
 
-    /// Published when the focus has changed, with `renderer` and `path`.
+    /// Emitted when the focus has changed.
     ///
     /// `GtkCellArea::focus-changed`. [Reference](https://docs.gtk.org/gtk4/signal.CellArea.focus-changed.html)
     public var focusChanged: Signal<(renderer: CellRenderer, path: String)> {
@@ -690,7 +690,7 @@ extension CellArea {
         })
     }
 
-    /// The signal “remove editable”, with `renderer` and `editable`.
+    /// The signal `remove-editable`.
     ///
     /// `GtkCellArea::remove-editable`. [Reference](https://docs.gtk.org/gtk4/signal.CellArea.remove-editable.html)
     public var removeEditable: Signal<(renderer: CellRenderer, editable: any CellEditable)> {

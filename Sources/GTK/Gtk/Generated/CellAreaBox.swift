@@ -15,7 +15,7 @@ open class CellAreaBox: CellArea, NativeOrientable {
 }
 
 extension CellAreaBox {
-    /// The spacing, an `Int`.
+    /// The spacing.
     ///
     /// `GtkCellAreaBox:spacing`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaBox.spacing.html)
     public var spacing: Int {

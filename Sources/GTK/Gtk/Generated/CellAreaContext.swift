@@ -13,7 +13,7 @@ open class CellAreaContext: Object {
         return ObjectType(CellAreaContext.self, gtk_cell_area_context_get_type()) { CellAreaContext(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `allocate`, which C calls.
+    /// Override this method to implement `allocate`, which C calls.
     ///
     /// `GtkCellAreaContextClass.allocate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.allocate.html)
     open func doAllocate(_ width: Int, height: Int) {
@@ -23,7 +23,7 @@ open class CellAreaContext: Object {
         function(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(width, "GtkCellAreaContextClass.allocate: width"), exactInteger(height, "GtkCellAreaContextClass.allocate: height"))
     }
 
-    /// What the class does for `get_preferred_height_for_width`, which C calls.
+    /// Override this method to implement `get_preferred_height_for_width`, which C calls.
     ///
     /// `GtkCellAreaContextClass.get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.get_preferred_height_for_width.html)
     open func getPreferredHeight(forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
@@ -36,7 +36,7 @@ open class CellAreaContext: Object {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
-    /// What the class does for `get_preferred_width_for_height`, which C calls.
+    /// Override this method to implement `get_preferred_width_for_height`, which C calls.
     ///
     /// `GtkCellAreaContextClass.get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.get_preferred_width_for_height.html)
     open func getPreferredWidth(forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
@@ -49,7 +49,7 @@ open class CellAreaContext: Object {
         return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
     }
 
-    /// What the class does for `reset`, which C calls.
+    /// Override this method to implement `reset`, which C calls.
     ///
     /// `GtkCellAreaContextClass.reset`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.reset.html)
     open func doReset() {
@@ -103,7 +103,7 @@ open class CellAreaContext: Object {
 }
 
 extension CellAreaContext {
-    /// The area, a `CellArea`; read-only.
+    /// The area.
     ///
     /// `GtkCellAreaContext:area`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaContext.area.html)
     public var area: CellArea {
@@ -111,42 +111,42 @@ extension CellAreaContext {
         return convertPointer(gtk_cell_area_context_get_area(pointer.assumingMemoryBound(to: GtkCellAreaContext.self)), .none, "gtk_cell_area_context_get_area")
     }
 
-    /// The minimum height, an `Int`; read-only.
+    /// The minimum height.
     ///
     /// `GtkCellAreaContext:minimum-height`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaContext.minimum-height.html)
     public var minimumHeight: Int {
         property("minimum-height")
     }
 
-    /// The minimum width, an `Int`; read-only.
+    /// The minimum width.
     ///
     /// `GtkCellAreaContext:minimum-width`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaContext.minimum-width.html)
     public var minimumWidth: Int {
         property("minimum-width")
     }
 
-    /// The natural height, an `Int`; read-only.
+    /// The natural height.
     ///
     /// `GtkCellAreaContext:natural-height`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaContext.natural-height.html)
     public var naturalHeight: Int {
         property("natural-height")
     }
 
-    /// The natural width, an `Int`; read-only.
+    /// The natural width.
     ///
     /// `GtkCellAreaContext:natural-width`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaContext.natural-width.html)
     public var naturalWidth: Int {
         property("natural-width")
     }
 
-    /// Allocates it, given `width` and `height`.
+    /// Allocates it.
     ///
     /// `gtk_cell_area_context_allocate`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.allocate.html)
     public func allocate(_ width: Int, height: Int) {
         gtk_cell_area_context_allocate(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(width, "gtk_cell_area_context_allocate: width"), exactInteger(height, "gtk_cell_area_context_allocate: height"))
     }
 
-    /// Returns the preferred height for the width, given `width`, an `Int`: `minimumHeight` and `naturalHeight`.
+    /// Returns the preferred height for the width: `minimumHeight` and `naturalHeight`.
     ///
     /// `gtk_cell_area_context_get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_height_for_width.html)
     public func preferredHeight(forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
@@ -156,7 +156,7 @@ extension CellAreaContext {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
-    /// Returns the preferred width for the height, given `height`, an `Int`: `minimumWidth` and `naturalWidth`.
+    /// Returns the preferred width for the height: `minimumWidth` and `naturalWidth`.
     ///
     /// `gtk_cell_area_context_get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_width_for_height.html)
     public func preferredWidth(forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
@@ -166,14 +166,14 @@ extension CellAreaContext {
         return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
     }
 
-    /// Pushes the preferred height, given `minimumHeight` and `naturalHeight`.
+    /// Pushes the preferred height.
     ///
     /// `gtk_cell_area_context_push_preferred_height`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.push_preferred_height.html)
     public func pushPreferredHeight(_ minimumHeight: Int, naturalHeight: Int) {
         gtk_cell_area_context_push_preferred_height(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(minimumHeight, "gtk_cell_area_context_push_preferred_height: minimum_height"), exactInteger(naturalHeight, "gtk_cell_area_context_push_preferred_height: natural_height"))
     }
 
-    /// Pushes the preferred width, given `minimumWidth` and `naturalWidth`.
+    /// Pushes the preferred width.
     ///
     /// `gtk_cell_area_context_push_preferred_width`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.push_preferred_width.html)
     public func pushPreferredWidth(_ minimumWidth: Int, naturalWidth: Int) {
@@ -187,7 +187,7 @@ extension CellAreaContext {
         gtk_cell_area_context_reset(pointer.assumingMemoryBound(to: GtkCellAreaContext.self))
     }
 
-    /// The allocation: `width` and `height`; read-only.
+    /// The allocation.
     ///
     /// `gtk_cell_area_context_get_allocation`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_allocation.html)
     public var allocation: (width: Int, height: Int) {
@@ -197,7 +197,7 @@ extension CellAreaContext {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// The preferred height: `minimumHeight` and `naturalHeight`; read-only.
+    /// The preferred height.
     ///
     /// `gtk_cell_area_context_get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_height.html)
     public var preferredHeight: (minimumHeight: Int, naturalHeight: Int) {
@@ -207,7 +207,7 @@ extension CellAreaContext {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
-    /// The preferred width: `minimumWidth` and `naturalWidth`; read-only.
+    /// The preferred width.
     ///
     /// `gtk_cell_area_context_get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_width.html)
     public var preferredWidth: (minimumWidth: Int, naturalWidth: Int) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What edits a cell: an entry, a spin button.
+/// A widget that edits a cell: an entry, a spin button.
 ///
 /// `GtkCellEditable`. [Reference](https://docs.gtk.org/gtk4/iface.CellEditable.html)
 @MainActor
@@ -23,7 +23,7 @@ public final class CellEditableObject: Widget, CellEditable {
 }
 
 extension CellEditable {
-    /// Whether the editing is canceled.
+    /// A Boolean value that indicates whether the editing is canceled.
     ///
     /// `GtkCellEditable:editing-canceled`. [Reference](https://docs.gtk.org/gtk4/property.CellEditable.editing-canceled.html)
     public var isEditingCanceled: Bool {
@@ -49,21 +49,21 @@ extension CellEditable {
         gtk_cell_editable_remove_widget(OpaquePointer(pointer))
     }
 
-    /// Starts the editing, given `event`, an `Event` or `nil`.
+    /// Starts the editing.
     ///
     /// `gtk_cell_editable_start_editing`. [Reference](https://docs.gtk.org/gtk4/method.CellEditable.start_editing.html)
     public func startEditing(_ event: Event? = nil) {
         gtk_cell_editable_start_editing(OpaquePointer(pointer), OpaquePointer(event?.pointer))
     }
 
-    /// Published when the editing is over, done or cancelled.
+    /// Emitted when the editing is over, done or cancelled.
     ///
     /// `GtkCellEditable::editing-done`. [Reference](https://docs.gtk.org/gtk4/signal.CellEditable.editing-done.html)
     public var editingDone: Signal<Void> {
         Signal(self, "editing-done", .void)
     }
 
-    /// Published when the widget that edits is to be removed.
+    /// Emitted when the editing widget should be removed.
     ///
     /// `GtkCellEditable::remove-widget`. [Reference](https://docs.gtk.org/gtk4/signal.CellEditable.remove-widget.html)
     public var removeWidget: Signal<Void> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What cell renderers can be put into.
+/// A container of cell renderers.
 ///
 /// `GtkCellLayout`. [Reference](https://docs.gtk.org/gtk4/iface.CellLayout.html)
 @MainActor
@@ -23,7 +23,7 @@ public final class CellLayoutObject: Object, CellLayout {
 }
 
 extension CellLayout {
-    /// Adds the attribute, given `cell`, `attribute` and `column`.
+    /// Adds the attribute.
     ///
     /// `gtk_cell_layout_add_attribute`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.add_attribute.html)
     public func addAttribute(_ cell: CellRenderer, attribute: String, column: Int) {
@@ -37,7 +37,7 @@ extension CellLayout {
         gtk_cell_layout_clear(OpaquePointer(pointer))
     }
 
-    /// Clears the attributes, given `cell`, a `CellRenderer`.
+    /// Clears the attributes.
     ///
     /// `gtk_cell_layout_clear_attributes`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.clear_attributes.html)
     public func clearAttributes(_ cell: CellRenderer) {
@@ -58,14 +58,14 @@ extension CellLayout {
         gtk_cell_layout_pack_start(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), expand ? 1 : 0)
     }
 
-    /// Reorders it, given `cell` and `position`.
+    /// Reorders it.
     ///
     /// `gtk_cell_layout_reorder`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.reorder.html)
     public func reorder(_ cell: CellRenderer, position: Int) {
         gtk_cell_layout_reorder(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), exactInteger(position, "gtk_cell_layout_reorder: position"))
     }
 
-    /// Sets the cell data function, given `cell` and `function`.
+    /// Sets the cell data function.
     ///
     /// `gtk_cell_layout_set_cell_data_func`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.set_cell_data_func.html)
     public func setCellData(_ cell: CellRenderer, function: CellLayoutDataFunc? = nil) {
@@ -74,14 +74,14 @@ extension CellLayout {
         gtk_cell_layout_set_cell_data_func(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), functionData == nil ? nil : cellLayoutDataFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// The area, a `CellArea` or `nil`; read-only.
+    /// The area.
     ///
     /// `gtk_cell_layout_get_area`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.get_area.html)
     public var area: CellArea? {
         return convertOptional(gtk_cell_layout_get_area(OpaquePointer(pointer)), .none)
     }
 
-    /// The cells, an array of `CellRenderer`; read-only.
+    /// The cells.
     ///
     /// `gtk_cell_layout_get_cells`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.get_cells.html)
     public var cells: [CellRenderer] {

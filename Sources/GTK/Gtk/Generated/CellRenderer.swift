@@ -13,7 +13,7 @@ open class CellRenderer: Object {
         return ObjectType(CellRenderer.self, gtk_cell_renderer_get_type()) { CellRenderer(wrapping: $0, transfer: $1) }
     }
 
-    /// Hands an event to the cell, as a toggle takes it; returns whether it was taken.
+    /// Hands an event to the cell, as a toggle takes it. Returns whether it was taken.
     ///
     /// `GtkCellRendererClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.activate.html)
     open func doActivate(_ event: Event, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> Bool {
@@ -25,7 +25,7 @@ open class CellRenderer: Object {
         return function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(path, "GtkCellRendererClass.activate: path"), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))) != 0
     }
 
-    /// What the class itself does at `editingCanceled`, beside the signal's handlers.
+    /// Override this method to handle `editingCanceled` in the class, in addition to its handlers.
     ///
     /// `GtkCellRendererClass.editing_canceled`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.editing_canceled.html)
     open func onEditingCanceled() {
@@ -33,7 +33,7 @@ open class CellRenderer: Object {
         function(pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// What the class itself does at `editingStarted`, beside the signal's handlers.
+    /// Override this method to handle `editingStarted` in the class, in addition to its handlers.
     ///
     /// `GtkCellRendererClass.editing_started`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.editing_started.html)
     open func onEditingStarted(_ editable: any CellEditable, path: String) {
@@ -41,7 +41,7 @@ open class CellRenderer: Object {
         function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(editable.pointer), terminated(path, "GtkCellRendererClass.editing_started: path"))
     }
 
-    /// What the class does for `get_aligned_area`, which C calls.
+    /// Override this method to implement `get_aligned_area`, which C calls.
     ///
     /// `GtkCellRendererClass.get_aligned_area`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_aligned_area.html)
     open func getAlignedArea(_ widget: Widget, flags: CellRendererState, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
@@ -54,7 +54,7 @@ open class CellRenderer: Object {
         return Gdk.GdkRectangle(cValue: cAlignedArea)
     }
 
-    /// What the class does for `get_preferred_height`, which C calls.
+    /// Override this method to implement `get_preferred_height`, which C calls.
     ///
     /// `GtkCellRendererClass.get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_height.html)
     open func getPreferredHeight(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
@@ -67,7 +67,7 @@ open class CellRenderer: Object {
         return (minimumSize: Int(cMinimumSize), naturalSize: Int(cNaturalSize))
     }
 
-    /// What the class does for `get_preferred_height_for_width`, which C calls.
+    /// Override this method to implement `get_preferred_height_for_width`, which C calls.
     ///
     /// `GtkCellRendererClass.get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_height_for_width.html)
     open func getPreferredHeight(_ widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
@@ -80,7 +80,7 @@ open class CellRenderer: Object {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
-    /// What the class does for `get_preferred_width`, which C calls.
+    /// Override this method to implement `get_preferred_width`, which C calls.
     ///
     /// `GtkCellRendererClass.get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_width.html)
     open func getPreferredWidth(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
@@ -93,7 +93,7 @@ open class CellRenderer: Object {
         return (minimumSize: Int(cMinimumSize), naturalSize: Int(cNaturalSize))
     }
 
-    /// What the class does for `get_preferred_width_for_height`, which C calls.
+    /// Override this method to implement `get_preferred_width_for_height`, which C calls.
     ///
     /// `GtkCellRendererClass.get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_width_for_height.html)
     open func getPreferredWidth(_ widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
@@ -106,7 +106,7 @@ open class CellRenderer: Object {
         return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
     }
 
-    /// What the class does for `get_request_mode`, which C calls.
+    /// Override this method to implement `get_request_mode`, which C calls.
     ///
     /// `GtkCellRendererClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
@@ -116,7 +116,7 @@ open class CellRenderer: Object {
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkCellRenderer.self)).rawValue))
     }
 
-    /// What the class does for `snapshot`, which C calls.
+    /// Override this method to implement `snapshot`, which C calls.
     ///
     /// `GtkCellRendererClass.snapshot`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.snapshot.html)
     open func doSnapshot(_ snapshot: Snapshot, widget: Widget, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) {
@@ -128,7 +128,7 @@ open class CellRenderer: Object {
         function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(snapshot.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
-    /// Begins to edit a cell; returns the widget for it, or `nil`.
+    /// Begins to edit a cell. Returns the widget for it, or `nil`.
     ///
     /// `GtkCellRendererClass.start_editing`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.start_editing.html)
     open func doStartEditing(_ event: Event?, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> (any CellEditable)? {
@@ -248,14 +248,14 @@ open class CellRenderer: Object {
 }
 
 extension CellRenderer {
-    /// Sets the cell background, which cannot be read: a `String` or `nil`.
+    /// Sets the cell background, which can't be read.
     ///
     /// `GtkCellRenderer:cell-background`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.cell-background.html)
     public func setCellBackground(_ cellBackground: String?) {
         setProperty("cell-background", cellBackground)
     }
 
-    /// The cell background color, an `RGBA` or `nil`.
+    /// The cell background color.
     ///
     /// `GtkCellRenderer:cell-background-rgba`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.cell-background-rgba.html)
     public var cellBackgroundRGBA: RGBA? {
@@ -267,7 +267,7 @@ extension CellRenderer {
         }
     }
 
-    /// Whether `cellBackground` takes effect.
+    /// A Boolean value that indicates whether `cellBackground` takes effect.
     ///
     /// `GtkCellRenderer:cell-background-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.cell-background-set.html)
     public var isCellBackgroundSet: Bool {
@@ -279,14 +279,14 @@ extension CellRenderer {
         }
     }
 
-    /// Whether it is editing; read-only.
+    /// A Boolean value that indicates whether it is editing.
     ///
     /// `GtkCellRenderer:editing`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.editing.html)
     public var isEditing: Bool {
         property("editing")
     }
 
-    /// The height, an `Int`.
+    /// The height.
     ///
     /// `GtkCellRenderer:height`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.height.html)
     public var height: Int {
@@ -298,7 +298,7 @@ extension CellRenderer {
         }
     }
 
-    /// Whether it is expanded.
+    /// A Boolean value that indicates whether it is expanded.
     ///
     /// `GtkCellRenderer:is-expanded`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.is-expanded.html)
     public var isExpanded: Bool {
@@ -311,7 +311,7 @@ extension CellRenderer {
         }
     }
 
-    /// Whether it is an expander.
+    /// A Boolean value that indicates whether it is an expander.
     ///
     /// `GtkCellRenderer:is-expander`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.is-expander.html)
     public var isExpander: Bool {
@@ -324,7 +324,7 @@ extension CellRenderer {
         }
     }
 
-    /// The mode, a `CellRendererMode`.
+    /// The mode.
     ///
     /// `GtkCellRenderer:mode`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.mode.html)
     public var mode: CellRendererMode {
@@ -336,7 +336,7 @@ extension CellRenderer {
         }
     }
 
-    /// Whether it is sensitive.
+    /// A Boolean value that indicates whether it is sensitive.
     ///
     /// `GtkCellRenderer:sensitive`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.sensitive.html)
     public var isSensitive: Bool {
@@ -349,7 +349,7 @@ extension CellRenderer {
         }
     }
 
-    /// Whether it is visible.
+    /// A Boolean value that indicates whether it is visible.
     ///
     /// `GtkCellRenderer:visible`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.visible.html)
     public var isVisible: Bool {
@@ -362,7 +362,7 @@ extension CellRenderer {
         }
     }
 
-    /// The width, an `Int`.
+    /// The width.
     ///
     /// `GtkCellRenderer:width`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.width.html)
     public var width: Int {
@@ -374,7 +374,7 @@ extension CellRenderer {
         }
     }
 
-    /// The horizontal alignment, a `Double`.
+    /// The horizontal alignment.
     ///
     /// `GtkCellRenderer:xalign`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.xalign.html)
     public var xalign: Double {
@@ -386,7 +386,7 @@ extension CellRenderer {
         }
     }
 
-    /// The horizontal padding, an `Int`.
+    /// The horizontal padding.
     ///
     /// `GtkCellRenderer:xpad`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.xpad.html)
     public var xpad: Int {
@@ -398,7 +398,7 @@ extension CellRenderer {
         }
     }
 
-    /// The vertical alignment, a `Double`.
+    /// The vertical alignment.
     ///
     /// `GtkCellRenderer:yalign`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.yalign.html)
     public var yalign: Double {
@@ -410,7 +410,7 @@ extension CellRenderer {
         }
     }
 
-    /// The vertical padding, an `Int`.
+    /// The vertical padding.
     ///
     /// `GtkCellRenderer:ypad`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.ypad.html)
     public var ypad: Int {
@@ -422,7 +422,7 @@ extension CellRenderer {
         }
     }
 
-    /// Hands an event to the cell, as a toggle takes it; returns whether it was taken.
+    /// Hands an event to the cell, as a toggle takes it. Returns whether it was taken.
     ///
     /// `gtk_cell_renderer_activate`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.activate.html)
     @discardableResult
@@ -432,7 +432,7 @@ extension CellRenderer {
         return gtk_cell_renderer_activate(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(path, "gtk_cell_renderer_activate: path"), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))) != 0
     }
 
-    /// Returns the aligned area, given `widget`, `flags` and `cellArea`: a `Gdk.GdkRectangle`.
+    /// Returns the aligned area.
     ///
     /// `gtk_cell_renderer_get_aligned_area`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_aligned_area.html)
     public func alignedArea(_ widget: Widget, flags: CellRendererState, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
@@ -442,7 +442,7 @@ extension CellRenderer {
         return Gdk.GdkRectangle(cValue: cAlignedArea)
     }
 
-    /// Returns the preferred height, given `widget`, a `Widget`: `minimumSize` and `naturalSize`.
+    /// Returns the preferred height: `minimumSize` and `naturalSize`.
     ///
     /// `gtk_cell_renderer_get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_height.html)
     public func preferredHeight(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
@@ -452,7 +452,7 @@ extension CellRenderer {
         return (minimumSize: Int(cMinimumSize), naturalSize: Int(cNaturalSize))
     }
 
-    /// Returns the preferred height for the width, given `widget` and `width`: `minimumHeight` and `naturalHeight`.
+    /// Returns the preferred height for the width: `minimumHeight` and `naturalHeight`.
     ///
     /// `gtk_cell_renderer_get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_height_for_width.html)
     public func preferredHeight(_ widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
@@ -462,7 +462,7 @@ extension CellRenderer {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
-    /// Returns the preferred size, given `widget`, a `Widget`: `minimumSize` and `naturalSize`.
+    /// Returns the preferred size: `minimumSize` and `naturalSize`.
     ///
     /// `gtk_cell_renderer_get_preferred_size`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_size.html)
     public func preferredSize(_ widget: Widget) -> (minimumSize: Requisition, naturalSize: Requisition) {
@@ -472,7 +472,7 @@ extension CellRenderer {
         return (minimumSize: Requisition(cValue: cMinimumSize), naturalSize: Requisition(cValue: cNaturalSize))
     }
 
-    /// Returns the preferred width, given `widget`, a `Widget`: `minimumSize` and `naturalSize`.
+    /// Returns the preferred width: `minimumSize` and `naturalSize`.
     ///
     /// `gtk_cell_renderer_get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_width.html)
     public func preferredWidth(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
@@ -482,7 +482,7 @@ extension CellRenderer {
         return (minimumSize: Int(cMinimumSize), naturalSize: Int(cNaturalSize))
     }
 
-    /// Returns the preferred width for the height, given `widget` and `height`: `minimumWidth` and `naturalWidth`.
+    /// Returns the preferred width for the height: `minimumWidth` and `naturalWidth`.
     ///
     /// `gtk_cell_renderer_get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_width_for_height.html)
     public func preferredWidth(_ widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
@@ -492,35 +492,35 @@ extension CellRenderer {
         return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
     }
 
-    /// Returns the state, given `widget` and `cellState`: `StateFlags`.
+    /// Returns the state: `StateFlags`.
     ///
     /// `gtk_cell_renderer_get_state`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_state.html)
     public func state(_ widget: Widget? = nil, cellState: CellRendererState = []) -> StateFlags {
         return StateFlags(rawValue: Int(gtk_cell_renderer_get_state(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget?.pointer.assumingMemoryBound(to: GtkWidget.self), GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: cellState.rawValue))).rawValue))
     }
 
-    /// Sets the alignment, given `xalign` and `yalign`.
+    /// Sets the alignment.
     ///
     /// `gtk_cell_renderer_set_alignment`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.set_alignment.html)
     public func setAlignment(_ xalign: Double, yalign: Double) {
         gtk_cell_renderer_set_alignment(pointer.assumingMemoryBound(to: GtkCellRenderer.self), Float(xalign), Float(yalign))
     }
 
-    /// Sets the fixed size, given `width` and `height`.
+    /// Sets the fixed size.
     ///
     /// `gtk_cell_renderer_set_fixed_size`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.set_fixed_size.html)
     public func setFixedSize(_ width: Int, height: Int) {
         gtk_cell_renderer_set_fixed_size(pointer.assumingMemoryBound(to: GtkCellRenderer.self), exactInteger(width, "gtk_cell_renderer_set_fixed_size: width"), exactInteger(height, "gtk_cell_renderer_set_fixed_size: height"))
     }
 
-    /// Sets the padding, given `xpad` and `ypad`.
+    /// Sets the padding.
     ///
     /// `gtk_cell_renderer_set_padding`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.set_padding.html)
     public func setPadding(_ xpad: Int, ypad: Int) {
         gtk_cell_renderer_set_padding(pointer.assumingMemoryBound(to: GtkCellRenderer.self), exactInteger(xpad, "gtk_cell_renderer_set_padding: xpad"), exactInteger(ypad, "gtk_cell_renderer_set_padding: ypad"))
     }
 
-    /// Snapshots it, given `snapshot`, `widget`, `backgroundArea`, `cellArea` and `flags`.
+    /// Snapshots it.
     ///
     /// `gtk_cell_renderer_snapshot`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.snapshot.html)
     public func snapshot(_ snapshot: Snapshot, widget: Widget, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) {
@@ -529,7 +529,7 @@ extension CellRenderer {
         gtk_cell_renderer_snapshot(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(snapshot.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
-    /// Begins to edit a cell; returns the widget for it, or `nil`.
+    /// Begins to edit a cell. Returns the widget for it, or `nil`.
     ///
     /// `gtk_cell_renderer_start_editing`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.start_editing.html)
     public func startEditing(_ event: Event?, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) -> (any CellEditable)? {
@@ -538,14 +538,14 @@ extension CellRenderer {
         return convertOptionalInterface(UnsafeRawPointer(gtk_cell_renderer_start_editing(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event?.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(path, "gtk_cell_renderer_start_editing: path"), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .none)
     }
 
-    /// Stops the editing, given `canceled`, a `Bool`.
+    /// Stops the editing.
     ///
     /// `gtk_cell_renderer_stop_editing`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.stop_editing.html)
     public func stopEditing(_ canceled: Bool) {
         gtk_cell_renderer_stop_editing(pointer.assumingMemoryBound(to: GtkCellRenderer.self), canceled ? 1 : 0)
     }
 
-    /// The alignment: `xalign` and `yalign`; read-only.
+    /// The alignment.
     ///
     /// `gtk_cell_renderer_get_alignment`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_alignment.html)
     public var alignment: (xalign: Double, yalign: Double) {
@@ -555,7 +555,7 @@ extension CellRenderer {
         return (xalign: Double(cXalign), yalign: Double(cYalign))
     }
 
-    /// The fixed size: `width` and `height`; read-only.
+    /// The fixed size.
     ///
     /// `gtk_cell_renderer_get_fixed_size`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_fixed_size.html)
     public var fixedSize: (width: Int, height: Int) {
@@ -565,7 +565,7 @@ extension CellRenderer {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// The padding: `xpad` and `ypad`; read-only.
+    /// The padding.
     ///
     /// `gtk_cell_renderer_get_padding`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_padding.html)
     public var padding: (xpad: Int, ypad: Int) {
@@ -575,28 +575,28 @@ extension CellRenderer {
         return (xpad: Int(cXpad), ypad: Int(cYpad))
     }
 
-    /// The request mode, a `SizeRequestMode`; read-only.
+    /// The request mode.
     ///
     /// `gtk_cell_renderer_get_request_mode`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_request_mode.html)
     public var requestMode: SizeRequestMode {
         return SizeRequestMode(rawValue: Int(gtk_cell_renderer_get_request_mode(pointer.assumingMemoryBound(to: GtkCellRenderer.self)).rawValue))
     }
 
-    /// Whether it is activatable; read-only.
+    /// A Boolean value that indicates whether it is activatable.
     ///
     /// `gtk_cell_renderer_is_activatable`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.is_activatable.html)
     public var canBeActivated: Bool {
         return gtk_cell_renderer_is_activatable(pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
     }
 
-    /// Published when the editing of a cell was cancelled.
+    /// Emitted when the editing of a cell was cancelled.
     ///
     /// `GtkCellRenderer::editing-canceled`. [Reference](https://docs.gtk.org/gtk4/signal.CellRenderer.editing-canceled.html)
     public var editingCanceled: Signal<Void> {
         Signal(self, "editing-canceled", .void)
     }
 
-    /// Published when the editing of a cell began, with its widget and row.
+    /// Emitted when the editing of a cell began, with its widget and row.
     ///
     /// `GtkCellRenderer::editing-started`. [Reference](https://docs.gtk.org/gtk4/signal.CellRenderer.editing-started.html)
     public var editingStarted: Signal<(editable: any CellEditable, path: String)> {

@@ -15,7 +15,7 @@ open class CellRendererAccel: CellRendererText {
 }
 
 extension CellRendererAccel {
-    /// The accelerator key, a `Key`.
+    /// The accelerator key.
     ///
     /// `GtkCellRendererAccel:accel-key`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-key.html)
     public var acceleratorKey: Key {
@@ -27,7 +27,7 @@ extension CellRendererAccel {
         }
     }
 
-    /// The accelerator mode, a `CellRendererAccelMode`.
+    /// The accelerator mode.
     ///
     /// `GtkCellRendererAccel:accel-mode`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mode.html)
     public var acceleratorMode: CellRendererAccelMode {
@@ -39,7 +39,7 @@ extension CellRendererAccel {
         }
     }
 
-    /// The accelerator modifiers: `ModifierType`.
+    /// The accelerator modifiers.
     ///
     /// `GtkCellRendererAccel:accel-mods`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mods.html)
     public var acceleratorModifiers: ModifierType {
@@ -51,7 +51,7 @@ extension CellRendererAccel {
         }
     }
 
-    /// The keycode, an `Int`.
+    /// The keycode.
     ///
     /// `GtkCellRendererAccel:keycode`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererAccel.keycode.html)
     public var keycode: Int {
@@ -63,7 +63,7 @@ extension CellRendererAccel {
         }
     }
 
-    /// Published when the accelerator was cleared, with a `String`.
+    /// Emitted when the accelerator was cleared.
     ///
     /// `GtkCellRendererAccel::accel-cleared`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-cleared.html)
     public var acceleratorCleared: Signal<String> {
@@ -73,7 +73,7 @@ extension CellRendererAccel {
         })
     }
 
-    /// Published when the accelerator was edited, with `pathString`, `key`, `modifiers` and `keycode`.
+    /// Emitted when the accelerator was edited.
     ///
     /// `GtkCellRendererAccel::accel-edited`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-edited.html)
     public var acceleratorEdited: Signal<(pathString: String, key: Key, modifiers: ModifierType, keycode: Int)> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Which accelerators a cell takes.
+/// The kinds of accelerators that a cell accepts.
 ///
 /// `GtkCellRendererAccelMode`. [Reference](https://docs.gtk.org/gtk4/enum.CellRendererAccelMode.html)
 public enum CellRendererAccelMode: EnumValue, Hashable, Sendable {

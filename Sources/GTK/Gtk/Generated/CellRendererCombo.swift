@@ -15,7 +15,7 @@ open class CellRendererCombo: CellRendererText {
 }
 
 extension CellRendererCombo {
-    /// Whether it has an entry.
+    /// A Boolean value that indicates whether it has an entry.
     ///
     /// `GtkCellRendererCombo:has-entry`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererCombo.has-entry.html)
     public var hasEntry: Bool {
@@ -27,7 +27,7 @@ extension CellRendererCombo {
         }
     }
 
-    /// The model, a `TreeModel` or `nil`.
+    /// The model.
     ///
     /// `GtkCellRendererCombo:model`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererCombo.model.html)
     public var model: (any TreeModel)? {
@@ -39,7 +39,7 @@ extension CellRendererCombo {
         }
     }
 
-    /// The text column, an `Int`.
+    /// The text column.
     ///
     /// `GtkCellRendererCombo:text-column`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererCombo.text-column.html)
     public var textColumn: Int {
@@ -51,7 +51,7 @@ extension CellRendererCombo {
         }
     }
 
-    /// Published when it has changed, with `pathString` and `newIter`.
+    /// Emitted when it has changed.
     ///
     /// `GtkCellRendererCombo::changed`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererCombo.changed.html)
     public var changed: Signal<(pathString: String, newIter: TreeIter)> {

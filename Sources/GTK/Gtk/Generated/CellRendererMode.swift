@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What the user can do with a cell.
+/// The kinds of interaction with a cell.
 ///
 /// `GtkCellRendererMode`. [Reference](https://docs.gtk.org/gtk4/enum.CellRendererMode.html)
 public enum CellRendererMode: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Draws an icon or a picture.
+/// Draws an icon or a image.
 ///
 /// `GtkCellRendererPixbuf`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererPixbuf.html)
 open class CellRendererPixbuf: CellRenderer {
@@ -15,7 +15,7 @@ open class CellRendererPixbuf: CellRenderer {
 }
 
 extension CellRendererPixbuf {
-    /// The icon, an `Icon` or `nil`.
+    /// The icon.
     ///
     /// `GtkCellRendererPixbuf:gicon`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.gicon.html)
     public var icon: (any Icon)? {
@@ -27,7 +27,7 @@ extension CellRendererPixbuf {
         }
     }
 
-    /// The icon name, a `String` or `nil`.
+    /// The icon name.
     ///
     /// `GtkCellRendererPixbuf:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.icon-name.html)
     public var iconName: String? {
@@ -39,7 +39,7 @@ extension CellRendererPixbuf {
         }
     }
 
-    /// The icon size, an `IconSize`.
+    /// The icon size.
     ///
     /// `GtkCellRendererPixbuf:icon-size`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.icon-size.html)
     public var iconSize: IconSize {
@@ -51,14 +51,14 @@ extension CellRendererPixbuf {
         }
     }
 
-    /// Sets the pixbuf, which cannot be read: a `Pixbuf` or `nil`.
+    /// Sets the pixbuf, which can't be read.
     ///
     /// `GtkCellRendererPixbuf:pixbuf`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf.html)
     public func setPixbuf(_ pixbuf: Pixbuf?) {
         setProperty("pixbuf", pixbuf)
     }
 
-    /// The pixbuf expander closed, a `Pixbuf` or `nil`.
+    /// The pixbuf expander closed.
     ///
     /// `GtkCellRendererPixbuf:pixbuf-expander-closed`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf-expander-closed.html)
     public var pixbufExpanderClosed: Pixbuf? {
@@ -70,7 +70,7 @@ extension CellRendererPixbuf {
         }
     }
 
-    /// The pixbuf expander open, a `Pixbuf` or `nil`.
+    /// The pixbuf expander open.
     ///
     /// `GtkCellRendererPixbuf:pixbuf-expander-open`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf-expander-open.html)
     public var pixbufExpanderOpen: Pixbuf? {
@@ -82,7 +82,7 @@ extension CellRendererPixbuf {
         }
     }
 
-    /// The texture, a `Texture` or `nil`.
+    /// The texture.
     ///
     /// `GtkCellRendererPixbuf:texture`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.texture.html)
     public var texture: Texture? {

@@ -15,7 +15,7 @@ open class CellRendererProgress: CellRenderer, NativeOrientable {
 }
 
 extension CellRendererProgress {
-    /// Whether it is inverted.
+    /// A Boolean value that indicates whether it is inverted.
     ///
     /// `GtkCellRendererProgress:inverted`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.inverted.html)
     public var isInverted: Bool {
@@ -27,7 +27,7 @@ extension CellRendererProgress {
         }
     }
 
-    /// The pulse, an `Int`.
+    /// The pulse.
     ///
     /// `GtkCellRendererProgress:pulse`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.pulse.html)
     public var pulse: Int {
@@ -39,7 +39,7 @@ extension CellRendererProgress {
         }
     }
 
-    /// The text, a `String` or `nil`.
+    /// The text.
     ///
     /// `GtkCellRendererProgress:text`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.text.html)
     public var text: String? {
@@ -51,7 +51,7 @@ extension CellRendererProgress {
         }
     }
 
-    /// The text horizontal alignment, a `Double`.
+    /// The text horizontal alignment.
     ///
     /// `GtkCellRendererProgress:text-xalign`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.text-xalign.html)
     public var textXalign: Double {
@@ -63,7 +63,7 @@ extension CellRendererProgress {
         }
     }
 
-    /// The text vertical alignment, a `Double`.
+    /// The text vertical alignment.
     ///
     /// `GtkCellRendererProgress:text-yalign`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.text-yalign.html)
     public var textYalign: Double {
@@ -75,7 +75,7 @@ extension CellRendererProgress {
         }
     }
 
-    /// The value, an `Int`.
+    /// The value.
     ///
     /// `GtkCellRendererProgress:value`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.value.html)
     public var value: Int {

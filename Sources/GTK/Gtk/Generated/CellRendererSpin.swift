@@ -15,7 +15,7 @@ open class CellRendererSpin: CellRendererText {
 }
 
 extension CellRendererSpin {
-    /// The adjustment, an `Adjustment` or `nil`.
+    /// The adjustment.
     ///
     /// `GtkCellRendererSpin:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpin.adjustment.html)
     public var adjustment: Adjustment? {
@@ -27,7 +27,7 @@ extension CellRendererSpin {
         }
     }
 
-    /// The climb rate, a `Double`.
+    /// The climb rate.
     ///
     /// `GtkCellRendererSpin:climb-rate`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpin.climb-rate.html)
     public var climbRate: Double {
@@ -39,7 +39,7 @@ extension CellRendererSpin {
         }
     }
 
-    /// The digits, an `Int`.
+    /// The digits.
     ///
     /// `GtkCellRendererSpin:digits`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpin.digits.html)
     public var digits: Int {

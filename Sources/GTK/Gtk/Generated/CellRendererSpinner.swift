@@ -15,7 +15,7 @@ open class CellRendererSpinner: CellRenderer {
 }
 
 extension CellRendererSpinner {
-    /// Whether it is active.
+    /// A Boolean value that indicates whether it is active.
     ///
     /// `GtkCellRendererSpinner:active`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpinner.active.html)
     public var isActive: Bool {
@@ -27,7 +27,7 @@ extension CellRendererSpinner {
         }
     }
 
-    /// The pulse, an `Int`.
+    /// The pulse.
     ///
     /// `GtkCellRendererSpinner:pulse`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpinner.pulse.html)
     public var pulse: Int {
@@ -39,7 +39,7 @@ extension CellRendererSpinner {
         }
     }
 
-    /// The size, an `IconSize`.
+    /// The size.
     ///
     /// `GtkCellRendererSpinner:size`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpinner.size.html)
     public var size: IconSize {

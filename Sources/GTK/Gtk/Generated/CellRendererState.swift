@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How a cell is to look.
+/// The states in which a cell is drawn.
 ///
 /// `GtkCellRendererState`. [Reference](https://docs.gtk.org/gtk4/flags.CellRendererState.html)
 public struct CellRendererState: FlagsValue, Hashable, Sendable {

@@ -13,7 +13,7 @@ open class CellRendererText: CellRenderer {
         return ObjectType(CellRendererText.self, gtk_cell_renderer_text_get_type()) { CellRendererText(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class itself does at `edited`, beside the signal's handlers.
+    /// Override this method to handle `edited` in the class, in addition to its handlers.
     ///
     /// `GtkCellRendererTextClass.edited`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRendererText.edited.html)
     open func onEdited(_ path: String, newText: String) {
@@ -37,7 +37,7 @@ open class CellRendererText: CellRenderer {
 }
 
 extension CellRendererText {
-    /// Whether `cellRendererTextAlignment` takes effect.
+    /// A Boolean value that indicates whether `cellRendererTextAlignment` takes effect.
     ///
     /// `GtkCellRendererText:align-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.align-set.html)
     public var isAlignSet: Bool {
@@ -49,7 +49,7 @@ extension CellRendererText {
         }
     }
 
-    /// The alignment, an `Alignment`.
+    /// The alignment.
     ///
     /// `GtkCellRendererText:alignment`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.alignment.html)
     public var cellRendererTextAlignment: Alignment {
@@ -61,7 +61,7 @@ extension CellRendererText {
         }
     }
 
-    /// The attributes, an `AttrList` or `nil`.
+    /// The attributes.
     ///
     /// `GtkCellRendererText:attributes`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.attributes.html)
     public var attributes: AttrList? {
@@ -73,14 +73,14 @@ extension CellRendererText {
         }
     }
 
-    /// Sets the background, which cannot be read: a `String` or `nil`.
+    /// Sets the background, which can't be read.
     ///
     /// `GtkCellRendererText:background`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.background.html)
     public func setBackground(_ background: String?) {
         setProperty("background", background)
     }
 
-    /// The background color, an `RGBA` or `nil`.
+    /// The background color.
     ///
     /// `GtkCellRendererText:background-rgba`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.background-rgba.html)
     public var backgroundRGBA: RGBA? {
@@ -92,7 +92,7 @@ extension CellRendererText {
         }
     }
 
-    /// Whether `background` takes effect.
+    /// A Boolean value that indicates whether `background` takes effect.
     ///
     /// `GtkCellRendererText:background-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.background-set.html)
     public var isBackgroundSet: Bool {
@@ -104,7 +104,7 @@ extension CellRendererText {
         }
     }
 
-    /// Whether it is editable.
+    /// A Boolean value that indicates whether it is editable.
     ///
     /// `GtkCellRendererText:editable`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.editable.html)
     public var isEditable: Bool {
@@ -116,7 +116,7 @@ extension CellRendererText {
         }
     }
 
-    /// Whether `isEditable` takes effect.
+    /// A Boolean value that indicates whether `isEditable` takes effect.
     ///
     /// `GtkCellRendererText:editable-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.editable-set.html)
     public var isEditableSet: Bool {
@@ -128,7 +128,7 @@ extension CellRendererText {
         }
     }
 
-    /// The ellipsize, an `EllipsizeMode`.
+    /// The ellipsize.
     ///
     /// `GtkCellRendererText:ellipsize`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.ellipsize.html)
     public var ellipsize: EllipsizeMode {
@@ -140,7 +140,7 @@ extension CellRendererText {
         }
     }
 
-    /// Whether `ellipsize` takes effect.
+    /// A Boolean value that indicates whether `ellipsize` takes effect.
     ///
     /// `GtkCellRendererText:ellipsize-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.ellipsize-set.html)
     public var isEllipsizeSet: Bool {
@@ -152,7 +152,7 @@ extension CellRendererText {
         }
     }
 
-    /// The family, a `String` or `nil`.
+    /// The family.
     ///
     /// `GtkCellRendererText:family`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.family.html)
     public var family: String? {
@@ -164,7 +164,7 @@ extension CellRendererText {
         }
     }
 
-    /// Whether `family` takes effect.
+    /// A Boolean value that indicates whether `family` takes effect.
     ///
     /// `GtkCellRendererText:family-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.family-set.html)
     public var isFamilySet: Bool {
@@ -176,7 +176,7 @@ extension CellRendererText {
         }
     }
 
-    /// The font, a `String` or `nil`.
+    /// The font.
     ///
     /// `GtkCellRendererText:font`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.font.html)
     public var font: String? {
@@ -188,7 +188,7 @@ extension CellRendererText {
         }
     }
 
-    /// The font description, a `FontDescription` or `nil`.
+    /// The font description.
     ///
     /// `GtkCellRendererText:font-desc`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.font-desc.html)
     public var fontDesc: FontDescription? {
@@ -200,14 +200,14 @@ extension CellRendererText {
         }
     }
 
-    /// Sets the foreground, which cannot be read: a `String` or `nil`.
+    /// Sets the foreground, which can't be read.
     ///
     /// `GtkCellRendererText:foreground`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.foreground.html)
     public func setForeground(_ foreground: String?) {
         setProperty("foreground", foreground)
     }
 
-    /// The foreground color, an `RGBA` or `nil`.
+    /// The foreground color.
     ///
     /// `GtkCellRendererText:foreground-rgba`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.foreground-rgba.html)
     public var foregroundRGBA: RGBA? {
@@ -219,7 +219,7 @@ extension CellRendererText {
         }
     }
 
-    /// Whether `foreground` takes effect.
+    /// A Boolean value that indicates whether `foreground` takes effect.
     ///
     /// `GtkCellRendererText:foreground-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.foreground-set.html)
     public var isForegroundSet: Bool {
@@ -231,7 +231,7 @@ extension CellRendererText {
         }
     }
 
-    /// Whether `language` takes effect.
+    /// A Boolean value that indicates whether `language` takes effect.
     ///
     /// `GtkCellRendererText:language-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.language-set.html)
     public var isLanguageSet: Bool {
@@ -243,14 +243,14 @@ extension CellRendererText {
         }
     }
 
-    /// Sets the markup, which cannot be read: a `String` or `nil`.
+    /// Sets the markup, which can't be read.
     ///
     /// `GtkCellRendererText:markup`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.markup.html)
     public func setMarkup(_ markup: String?) {
         setProperty("markup", markup)
     }
 
-    /// The maximum width characters, an `Int`.
+    /// The maximum width characters.
     ///
     /// `GtkCellRendererText:max-width-chars`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.max-width-chars.html)
     public var maxWidthChars: Int {
@@ -262,7 +262,7 @@ extension CellRendererText {
         }
     }
 
-    /// The placeholder text, a `String` or `nil`.
+    /// The placeholder text.
     ///
     /// `GtkCellRendererText:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.placeholder-text.html)
     public var placeholderText: String? {
@@ -274,7 +274,7 @@ extension CellRendererText {
         }
     }
 
-    /// The rise, an `Int`.
+    /// The rise.
     ///
     /// `GtkCellRendererText:rise`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.rise.html)
     public var rise: Int {
@@ -286,7 +286,7 @@ extension CellRendererText {
         }
     }
 
-    /// Whether `rise` takes effect.
+    /// A Boolean value that indicates whether `rise` takes effect.
     ///
     /// `GtkCellRendererText:rise-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.rise-set.html)
     public var isRiseSet: Bool {
@@ -298,7 +298,7 @@ extension CellRendererText {
         }
     }
 
-    /// The scale, a `Double`.
+    /// The scale.
     ///
     /// `GtkCellRendererText:scale`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.scale.html)
     public var scale: Double {
@@ -310,7 +310,7 @@ extension CellRendererText {
         }
     }
 
-    /// Whether `scale` takes effect.
+    /// A Boolean value that indicates whether `scale` takes effect.
     ///
     /// `GtkCellRendererText:scale-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.scale-set.html)
     public var isScaleSet: Bool {
@@ -322,7 +322,7 @@ extension CellRendererText {
         }
     }
 
-    /// Whether line breaks are shown as signs.
+    /// A Boolean value that indicates whether line breaks are shown as signs.
     ///
     /// `GtkCellRendererText:single-paragraph-mode`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.single-paragraph-mode.html)
     public var isSingleParagraph: Bool {
@@ -334,7 +334,7 @@ extension CellRendererText {
         }
     }
 
-    /// The size, an `Int`.
+    /// The size.
     ///
     /// `GtkCellRendererText:size`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.size.html)
     public var size: Int {
@@ -346,7 +346,7 @@ extension CellRendererText {
         }
     }
 
-    /// The size points, a `Double`.
+    /// The size points.
     ///
     /// `GtkCellRendererText:size-points`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.size-points.html)
     public var sizePoints: Double {
@@ -358,7 +358,7 @@ extension CellRendererText {
         }
     }
 
-    /// Whether `size` takes effect.
+    /// A Boolean value that indicates whether `size` takes effect.
     ///
     /// `GtkCellRendererText:size-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.size-set.html)
     public var isSizeSet: Bool {
@@ -370,7 +370,7 @@ extension CellRendererText {
         }
     }
 
-    /// The stretch, a `Stretch`.
+    /// The stretch.
     ///
     /// `GtkCellRendererText:stretch`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.stretch.html)
     public var stretch: Stretch {
@@ -382,7 +382,7 @@ extension CellRendererText {
         }
     }
 
-    /// Whether `stretch` takes effect.
+    /// A Boolean value that indicates whether `stretch` takes effect.
     ///
     /// `GtkCellRendererText:stretch-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.stretch-set.html)
     public var isStretchSet: Bool {
@@ -394,7 +394,7 @@ extension CellRendererText {
         }
     }
 
-    /// Whether a line goes through the text.
+    /// A Boolean value that indicates whether a line goes through the text.
     ///
     /// `GtkCellRendererText:strikethrough`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.strikethrough.html)
     public var isStrikethrough: Bool {
@@ -406,7 +406,7 @@ extension CellRendererText {
         }
     }
 
-    /// Whether `isStrikethrough` takes effect.
+    /// A Boolean value that indicates whether `isStrikethrough` takes effect.
     ///
     /// `GtkCellRendererText:strikethrough-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.strikethrough-set.html)
     public var isStrikethroughSet: Bool {
@@ -418,7 +418,7 @@ extension CellRendererText {
         }
     }
 
-    /// The style, a `Style`.
+    /// The style.
     ///
     /// `GtkCellRendererText:style`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.style.html)
     public var style: Style {
@@ -430,7 +430,7 @@ extension CellRendererText {
         }
     }
 
-    /// Whether `style` takes effect.
+    /// A Boolean value that indicates whether `style` takes effect.
     ///
     /// `GtkCellRendererText:style-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.style-set.html)
     public var isStyleSet: Bool {
@@ -442,7 +442,7 @@ extension CellRendererText {
         }
     }
 
-    /// The text, a `String` or `nil`.
+    /// The text.
     ///
     /// `GtkCellRendererText:text`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.text.html)
     public var text: String? {
@@ -454,7 +454,7 @@ extension CellRendererText {
         }
     }
 
-    /// The underline, an `Underline`.
+    /// The underline.
     ///
     /// `GtkCellRendererText:underline`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.underline.html)
     public var underline: Underline {
@@ -466,7 +466,7 @@ extension CellRendererText {
         }
     }
 
-    /// Whether `underline` takes effect.
+    /// A Boolean value that indicates whether `underline` takes effect.
     ///
     /// `GtkCellRendererText:underline-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.underline-set.html)
     public var isUnderlineSet: Bool {
@@ -478,7 +478,7 @@ extension CellRendererText {
         }
     }
 
-    /// The variant, a `Pango.PangoVariant`.
+    /// The variant.
     ///
     /// `GtkCellRendererText:variant`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.variant.html)
     public var variant: Pango.PangoVariant {
@@ -490,7 +490,7 @@ extension CellRendererText {
         }
     }
 
-    /// Whether `variant` takes effect.
+    /// A Boolean value that indicates whether `variant` takes effect.
     ///
     /// `GtkCellRendererText:variant-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.variant-set.html)
     public var isVariantSet: Bool {
@@ -502,7 +502,7 @@ extension CellRendererText {
         }
     }
 
-    /// The weight, an `Int`.
+    /// The weight.
     ///
     /// `GtkCellRendererText:weight`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.weight.html)
     public var weight: Int {
@@ -514,7 +514,7 @@ extension CellRendererText {
         }
     }
 
-    /// Whether `weight` takes effect.
+    /// A Boolean value that indicates whether `weight` takes effect.
     ///
     /// `GtkCellRendererText:weight-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.weight-set.html)
     public var isWeightSet: Bool {
@@ -526,7 +526,7 @@ extension CellRendererText {
         }
     }
 
-    /// The width characters, an `Int`.
+    /// The width characters.
     ///
     /// `GtkCellRendererText:width-chars`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.width-chars.html)
     public var widthChars: Int {
@@ -538,7 +538,7 @@ extension CellRendererText {
         }
     }
 
-    /// The wrap mode, a `Pango.PangoWrapMode`.
+    /// The wrap mode.
     ///
     /// `GtkCellRendererText:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.wrap-mode.html)
     public var wrapMode: Pango.PangoWrapMode {
@@ -550,7 +550,7 @@ extension CellRendererText {
         }
     }
 
-    /// The wrap width, an `Int`.
+    /// The wrap width.
     ///
     /// `GtkCellRendererText:wrap-width`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.wrap-width.html)
     public var wrapWidth: Int {
@@ -562,14 +562,14 @@ extension CellRendererText {
         }
     }
 
-    /// Sets the fixed height from the font to `numberOfRows`, an `Int`.
+    /// Sets the fixed height from the font.
     ///
     /// `gtk_cell_renderer_text_set_fixed_height_from_font`. [Reference](https://docs.gtk.org/gtk4/method.CellRendererText.set_fixed_height_from_font.html)
     public func setFixedHeightFromFont(_ numberOfRows: Int) {
         gtk_cell_renderer_text_set_fixed_height_from_font(pointer.assumingMemoryBound(to: GtkCellRendererText.self), exactInteger(numberOfRows, "gtk_cell_renderer_text_set_fixed_height_from_font: number_of_rows"))
     }
 
-    /// Published when it was edited, with `path` and `newText`.
+    /// Emitted when it was edited.
     ///
     /// `GtkCellRendererText::edited`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererText.edited.html)
     public var edited: Signal<(path: String, newText: String)> {

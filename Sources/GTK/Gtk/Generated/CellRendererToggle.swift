@@ -15,7 +15,7 @@ open class CellRendererToggle: CellRenderer {
 }
 
 extension CellRendererToggle {
-    /// Whether it is activatable.
+    /// A Boolean value that indicates whether it is activatable.
     ///
     /// `GtkCellRendererToggle:activatable`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.activatable.html)
     public var isActivatable: Bool {
@@ -28,7 +28,7 @@ extension CellRendererToggle {
         }
     }
 
-    /// Whether it is active.
+    /// A Boolean value that indicates whether it is active.
     ///
     /// `GtkCellRendererToggle:active`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.active.html)
     public var isActive: Bool {
@@ -41,7 +41,7 @@ extension CellRendererToggle {
         }
     }
 
-    /// Whether the box looks neither ticked nor empty.
+    /// A Boolean value that indicates whether the check box is in the inconsistent state.
     ///
     /// `GtkCellRendererToggle:inconsistent`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.inconsistent.html)
     public var isInconsistent: Bool {
@@ -53,7 +53,7 @@ extension CellRendererToggle {
         }
     }
 
-    /// Whether it looks like a radio button.
+    /// A Boolean value that indicates whether it looks like a radio button.
     ///
     /// `GtkCellRendererToggle:radio`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.radio.html)
     public var isRadio: Bool {
@@ -66,7 +66,7 @@ extension CellRendererToggle {
         }
     }
 
-    /// Published when it was toggled, with a `String`.
+    /// Emitted when it was toggled.
     ///
     /// `GtkCellRendererToggle::toggled`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererToggle.toggled.html)
     public var toggled: Signal<String> {

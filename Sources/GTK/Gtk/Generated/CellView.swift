@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// One row of a `TreeModel`, as a widget.
+/// A widget that shows one row of a `TreeModel`.
 ///
 /// `GtkCellView`. [Reference](https://docs.gtk.org/gtk4/class.CellView.html)
 open class CellView: Widget, CellLayout, NativeOrientable {
@@ -13,7 +13,7 @@ open class CellView: Widget, CellLayout, NativeOrientable {
         return ObjectType(CellView.self, gtk_cell_view_get_type()) { CellView(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `CellView` with the context, given `area` and `context`.
+    /// Creates a `CellView` with the context.
     ///
     /// `gtk_cell_view_new_with_context`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_context.html)
     public init(area: CellArea, context: CellAreaContext) {
@@ -30,21 +30,21 @@ open class CellView: Widget, CellLayout, NativeOrientable {
 }
 
 extension CellView {
-    /// The cell area, a `CellArea` or `nil`; read-only.
+    /// The cell area.
     ///
     /// `GtkCellView:cell-area`. [Reference](https://docs.gtk.org/gtk4/property.CellView.cell-area.html)
     public var cellArea: CellArea? {
         property("cell-area")
     }
 
-    /// The cell area context, a `CellAreaContext` or `nil`; read-only.
+    /// The cell area context.
     ///
     /// `GtkCellView:cell-area-context`. [Reference](https://docs.gtk.org/gtk4/property.CellView.cell-area-context.html)
     public var cellAreaContext: CellAreaContext? {
         property("cell-area-context")
     }
 
-    /// Whether the cells look enabled, whatever they are.
+    /// A Boolean value that indicates whether the cells look enabled, whatever they are.
     ///
     /// `GtkCellView:draw-sensitive`. [Reference](https://docs.gtk.org/gtk4/property.CellView.draw-sensitive.html)
     public var drawsSensitive: Bool {
@@ -57,7 +57,7 @@ extension CellView {
         }
     }
 
-    /// Whether there is room for each row of the model.
+    /// A Boolean value that indicates whether there is space for each row of the model.
     ///
     /// `GtkCellView:fit-model`. [Reference](https://docs.gtk.org/gtk4/property.CellView.fit-model.html)
     public var fitsModel: Bool {
@@ -70,7 +70,7 @@ extension CellView {
         }
     }
 
-    /// The model, a `TreeModel` or `nil`.
+    /// The model.
     ///
     /// `GtkCellView:model`. [Reference](https://docs.gtk.org/gtk4/property.CellView.model.html)
     public var model: (any TreeModel)? {
@@ -83,7 +83,7 @@ extension CellView {
         }
     }
 
-    /// Creates a `CellView` with the markup `markup`, a `String`.
+    /// Creates a `CellView` with the markup.
     ///
     /// `gtk_cell_view_new_with_markup`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_markup.html)
     public convenience init(markup: String) {
@@ -93,7 +93,7 @@ extension CellView {
         self.init(wrapping: requiredPointer(returned, "gtk_cell_view_new_with_markup"), transfer: .none)
     }
 
-    /// Creates a `CellView` with the text `text`, a `String`.
+    /// Creates a `CellView` with the text.
     ///
     /// `gtk_cell_view_new_with_text`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_text.html)
     public convenience init(text: String) {
@@ -103,7 +103,7 @@ extension CellView {
         self.init(wrapping: requiredPointer(returned, "gtk_cell_view_new_with_text"), transfer: .none)
     }
 
-    /// Creates a `CellView` with the texture `texture`, a `Texture`.
+    /// Creates a `CellView` with the texture.
     ///
     /// `gtk_cell_view_new_with_texture`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_texture.html)
     public convenience init(texture: Texture) {
@@ -113,7 +113,7 @@ extension CellView {
         self.init(wrapping: requiredPointer(returned, "gtk_cell_view_new_with_texture"), transfer: .none)
     }
 
-    /// The displayed row, a `TreePath` or `nil`.
+    /// The displayed row.
     ///
     /// `gtk_cell_view_get_displayed_row`, `gtk_cell_view_set_displayed_row`. [Reference](https://docs.gtk.org/gtk4/method.CellView.get_displayed_row.html)
     public var displayedRow: TreePath? {

@@ -15,7 +15,7 @@ open class CenterBox: Widget, NativeOrientable {
 }
 
 extension CenterBox {
-    /// Where the line of text of a row stands in extra height.
+    /// The position of a row's baseline in extra height.
     ///
     /// `GtkCenterBox:baseline-position`. [Reference](https://docs.gtk.org/gtk4/property.CenterBox.baseline-position.html)
     public var baselinePosition: BaselinePosition {
@@ -28,7 +28,7 @@ extension CenterBox {
         }
     }
 
-    /// The widget in the middle; `nil` for none.
+    /// The widget in the middle, or nil for none.
     ///
     /// `gtk_center_box_get_center_widget`, `gtk_center_box_set_center_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterBox.get_center_widget.html)
     public var centerWidget: Widget? {
@@ -41,7 +41,7 @@ extension CenterBox {
         }
     }
 
-    /// The widget at the end; `nil` for none.
+    /// The widget at the end, or nil for none.
     ///
     /// `gtk_center_box_get_end_widget`, `gtk_center_box_set_end_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterBox.get_end_widget.html)
     public var endWidget: Widget? {
@@ -54,7 +54,7 @@ extension CenterBox {
         }
     }
 
-    /// The widget at the start; `nil` for none.
+    /// The widget at the start, or nil for none.
     ///
     /// `gtk_center_box_get_start_widget`, `gtk_center_box_set_start_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterBox.get_start_widget.html)
     public var startWidget: Widget? {

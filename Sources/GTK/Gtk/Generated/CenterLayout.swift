@@ -15,7 +15,7 @@ open class CenterLayout: LayoutManager {
 }
 
 extension CenterLayout {
-    /// The baseline position, a `BaselinePosition`.
+    /// The baseline position.
     ///
     /// `gtk_center_layout_get_baseline_position`, `gtk_center_layout_set_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.CenterLayout.get_baseline_position.html)
     public var baselinePosition: BaselinePosition {
@@ -27,7 +27,7 @@ extension CenterLayout {
         }
     }
 
-    /// The center widget, a `Widget` or `nil`.
+    /// The center widget.
     ///
     /// `gtk_center_layout_get_center_widget`, `gtk_center_layout_set_center_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterLayout.get_center_widget.html)
     public var centerWidget: Widget? {
@@ -39,7 +39,7 @@ extension CenterLayout {
         }
     }
 
-    /// The end widget, a `Widget` or `nil`.
+    /// The end widget.
     ///
     /// `gtk_center_layout_get_end_widget`, `gtk_center_layout_set_end_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterLayout.get_end_widget.html)
     public var endWidget: Widget? {
@@ -51,7 +51,7 @@ extension CenterLayout {
         }
     }
 
-    /// The orientation, an `Orientation`.
+    /// The orientation.
     ///
     /// `gtk_center_layout_get_orientation`, `gtk_center_layout_set_orientation`. [Reference](https://docs.gtk.org/gtk4/method.CenterLayout.get_orientation.html)
     public var orientation: Orientation {
@@ -63,7 +63,7 @@ extension CenterLayout {
         }
     }
 
-    /// The start widget, a `Widget` or `nil`.
+    /// The start widget.
     ///
     /// `gtk_center_layout_get_start_widget`, `gtk_center_layout_set_start_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterLayout.get_start_widget.html)
     public var startWidget: Widget? {

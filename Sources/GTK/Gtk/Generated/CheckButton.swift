@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A box to tick with a text beside it; in a group, a radio button.
+/// A check box with a label. In a group, it's a radio button.
 ///
 /// `GtkCheckButton`. [Reference](https://docs.gtk.org/gtk4/class.CheckButton.html)
 open class CheckButton: Widget, Actionable {
@@ -27,7 +27,7 @@ open class CheckButton: Widget, Actionable {
         super.init(properties: ["label": label, "use-underline": true])
     }
 
-    /// What the class itself does at `activate`, beside the signal's handlers.
+    /// Override this method to handle `activate` in the class, in addition to its handlers.
     ///
     /// `GtkCheckButtonClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CheckButton.activate.html)
     open func onActivate() {
@@ -35,7 +35,7 @@ open class CheckButton: Widget, Actionable {
         function(pointer.assumingMemoryBound(to: GtkCheckButton.self))
     }
 
-    /// What the class itself does at `toggled`, beside the signal's handlers.
+    /// Override this method to handle `toggled` in the class, in addition to its handlers.
     ///
     /// `GtkCheckButtonClass.toggled`. [Reference](https://docs.gtk.org/gtk4/vfunc.CheckButton.toggled.html)
     open func onToggled() {
@@ -75,7 +75,7 @@ open class CheckButton: Widget, Actionable {
 }
 
 extension CheckButton {
-    /// Whether the box is ticked.
+    /// A Boolean value that indicates whether the box is ticked.
     ///
     /// `GtkCheckButton:active`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.active.html)
     public var isActive: Bool {
@@ -88,7 +88,7 @@ extension CheckButton {
         }
     }
 
-    /// The widget in place of the text; `nil` for none.
+    /// The widget in place of the text, or nil for none.
     ///
     /// `GtkCheckButton:child`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.child.html)
     public var child: Widget? {
@@ -102,14 +102,14 @@ extension CheckButton {
         }
     }
 
-    /// Joins another button's group, of which only one is ticked; `nil` leaves the group.
+    /// Adds the button to another button's group, of which only one is checked. nil removes it from the group.
     ///
     /// `GtkCheckButton:group`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.group.html)
     public func setGroup(_ group: CheckButton?) {
         gtk_check_button_set_group(pointer.assumingMemoryBound(to: GtkCheckButton.self), group?.pointer.assumingMemoryBound(to: GtkCheckButton.self))
     }
 
-    /// Whether the box looks neither ticked nor empty.
+    /// A Boolean value that indicates whether the check box is in the inconsistent state.
     ///
     /// `GtkCheckButton:inconsistent`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.inconsistent.html)
     public var isInconsistent: Bool {
@@ -122,7 +122,7 @@ extension CheckButton {
         }
     }
 
-    /// The text beside the box; `nil` for none.
+    /// The text next to the check box, or nil if there is none.
     ///
     /// `GtkCheckButton:label`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.label.html)
     public var label: String? {
@@ -135,7 +135,7 @@ extension CheckButton {
         }
     }
 
-    /// Whether `_` in the text comes before the mnemonic's letter.
+    /// A Boolean value that indicates whether `_` in the text comes before the mnemonic's letter.
     ///
     /// `GtkCheckButton:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.use-underline.html)
     public var usesUnderline: Bool {
@@ -148,14 +148,14 @@ extension CheckButton {
         }
     }
 
-    /// Published when a key activates the check button.
+    /// Emitted when a key activates the check button.
     ///
     /// `GtkCheckButton::activate`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/signal.CheckButton.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
-    /// Published when the box was ticked, or emptied again.
+    /// Emitted when the box was ticked, or emptied again.
     ///
     /// `GtkCheckButton::toggled`. [Reference](https://docs.gtk.org/gtk4/signal.CheckButton.toggled.html)
     public var toggled: Signal<Void> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a closure makes of other expressions' values.
+/// An expression whose value a closure computes from other expressions' values.
 ///
 /// `GtkClosureExpression`. [Reference](https://docs.gtk.org/gtk4/class.ClosureExpression.html)
 open class ClosureExpression: GtkExpression {

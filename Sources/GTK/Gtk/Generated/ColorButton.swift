@@ -30,7 +30,7 @@ open class ColorButton: Widget, ColorChooser {
 }
 
 extension ColorButton {
-    /// Whether the other windows of the application wait while the dialog is open.
+    /// A Boolean value that indicates whether the other windows of the application wait while the dialog is open.
     ///
     /// `GtkColorButton:modal`. [Reference](https://docs.gtk.org/gtk4/property.ColorButton.modal.html)
     public var isModal: Bool {
@@ -43,7 +43,7 @@ extension ColorButton {
         }
     }
 
-    /// Whether the part of the dialog to mix a color in is open.
+    /// A Boolean value that indicates whether the part of the dialog to mix a color in is open.
     ///
     /// `GtkColorButton:show-editor`. [Reference](https://docs.gtk.org/gtk4/property.ColorButton.show-editor.html)
     public var showsEditor: Bool {
@@ -68,14 +68,14 @@ extension ColorButton {
         }
     }
 
-    /// Published when a key activates the button.
+    /// Emitted when a key activates the button.
     ///
     /// `GtkColorButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.ColorButton.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
-    /// Published when the user chose a color.
+    /// Emitted when the user chose a color.
     ///
     /// `GtkColorButton::color-set`. [Reference](https://docs.gtk.org/gtk4/signal.ColorButton.color-set.html)
     public var colorSet: Signal<Void> {

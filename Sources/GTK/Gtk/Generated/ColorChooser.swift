@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What lets the user choose a color: a button, a dialog, a widget.
+/// A widget that lets the user choose a color: a button, a dialog, a widget.
 ///
 /// `GtkColorChooser`. [Reference](https://docs.gtk.org/gtk4/iface.ColorChooser.html)
 @MainActor
@@ -39,7 +39,7 @@ extension ColorChooser {
         }
     }
 
-    /// Whether the opacity can be chosen, too.
+    /// A Boolean value that indicates whether the opacity can be chosen, too.
     ///
     /// `GtkColorChooser:use-alpha`. [Reference](https://docs.gtk.org/gtk4/property.ColorChooser.use-alpha.html)
     public var usesAlpha: Bool {
@@ -54,7 +54,7 @@ extension ColorChooser {
         }
     }
 
-    /// Adds colors to choose from; `nil` takes the usual ones away.
+    /// Adds colors to choose from. nil removes the default ones.
     ///
     /// `gtk_color_chooser_add_palette`. [Reference](https://docs.gtk.org/gtk4/method.ColorChooser.add_palette.html)
     public func addPalette(_ orientation: Orientation, colorsPerLine: Int, colors: [RGBA]? = nil) {
@@ -74,7 +74,7 @@ extension ColorChooser {
         return RGBA(cValue: cColor)
     }
 
-    /// Published when the user activates a color, as by a double click.
+    /// Emitted when the user activates a color, as by a double click.
     ///
     /// `GtkColorChooser::color-activated`. [Reference](https://docs.gtk.org/gtk4/signal.ColorChooser.color-activated.html)
     public var colorActivated: Signal<RGBA> {

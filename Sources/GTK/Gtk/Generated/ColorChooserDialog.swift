@@ -30,7 +30,7 @@ open class ColorChooserDialog: Dialog, ColorChooser {
 }
 
 extension ColorChooserDialog {
-    /// Whether the part to mix a color in is open.
+    /// A Boolean value that indicates whether the part to mix a color in is open.
     ///
     /// `GtkColorChooserDialog:show-editor`. [Reference](https://docs.gtk.org/gtk4/property.ColorChooserDialog.show-editor.html)
     public var showsEditor: Bool {

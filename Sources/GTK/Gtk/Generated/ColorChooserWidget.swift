@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The inside of the dialog to choose a color, for a window of one's own.
+/// The content of the color dialog, for a custom window.
 ///
 /// `GtkColorChooserWidget`. [Reference](https://docs.gtk.org/gtk4/class.ColorChooserWidget.html)
 open class ColorChooserWidget: Widget, ColorChooser {
@@ -15,7 +15,7 @@ open class ColorChooserWidget: Widget, ColorChooser {
 }
 
 extension ColorChooserWidget {
-    /// Whether it shows the editor.
+    /// A Boolean value that indicates whether it shows the editor.
     ///
     /// `GtkColorChooserWidget:show-editor`. [Reference](https://docs.gtk.org/gtk4/property.ColorChooserWidget.show-editor.html)
     public var showsEditor: Bool {

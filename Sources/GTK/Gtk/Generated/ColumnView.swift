@@ -38,7 +38,7 @@ extension ColumnView {
         return convertInterface(UnsafeRawPointer(gtk_column_view_get_columns(OpaquePointer(pointer))), .none, "gtk_column_view_get_columns")
     }
 
-    /// Whether the user selects several rows by dragging across them.
+    /// A Boolean value that indicates whether the user selects several rows by dragging across them.
     ///
     /// `GtkColumnView:enable-rubberband`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.enable-rubberband.html)
     public var enablesRubberband: Bool {
@@ -51,7 +51,7 @@ extension ColumnView {
         }
     }
 
-    /// The items with their selection; `nil` for none.
+    /// The items with their selection, or nil for none.
     ///
     /// `GtkColumnView:model`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.model.html)
     public var model: (any SelectionModel)? {
@@ -64,7 +64,7 @@ extension ColumnView {
         }
     }
 
-    /// Whether the user can move columns.
+    /// A Boolean value that indicates whether the user can move columns.
     ///
     /// `GtkColumnView:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.reorderable.html)
     public var isReorderable: Bool {
@@ -77,7 +77,7 @@ extension ColumnView {
         }
     }
 
-    /// Whether lines are drawn between the columns.
+    /// A Boolean value that indicates whether lines are drawn between the columns.
     ///
     /// `GtkColumnView:show-column-separators`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.show-column-separators.html)
     public var showsColumnSeparators: Bool {
@@ -90,7 +90,7 @@ extension ColumnView {
         }
     }
 
-    /// Whether lines are drawn between the rows.
+    /// A Boolean value that indicates whether lines are drawn between the rows.
     ///
     /// `GtkColumnView:show-row-separators`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.show-row-separators.html)
     public var showsRowSeparators: Bool {
@@ -103,7 +103,7 @@ extension ColumnView {
         }
     }
 
-    /// Whether a single click activates a row, and pointing at it selects it.
+    /// A Boolean value that indicates whether a single click activates a row, and pointing at it selects it.
     ///
     /// `GtkColumnView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.single-click-activate.html)
     public var activatesOnSingleClick: Bool {
@@ -145,14 +145,14 @@ extension ColumnView {
         gtk_column_view_remove_column(OpaquePointer(pointer), OpaquePointer(column.pointer))
     }
 
-    /// Orders by a column, as a click on its title does; by `nil`, not at all.
+    /// Sorts by a column, as a click on its title does. nil removes the sort order.
     ///
     /// `gtk_column_view_sort_by_column`. [Reference](https://docs.gtk.org/gtk4/method.ColumnView.sort_by_column.html)
     public func sort(byColumn column: ColumnViewColumn?, direction: SortType) {
         gtk_column_view_sort_by_column(OpaquePointer(pointer), OpaquePointer(column?.pointer), GtkSortType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_column_view_sort_by_column: direction"))))
     }
 
-    /// Published when the user activates a row, with its position.
+    /// Emitted when the user activates a row, with its position.
     ///
     /// `GtkColumnView::activate`. [Reference](https://docs.gtk.org/gtk4/signal.ColumnView.activate.html)
     public var activate: Signal<Int> {

@@ -30,7 +30,7 @@ open class ColumnViewColumn: Object {
 }
 
 extension ColumnViewColumn {
-    /// The table that the column is in; `nil` for none.
+    /// The table that the column is in, or nil for none.
     ///
     /// `GtkColumnViewColumn:column-view`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.column-view.html)
     public var columnView: ColumnView? {
@@ -38,7 +38,7 @@ extension ColumnViewColumn {
         return convertOptional(UnsafeRawPointer(gtk_column_view_column_get_column_view(OpaquePointer(pointer))), .none)
     }
 
-    /// Whether the column takes extra room.
+    /// A Boolean value that indicates whether the column takes extra space.
     ///
     /// `GtkColumnViewColumn:expand`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.expand.html)
     public var expands: Bool {
@@ -51,7 +51,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// The factory of the cells; `nil` for none.
+    /// The factory of the cells, or nil for none.
     ///
     /// `GtkColumnViewColumn:factory`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.factory.html)
     public var factory: ListItemFactory? {
@@ -64,7 +64,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// The width in pixels; -1 for what the cells need.
+    /// The width in pixels, or -1 for the width that the cells need.
     ///
     /// `GtkColumnViewColumn:fixed-width`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.fixed-width.html)
     public var fixedWidth: Int {
@@ -77,7 +77,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// The menu that the title opens; `nil` for none.
+    /// The menu that the title opens, or nil for none.
     ///
     /// `GtkColumnViewColumn:header-menu`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.header-menu.html)
     public var headerMenu: MenuModel? {
@@ -90,7 +90,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// Whether the user can change the width.
+    /// A Boolean value that indicates whether the user can change the width.
     ///
     /// `GtkColumnViewColumn:resizable`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.resizable.html)
     public var isResizable: Bool {
@@ -103,7 +103,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// The order that a click on the title asks for; `nil` for none.
+    /// The order that a click on the title asks for, or nil for none.
     ///
     /// `GtkColumnViewColumn:sorter`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.sorter.html)
     public var sorter: Sorter? {
@@ -116,7 +116,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// The title; `nil` for none.
+    /// The title, or nil for none.
     ///
     /// `GtkColumnViewColumn:title`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.title.html)
     public var title: String? {
@@ -129,7 +129,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// Whether the column is shown.
+    /// A Boolean value that indicates whether the column is shown.
     ///
     /// `GtkColumnViewColumn:visible`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.visible.html)
     public var isVisible: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button that shows a row of a tree model, and opens a list; `DropDown` is newer.
+/// A button that shows a row of a tree model and opens a list. `DropDown` is newer.
 ///
 /// `GtkComboBox`. [Reference](https://docs.gtk.org/gtk4/class.ComboBox.html)
 open class ComboBox: Widget, CellEditable, CellLayout {
@@ -13,21 +13,21 @@ open class ComboBox: Widget, CellEditable, CellLayout {
         return ObjectType(ComboBox.self, gtk_combo_box_get_type()) { ComboBox(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `ComboBox` with the model `model`, a `TreeModel`.
+    /// Creates a `ComboBox` with the model.
     ///
     /// `gtk_combo_box_new_with_model`. [Reference](https://docs.gtk.org/gtk4/ctor.ComboBox.new_with_model.html)
     public init(model: any TreeModel) {
         super.init(properties: ["model": model as Object])
     }
 
-    /// Creates a `ComboBox` with the model and entry `model`, a `TreeModel`.
+    /// Creates a `ComboBox` with the model and entry.
     ///
     /// `gtk_combo_box_new_with_model_and_entry`. [Reference](https://docs.gtk.org/gtk4/ctor.ComboBox.new_with_model_and_entry.html)
     public init(modelAndEntry model: any TreeModel) {
         super.init(properties: ["model": model as Object, "has-entry": true])
     }
 
-    /// What the class itself does at `activate`, beside the signal's handlers.
+    /// Override this method to handle `activate` in the class, in addition to its handlers.
     ///
     /// `GtkComboBoxClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.ComboBox.activate.html)
     open func onActivate() {
@@ -35,7 +35,7 @@ open class ComboBox: Widget, CellEditable, CellLayout {
         function(pointer.assumingMemoryBound(to: GtkComboBox.self))
     }
 
-    /// What the class itself does at `changed`, beside the signal's handlers.
+    /// Override this method to handle `changed` in the class, in addition to its handlers.
     ///
     /// `GtkComboBoxClass.changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.ComboBox.changed.html)
     open func onChanged() {
@@ -43,7 +43,7 @@ open class ComboBox: Widget, CellEditable, CellLayout {
         function(pointer.assumingMemoryBound(to: GtkComboBox.self))
     }
 
-    /// What the class itself does at `formatEntryText`, beside the signal's handlers.
+    /// Override this method to handle `formatEntryText` in the class, in addition to its handlers.
     ///
     /// `GtkComboBoxClass.format_entry_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.ComboBox.format_entry_text.html)
     open func onFormatEntryText(_ path: String) -> String {
@@ -92,7 +92,7 @@ open class ComboBox: Widget, CellEditable, CellLayout {
 }
 
 extension ComboBox {
-    /// The number of the chosen row, from 0; -1 for none.
+    /// The index of the chosen row, or -1 if there is none.
     ///
     /// `GtkComboBox:active`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.active.html)
     public var active: Int {
@@ -105,7 +105,7 @@ extension ComboBox {
         }
     }
 
-    /// The identifier of the chosen row; `nil` for none.
+    /// The identifier of the chosen row, or nil for none.
     ///
     /// `GtkComboBox:active-id`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.active-id.html)
     public var activeID: String? {
@@ -118,7 +118,7 @@ extension ComboBox {
         }
     }
 
-    /// The button sensitivity, a `SensitivityType`.
+    /// The button sensitivity.
     ///
     /// `GtkComboBox:button-sensitivity`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.button-sensitivity.html)
     public var buttonSensitivity: SensitivityType {
@@ -131,7 +131,7 @@ extension ComboBox {
         }
     }
 
-    /// The child, a `Widget` or `nil`.
+    /// The child.
     ///
     /// `GtkComboBox:child`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.child.html)
     public var child: Widget? {
@@ -145,7 +145,7 @@ extension ComboBox {
         }
     }
 
-    /// The entry text column, an `Int`.
+    /// The entry text column.
     ///
     /// `GtkComboBox:entry-text-column`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.entry-text-column.html)
     public var entryTextColumn: Int {
@@ -158,7 +158,7 @@ extension ComboBox {
         }
     }
 
-    /// Whether it has an entry; read-only.
+    /// A Boolean value that indicates whether it has an entry.
     ///
     /// `GtkComboBox:has-entry`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.has-entry.html)
     public var hasEntry: Bool {
@@ -166,7 +166,7 @@ extension ComboBox {
         return gtk_combo_box_get_has_entry(pointer.assumingMemoryBound(to: GtkComboBox.self)) != 0
     }
 
-    /// Whether it has a frame.
+    /// A Boolean value that indicates whether it has a frame.
     ///
     /// `GtkComboBox:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.has-frame.html)
     public var hasFrame: Bool {
@@ -178,7 +178,7 @@ extension ComboBox {
         }
     }
 
-    /// The identifier column, an `Int`.
+    /// The identifier column.
     ///
     /// `GtkComboBox:id-column`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.id-column.html)
     public var idColumn: Int {
@@ -191,7 +191,7 @@ extension ComboBox {
         }
     }
 
-    /// The rows; `nil` for none.
+    /// The rows, or nil for none.
     ///
     /// `GtkComboBox:model`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.model.html)
     public var model: (any TreeModel)? {
@@ -204,7 +204,7 @@ extension ComboBox {
         }
     }
 
-    /// Whether the list is as wide as the button.
+    /// A Boolean value that indicates whether the list is as wide as the button.
     ///
     /// `GtkComboBox:popup-fixed-width`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.popup-fixed-width.html)
     public var hasFixedPopupWidth: Bool {
@@ -217,7 +217,7 @@ extension ComboBox {
         }
     }
 
-    /// Whether the list is open.
+    /// A Boolean value that indicates whether the list is open.
     ///
     /// `GtkComboBox:popup-shown`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.popup-shown.html)
     public var isPopupShown: Bool {
@@ -246,14 +246,14 @@ extension ComboBox {
         gtk_combo_box_popup(pointer.assumingMemoryBound(to: GtkComboBox.self))
     }
 
-    /// Opens for the device, given `device`, a `Device`.
+    /// Opens for the device.
     ///
     /// `gtk_combo_box_popup_for_device`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.popup_for_device.html)
     public func popup(forDevice device: Device) {
         gtk_combo_box_popup_for_device(pointer.assumingMemoryBound(to: GtkComboBox.self), OpaquePointer(device.pointer))
     }
 
-    /// Sets the active identifier to `activeID`, a `String` or `nil`; returns a `Bool`.
+    /// Sets the active identifier. Returns a `Bool`.
     ///
     /// `gtk_combo_box_set_active_id`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.set_active_id.html)
     @discardableResult
@@ -261,7 +261,7 @@ extension ComboBox {
         return gtk_combo_box_set_active_id(pointer.assumingMemoryBound(to: GtkComboBox.self), terminated(optional: activeID, "gtk_combo_box_set_active_id: active_id")) != 0
     }
 
-    /// Sets the active iterator to `iter`, a `TreeIter` or `nil`.
+    /// Sets the active iterator.
     ///
     /// `gtk_combo_box_set_active_iter`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.set_active_iter.html)
     public func setActiveIter(_ iter: TreeIter?) {
@@ -271,7 +271,7 @@ extension ComboBox {
         gtk_combo_box_set_active_iter(pointer.assumingMemoryBound(to: GtkComboBox.self), cIter)
     }
 
-    /// Sets the row separator function to `function`, a closure or `nil`.
+    /// Sets the row separator function.
     ///
     /// `gtk_combo_box_set_row_separator_func`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.set_row_separator_func.html)
     public func setRowSeparator(_ function: TreeViewRowSeparatorFunc?) {
@@ -280,7 +280,7 @@ extension ComboBox {
         gtk_combo_box_set_row_separator_func(pointer.assumingMemoryBound(to: GtkComboBox.self), functionData == nil ? nil : treeViewRowSeparatorFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// The active iterator, a `TreeIter` or `nil`; read-only.
+    /// The active iterator.
     ///
     /// `gtk_combo_box_get_active_iter`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.get_active_iter.html)
     public var activeIter: TreeIter? {
@@ -290,21 +290,21 @@ extension ComboBox {
         return TreeIter(cValue: cIter)
     }
 
-    /// The signal “activate”, without a value.
+    /// The signal `activate`.
     ///
     /// `GtkComboBox::activate`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
-    /// Published when another row was chosen.
+    /// Emitted when another row was chosen.
     ///
     /// `GtkComboBox::changed`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
-    /// The signal “format entry text”, with a `String`; its handler returns a `String`.
+    /// The signal `format-entry-text`.
     ///
     /// `GtkComboBox::format-entry-text`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.format-entry-text.html)
     public var formatEntryText: ReturningSignal<String, String> {
@@ -324,7 +324,7 @@ extension ComboBox {
         )
     }
 
-    /// The signal “move active”, with a `ScrollType`.
+    /// The signal `move-active`. A program can emit it too.
     ///
     /// `GtkComboBox::move-active`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.move-active.html)
     public var moveActive: Signal<ScrollType> {
@@ -334,14 +334,14 @@ extension ComboBox {
         })
     }
 
-    /// Emits `moveActive`, with a `ScrollType`.
+    /// Emits `moveActive`.
     ///
     /// `GtkComboBox::move-active`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.move-active.html)
     public func emitMoveActive(_ scrollType: ScrollType) {
         emit("move-active", [scrollType])
     }
 
-    /// The signal “popdown”, which a program may emit, too; its handler returns a `Bool`.
+    /// The signal `popdown`. A program can emit it too.
     ///
     /// `GtkComboBox::popdown`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.popdown.html)
     public var popdownSignal: ReturningSignal<Void, Bool> {
@@ -358,7 +358,7 @@ extension ComboBox {
         )
     }
 
-    /// Emits `popdownSignal`; returns a `Bool`.
+    /// Emits `popdownSignal`.
     ///
     /// `GtkComboBox::popdown`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.popdown.html)
     @discardableResult
@@ -366,7 +366,7 @@ extension ComboBox {
         emit("popdown", [])
     }
 
-    /// The signal “popup”, which a program may emit, too.
+    /// The signal `popup`. A program can emit it too.
     ///
     /// `GtkComboBox::popup`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.popup.html)
     public var popupSignal: Signal<Void> {

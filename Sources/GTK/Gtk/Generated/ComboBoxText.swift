@@ -30,7 +30,7 @@ extension ComboBoxText {
         gtk_combo_box_text_append(OpaquePointer(pointer), terminated(optional: id, "gtk_combo_box_text_append: id"), terminated(text, "gtk_combo_box_text_append: text"))
     }
 
-    /// Appends the text `text`.
+    /// Appends the text.
     ///
     /// `gtk_combo_box_text_append_text`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.append_text.html)
     public func appendText(_ text: String) {
@@ -44,7 +44,7 @@ extension ComboBoxText {
         gtk_combo_box_text_insert(OpaquePointer(pointer), exactInteger(position, "gtk_combo_box_text_insert: position"), terminated(optional: id, "gtk_combo_box_text_insert: id"), terminated(text, "gtk_combo_box_text_insert: text"))
     }
 
-    /// Inserts the text, given `position` and `text`.
+    /// Inserts the text.
     ///
     /// `gtk_combo_box_text_insert_text`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.insert_text.html)
     public func insertText(_ position: Int, text: String) {
@@ -58,7 +58,7 @@ extension ComboBoxText {
         gtk_combo_box_text_prepend(OpaquePointer(pointer), terminated(optional: id, "gtk_combo_box_text_prepend: id"), terminated(text, "gtk_combo_box_text_prepend: text"))
     }
 
-    /// Prepends the text `text`.
+    /// Prepends the text.
     ///
     /// `gtk_combo_box_text_prepend_text`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.prepend_text.html)
     public func prependText(_ text: String) {
@@ -79,7 +79,7 @@ extension ComboBoxText {
         gtk_combo_box_text_remove_all(OpaquePointer(pointer))
     }
 
-    /// The active text, a `String` or `nil`; read-only.
+    /// The active text.
     ///
     /// `gtk_combo_box_text_get_active_text`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.get_active_text.html)
     public var activeText: String? {

@@ -12,7 +12,7 @@ open class ConstantExpression: GtkExpression {
 }
 
 extension ConstantExpression {
-    /// Creates a `ConstantExpression` for the value `value`, a `Value`.
+    /// Creates a `ConstantExpression` for the value.
     ///
     /// `gtk_constant_expression_new_for_value`. [Reference](https://docs.gtk.org/gtk4/ctor.ConstantExpression.new_for_value.html)
     public convenience init(value: Value) {
@@ -21,7 +21,7 @@ extension ConstantExpression {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_constant_expression_new_for_value"))
     }
 
-    /// The value, a `Value`; read-only.
+    /// The value.
     ///
     /// `gtk_constant_expression_get_value`. [Reference](https://docs.gtk.org/gtk4/method.ConstantExpression.get_value.html)
     public var value: Value {

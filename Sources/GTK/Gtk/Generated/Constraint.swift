@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A relation between edges or sizes of two widgets, such as “as wide as”.
+/// A relation between edges or sizes of two widgets, such as "as wide as".
 ///
 /// `GtkConstraint`. [Reference](https://docs.gtk.org/gtk4/class.Constraint.html)
 open class Constraint: Object {
@@ -20,7 +20,7 @@ open class Constraint: Object {
         super.init(properties: ["target": target as Object?, "target-attribute": targetAttribute, "relation": relation, "source": source as Object?, "source-attribute": sourceAttribute, "multiplier": multiplier, "constant": constant, "strength": strength])
     }
 
-    /// Creates a `Constraint` of the kind “constant”.
+    /// Creates a `Constraint` of the kind "constant".
     ///
     /// `gtk_constraint_new_constant`. [Reference](https://docs.gtk.org/gtk4/ctor.Constraint.new_constant.html)
     public init(target: (any ConstraintTarget)?, targetAttribute: ConstraintAttribute, relation: ConstraintRelation, constant: Double, strength: Int) {
@@ -37,7 +37,7 @@ open class Constraint: Object {
 }
 
 extension Constraint {
-    /// The constant, a `Double`; read-only.
+    /// The constant.
     ///
     /// `GtkConstraint:constant`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.constant.html)
     public var constant: Double {
@@ -45,7 +45,7 @@ extension Constraint {
         return gtk_constraint_get_constant(OpaquePointer(pointer))
     }
 
-    /// The multiplier, a `Double`; read-only.
+    /// The multiplier.
     ///
     /// `GtkConstraint:multiplier`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.multiplier.html)
     public var multiplier: Double {
@@ -53,7 +53,7 @@ extension Constraint {
         return gtk_constraint_get_multiplier(OpaquePointer(pointer))
     }
 
-    /// The relation, a `ConstraintRelation`; read-only.
+    /// The relation.
     ///
     /// `GtkConstraint:relation`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.relation.html)
     public var relation: ConstraintRelation {
@@ -61,7 +61,7 @@ extension Constraint {
         return ConstraintRelation(rawValue: Int(gtk_constraint_get_relation(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The source, a `ConstraintTarget` or `nil`; read-only.
+    /// The source.
     ///
     /// `GtkConstraint:source`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.source.html)
     public var source: (any ConstraintTarget)? {
@@ -69,7 +69,7 @@ extension Constraint {
         return convertOptionalInterface(UnsafeRawPointer(gtk_constraint_get_source(OpaquePointer(pointer))), .none)
     }
 
-    /// The source attribute, a `ConstraintAttribute`; read-only.
+    /// The source attribute.
     ///
     /// `GtkConstraint:source-attribute`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.source-attribute.html)
     public var sourceAttribute: ConstraintAttribute {
@@ -77,7 +77,7 @@ extension Constraint {
         return ConstraintAttribute(rawValue: Int(gtk_constraint_get_source_attribute(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The strength, an `Int`; read-only.
+    /// The strength.
     ///
     /// `GtkConstraint:strength`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.strength.html)
     public var strength: Int {
@@ -85,7 +85,7 @@ extension Constraint {
         return Int(gtk_constraint_get_strength(OpaquePointer(pointer)))
     }
 
-    /// The target, a `ConstraintTarget` or `nil`; read-only.
+    /// The target.
     ///
     /// `GtkConstraint:target`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.target.html)
     public var target: (any ConstraintTarget)? {
@@ -93,7 +93,7 @@ extension Constraint {
         return convertOptionalInterface(UnsafeRawPointer(gtk_constraint_get_target(OpaquePointer(pointer))), .none)
     }
 
-    /// The target attribute, a `ConstraintAttribute`; read-only.
+    /// The target attribute.
     ///
     /// `GtkConstraint:target-attribute`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.target-attribute.html)
     public var targetAttribute: ConstraintAttribute {
@@ -101,21 +101,21 @@ extension Constraint {
         return ConstraintAttribute(rawValue: Int(gtk_constraint_get_target_attribute(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Whether it is attached; read-only.
+    /// A Boolean value that indicates whether it is attached.
     ///
     /// `gtk_constraint_is_attached`. [Reference](https://docs.gtk.org/gtk4/method.Constraint.is_attached.html)
     public var isAttached: Bool {
         return gtk_constraint_is_attached(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether it is constant; read-only.
+    /// A Boolean value that indicates whether it is constant.
     ///
     /// `gtk_constraint_is_constant`. [Reference](https://docs.gtk.org/gtk4/method.Constraint.is_constant.html)
     public var isConstant: Bool {
         return gtk_constraint_is_constant(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether it is required; read-only.
+    /// A Boolean value that indicates whether it is required.
     ///
     /// `gtk_constraint_is_required`. [Reference](https://docs.gtk.org/gtk4/method.Constraint.is_required.html)
     public var isRequired: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What of a widget a constraint speaks of.
+/// The attributes of a widget that a constraint can refer to.
 ///
 /// `GtkConstraintAttribute`. [Reference](https://docs.gtk.org/gtk4/enum.ConstraintAttribute.html)
 public enum ConstraintAttribute: EnumValue, Hashable, Sendable {

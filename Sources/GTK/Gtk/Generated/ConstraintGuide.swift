@@ -15,7 +15,7 @@ open class ConstraintGuide: Object, ConstraintTarget {
 }
 
 extension ConstraintGuide {
-    /// The maximum height, an `Int`.
+    /// The maximum height.
     ///
     /// `GtkConstraintGuide:max-height`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.max-height.html)
     public var maxHeight: Int {
@@ -27,7 +27,7 @@ extension ConstraintGuide {
         }
     }
 
-    /// The maximum width, an `Int`.
+    /// The maximum width.
     ///
     /// `GtkConstraintGuide:max-width`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.max-width.html)
     public var maxWidth: Int {
@@ -39,7 +39,7 @@ extension ConstraintGuide {
         }
     }
 
-    /// The minimum height, an `Int`.
+    /// The minimum height.
     ///
     /// `GtkConstraintGuide:min-height`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.min-height.html)
     public var minHeight: Int {
@@ -51,7 +51,7 @@ extension ConstraintGuide {
         }
     }
 
-    /// The minimum width, an `Int`.
+    /// The minimum width.
     ///
     /// `GtkConstraintGuide:min-width`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.min-width.html)
     public var minWidth: Int {
@@ -63,7 +63,7 @@ extension ConstraintGuide {
         }
     }
 
-    /// The name, a `String` or `nil`.
+    /// The name.
     ///
     /// `GtkConstraintGuide:name`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.name.html)
     public var name: String? {
@@ -76,7 +76,7 @@ extension ConstraintGuide {
         }
     }
 
-    /// The natural height, an `Int`.
+    /// The natural height.
     ///
     /// `GtkConstraintGuide:nat-height`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.nat-height.html)
     public var natHeight: Int {
@@ -88,7 +88,7 @@ extension ConstraintGuide {
         }
     }
 
-    /// The natural width, an `Int`.
+    /// The natural width.
     ///
     /// `GtkConstraintGuide:nat-width`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.nat-width.html)
     public var natWidth: Int {
@@ -100,7 +100,7 @@ extension ConstraintGuide {
         }
     }
 
-    /// The strength, a `ConstraintStrength`.
+    /// The strength.
     ///
     /// `GtkConstraintGuide:strength`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.strength.html)
     public var strength: ConstraintStrength {
@@ -113,28 +113,28 @@ extension ConstraintGuide {
         }
     }
 
-    /// Sets the maximum size, given `width` and `height`.
+    /// Sets the maximum size.
     ///
     /// `gtk_constraint_guide_set_max_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.set_max_size.html)
     public func setMaxSize(_ width: Int, height: Int) {
         gtk_constraint_guide_set_max_size(OpaquePointer(pointer), exactInteger(width, "gtk_constraint_guide_set_max_size: width"), exactInteger(height, "gtk_constraint_guide_set_max_size: height"))
     }
 
-    /// Sets the minimum size, given `width` and `height`.
+    /// Sets the minimum size.
     ///
     /// `gtk_constraint_guide_set_min_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.set_min_size.html)
     public func setMinSize(_ width: Int, height: Int) {
         gtk_constraint_guide_set_min_size(OpaquePointer(pointer), exactInteger(width, "gtk_constraint_guide_set_min_size: width"), exactInteger(height, "gtk_constraint_guide_set_min_size: height"))
     }
 
-    /// Sets the natural size, given `width` and `height`.
+    /// Sets the natural size.
     ///
     /// `gtk_constraint_guide_set_nat_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.set_nat_size.html)
     public func setNatSize(_ width: Int, height: Int) {
         gtk_constraint_guide_set_nat_size(OpaquePointer(pointer), exactInteger(width, "gtk_constraint_guide_set_nat_size: width"), exactInteger(height, "gtk_constraint_guide_set_nat_size: height"))
     }
 
-    /// The maximum size: `width` and `height`; read-only.
+    /// The maximum size.
     ///
     /// `gtk_constraint_guide_get_max_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_max_size.html)
     public var maxSize: (width: Int, height: Int) {
@@ -144,7 +144,7 @@ extension ConstraintGuide {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// The minimum size: `width` and `height`; read-only.
+    /// The minimum size.
     ///
     /// `gtk_constraint_guide_get_min_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_min_size.html)
     public var minSize: (width: Int, height: Int) {
@@ -154,7 +154,7 @@ extension ConstraintGuide {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// The natural size: `width` and `height`; read-only.
+    /// The natural size.
     ///
     /// `gtk_constraint_guide_get_nat_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_nat_size.html)
     public var natSize: (width: Int, height: Int) {

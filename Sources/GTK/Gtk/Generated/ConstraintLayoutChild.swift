@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a `ConstraintLayout` knows of a child.
+/// The data that a `ConstraintLayout` has for a child.
 ///
 /// `GtkConstraintLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.ConstraintLayoutChild.html)
 open class ConstraintLayoutChild: LayoutChild {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How two sides of a constraint relate.
+/// The relations between the two sides of a constraint.
 ///
 /// `GtkConstraintRelation`. [Reference](https://docs.gtk.org/gtk4/enum.ConstraintRelation.html)
 public enum ConstraintRelation: EnumValue, Hashable, Sendable {

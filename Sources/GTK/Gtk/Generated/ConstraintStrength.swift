@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How much a constraint counts beside others.
+/// The strengths of constraints compared with others.
 ///
 /// `GtkConstraintStrength`. [Reference](https://docs.gtk.org/gtk4/enum.ConstraintStrength.html)
 public enum ConstraintStrength: EnumValue, Hashable, Sendable {

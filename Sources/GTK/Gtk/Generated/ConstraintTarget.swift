@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a constraint of a `ConstraintLayout` can speak of.
+/// An object that a constraint of a `ConstraintLayout` can refer to.
 ///
 /// `GtkConstraintTarget`. [Reference](https://docs.gtk.org/gtk4/iface.ConstraintTarget.html)
 @MainActor

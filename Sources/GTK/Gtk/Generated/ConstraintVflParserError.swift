@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What is wrong with a description of constraints.
+/// The errors in a description of constraints.
 ///
 /// `GtkConstraintVflParserError`. [Reference](https://docs.gtk.org/gtk4/error.ConstraintVflParserError.html)
 public struct ConstraintVflParserError: GLibErrorCode, EnumValue {

@@ -4,15 +4,15 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How a picture takes its room.
+/// The ways in which an image fits the available space.
 ///
 /// `GtkContentFit`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/enum.ContentFit.html)
 public enum ContentFit: EnumValue, Hashable, Sendable {
-    /// It fills the room, and loses its ratio of width to height. `GTK_CONTENT_FIT_FILL`.
+    /// It fills the space, and loses its ratio of width to height. `GTK_CONTENT_FIT_FILL`.
     case fill
-    /// It is as large as fits, with room left over. `GTK_CONTENT_FIT_CONTAIN`.
+    /// It is as large as fits, with space left over. `GTK_CONTENT_FIT_CONTAIN`.
     case contain
-    /// It covers the room, and what is too much is cut. `GTK_CONTENT_FIT_COVER`.
+    /// It covers the space, and what is too much is cut. `GTK_CONTENT_FIT_COVER`.
     case cover
     /// It is as large as fits, but never larger than it is. `GTK_CONTENT_FIT_SCALE_DOWN`.
     case scaleDown

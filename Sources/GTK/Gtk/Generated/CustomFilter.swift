@@ -13,7 +13,7 @@ open class CustomFilter: Filter {
         return ObjectType(CustomFilter.self, gtk_custom_filter_get_type()) { CustomFilter(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a filter by a closure; `nil` accepts all items.
+    /// Creates a filter with a closure, or one that accepts all items if nil.
     ///
     /// `gtk_custom_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.CustomFilter.new.html)
     public init(matchFunction: CustomFilterFunc?) {
@@ -31,7 +31,7 @@ open class CustomFilter: Filter {
 }
 
 extension CustomFilter {
-    /// Sets the closure that says which items are accepted; `nil` for all.
+    /// Sets the closure that says which items are accepted, or nil for all.
     ///
     /// `gtk_custom_filter_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.CustomFilter.set_filter_func.html)
     public func setFilter(_ matchFunction: CustomFilterFunc?) {

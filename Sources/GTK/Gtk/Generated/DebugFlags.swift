@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What GTK writes about itself, as `GTK_DEBUG` chooses.
+/// The debug output of GTK, which `GTK_DEBUG` selects.
 ///
 /// `GtkDebugFlags`. [Reference](https://docs.gtk.org/gtk4/flags.DebugFlags.html)
 public struct DebugFlags: FlagsValue, Hashable, Sendable {

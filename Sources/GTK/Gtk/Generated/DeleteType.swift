@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How much a key deletes.
+/// The amounts that a key deletes.
 ///
 /// `GtkDeleteType`. [Reference](https://docs.gtk.org/gtk4/enum.DeleteType.html)
 public enum DeleteType: EnumValue, Hashable, Sendable {

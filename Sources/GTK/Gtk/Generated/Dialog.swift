@@ -13,7 +13,7 @@ open class Dialog: Window {
         return ObjectType(Dialog.self, gtk_dialog_get_type()) { Dialog(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class itself does at `close`, beside the signal's handlers.
+    /// Override this method to handle `close` in the class, in addition to its handlers.
     ///
     /// `GtkDialogClass.close`. [Reference](https://docs.gtk.org/gtk4/vfunc.Dialog.close.html)
     open func onClose() {
@@ -22,7 +22,7 @@ open class Dialog: Window {
         function(pointer.assumingMemoryBound(to: GtkDialog.self))
     }
 
-    /// What the class itself does at `response`, beside the signal's handlers.
+    /// Override this method to handle `response` in the class, in addition to its handlers.
     ///
     /// `GtkDialogClass.response`. [Reference](https://docs.gtk.org/gtk4/vfunc.Dialog.response.html)
     open func onResponse(_ responseID: Int) {
@@ -57,7 +57,8 @@ open class Dialog: Window {
 }
 
 extension Dialog {
-    /// Whether the buttons are in the title bar: 1 for yes, 0 for no, -1 for the default.
+    /// A Boolean value that indicates whether the buttons are in the title bar: 1 for yes, 0 for no, -1 for the
+    /// default.
     ///
     /// `GtkDialog:use-header-bar`. [Reference](https://docs.gtk.org/gtk4/property.Dialog.use-header-bar.html)
     public var useHeaderBar: Int {
@@ -73,7 +74,7 @@ extension Dialog {
         gtk_dialog_add_action_widget(pointer.assumingMemoryBound(to: GtkDialog.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(responseID, "gtk_dialog_add_action_widget: response_id"))
     }
 
-    /// Adds a button with a text and the number of its answer; returns the button.
+    /// Adds a button with a text and the number of its answer. Returns the button.
     ///
     /// `gtk_dialog_add_button`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.add_button.html)
     @discardableResult
@@ -82,7 +83,7 @@ extension Dialog {
         return convertPointer(gtk_dialog_add_button(pointer.assumingMemoryBound(to: GtkDialog.self), terminated(buttonText, "gtk_dialog_add_button: button_text"), exactInteger(responseID, "gtk_dialog_add_button: response_id")), .none, "gtk_dialog_add_button")
     }
 
-    /// The answer that a button gives.
+    /// Returns the answer that a button gives.
     ///
     /// `gtk_dialog_get_response_for_widget`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_response_for_widget.html)
     public func responseID(for widget: Widget) -> Int {
@@ -90,7 +91,7 @@ extension Dialog {
         return Int(gtk_dialog_get_response_for_widget(pointer.assumingMemoryBound(to: GtkDialog.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// The button that gives an answer; `nil` where there is none.
+    /// Returns the button that gives an answer, or nil if there is none.
     ///
     /// `gtk_dialog_get_widget_for_response`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_widget_for_response.html)
     public func widget(forResponseID responseID: Int) -> Widget? {
@@ -122,7 +123,7 @@ extension Dialog {
         gtk_dialog_set_response_sensitive(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "gtk_dialog_set_response_sensitive: response_id"), setting ? 1 : 0)
     }
 
-    /// The box for the dialog's own widgets.
+    /// The box for the dialog's content.
     ///
     /// `gtk_dialog_get_content_area`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_content_area.html)
     public var contentArea: Box {
@@ -138,7 +139,7 @@ extension Dialog {
         return convertPointer(gtk_dialog_get_header_bar(pointer.assumingMemoryBound(to: GtkDialog.self)), .none, "gtk_dialog_get_header_bar")
     }
 
-    /// Published when a key closes the dialog.
+    /// Emitted when a key closes the dialog.
     ///
     /// `GtkDialog::close`. [Reference](https://docs.gtk.org/gtk4/signal.Dialog.close.html)
     public var close: Signal<Void> {
@@ -152,7 +153,7 @@ extension Dialog {
         emit("close", [])
     }
 
-    /// Published when the dialog is answered or closed, with the answer's number.
+    /// Emitted when the dialog is answered or closed, with the answer's number.
     ///
     /// `GtkDialog::response`. [Reference](https://docs.gtk.org/gtk4/signal.Dialog.response.html)
     public var response: Signal<Int> {

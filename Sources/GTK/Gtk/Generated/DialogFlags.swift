@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How a dialog begins.
+/// Flags for creating a dialog.
 ///
 /// `GtkDialogFlags`. [Reference](https://docs.gtk.org/gtk4/flags.DialogFlags.html)
 public struct DialogFlags: FlagsValue, Hashable, Sendable {

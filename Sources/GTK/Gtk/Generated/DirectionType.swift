@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Where the focus moves.
+/// The directions in which the focus moves.
 ///
 /// `GtkDirectionType`. [Reference](https://docs.gtk.org/gtk4/enum.DirectionType.html)
 public enum DirectionType: EnumValue, Hashable, Sendable {

@@ -13,7 +13,7 @@ open class DirectoryList: Object, NativeListModel {
         return ObjectType(DirectoryList.self, gtk_directory_list_get_type()) { DirectoryList(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list of a directory's files, with what is to be known of each.
+    /// Creates a list of a directory's files, with the requested information about each.
     ///
     /// `gtk_directory_list_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DirectoryList.new.html)
     public init(attributes: String?, file: File? = nil) {
@@ -30,7 +30,7 @@ open class DirectoryList: Object, NativeListModel {
 }
 
 extension DirectoryList {
-    /// The attributes, a `String` or `nil`.
+    /// The attributes.
     ///
     /// `GtkDirectoryList:attributes`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.attributes.html)
     public var attributes: String? {
@@ -43,7 +43,7 @@ extension DirectoryList {
         }
     }
 
-    /// The error, a `GLibError` or `nil`; read-only.
+    /// The error.
     ///
     /// `GtkDirectoryList:error`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.error.html)
     public var error: GLibError? {
@@ -51,7 +51,7 @@ extension DirectoryList {
         return convertOptional(gtk_directory_list_get_error(OpaquePointer(pointer)), .none)
     }
 
-    /// The file, a `File` or `nil`.
+    /// The file.
     ///
     /// `GtkDirectoryList:file`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.file.html)
     public var file: File? {
@@ -64,7 +64,7 @@ extension DirectoryList {
         }
     }
 
-    /// The I/O priority, an `Int`.
+    /// The I/O priority.
     ///
     /// `GtkDirectoryList:io-priority`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.io-priority.html)
     public var ioPriority: Int {
@@ -77,14 +77,14 @@ extension DirectoryList {
         }
     }
 
-    /// The item type, a `GType`; read-only.
+    /// The item type.
     ///
     /// `GtkDirectoryList:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// Whether it is loading; read-only.
+    /// A Boolean value that indicates whether it is loading.
     ///
     /// `GtkDirectoryList:loading`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.loading.html)
     public var isLoading: Bool {
@@ -92,7 +92,7 @@ extension DirectoryList {
         return gtk_directory_list_is_loading(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether it is monitored.
+    /// A Boolean value that indicates whether it is monitored.
     ///
     /// `GtkDirectoryList:monitored`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.monitored.html)
     public var isMonitored: Bool {
@@ -105,7 +105,7 @@ extension DirectoryList {
         }
     }
 
-    /// The number of items, an `Int`; read-only.
+    /// The number of items.
     ///
     /// `GtkDirectoryList:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.n-items.html)
     public var itemCount: Int {

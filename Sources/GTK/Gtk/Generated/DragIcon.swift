@@ -19,7 +19,7 @@ open class DragIcon: Widget, Native, Root {
 }
 
 extension DragIcon {
-    /// The child, a `Widget` or `nil`.
+    /// The child.
     ///
     /// `GtkDragIcon:child`. [Reference](https://docs.gtk.org/gtk4/property.DragIcon.child.html)
     public var child: Widget? {
@@ -33,7 +33,7 @@ extension DragIcon {
         }
     }
 
-    /// Creates the widget for the value, given `value`, a `Value`; returns a `Widget` or `nil`.
+    /// Creates the widget for the value. Returns a `Widget` or `nil`.
     ///
     /// `gtk_drag_icon_create_widget_for_value`. [Reference](https://docs.gtk.org/gtk4/type_func.DragIcon.create_widget_for_value.html)
     public static func createWidget(forValue value: Value) -> Widget? {
@@ -41,7 +41,7 @@ extension DragIcon {
         return convertOptional(gtk_drag_icon_create_widget_for_value(value.pointer), .full)
     }
 
-    /// Returns for the drag, given `drag`, a `Drag`: a `Widget`.
+    /// Returns for the drag.
     ///
     /// `gtk_drag_icon_get_for_drag`. [Reference](https://docs.gtk.org/gtk4/type_func.DragIcon.get_for_drag.html)
     public static func forDrag(_ drag: Drag) -> Widget {
@@ -49,7 +49,7 @@ extension DragIcon {
         return convertPointer(gtk_drag_icon_get_for_drag(OpaquePointer(drag.pointer)), .none, "gtk_drag_icon_get_for_drag")
     }
 
-    /// Sets it from the paintable, given `drag`, `paintable`, `hotX` and `hotY`.
+    /// Sets it from the paintable.
     ///
     /// `gtk_drag_icon_set_from_paintable`. [Reference](https://docs.gtk.org/gtk4/type_func.DragIcon.set_from_paintable.html)
     public static func setFromPaintable(_ drag: Drag, paintable: any Paintable, hotX: Int, hotY: Int) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Lets the user drag something out of a widget.
+/// An event controller that lets the user drag content out of a widget.
 ///
 /// `GtkDragSource`. [Reference](https://docs.gtk.org/gtk4/class.DragSource.html)
 open class DragSource: GestureSingle {
@@ -15,7 +15,7 @@ open class DragSource: GestureSingle {
 }
 
 extension DragSource {
-    /// What the user may do: copy, move or link.
+    /// The actions that the user can choose: copy, move or link.
     ///
     /// `GtkDragSource:actions`. [Reference](https://docs.gtk.org/gtk4/property.DragSource.actions.html)
     public var actions: DragAction {
@@ -28,7 +28,7 @@ extension DragSource {
         }
     }
 
-    /// What is dragged; `nil` where a handler of `prepare` gives it.
+    /// The dragged content, or nil if a handler of `prepare` provides it.
     ///
     /// `GtkDragSource:content`. [Reference](https://docs.gtk.org/gtk4/property.DragSource.content.html)
     public var content: ContentProvider? {
@@ -48,21 +48,21 @@ extension DragSource {
         gtk_drag_source_drag_cancel(OpaquePointer(pointer))
     }
 
-    /// Sets the picture at the pointer, and its point below that.
+    /// Sets the image at the pointer, and its point below that.
     ///
     /// `gtk_drag_source_set_icon`. [Reference](https://docs.gtk.org/gtk4/method.DragSource.set_icon.html)
     public func setIcon(_ paintable: (any Paintable)?, hotX: Int, hotY: Int) {
         gtk_drag_source_set_icon(OpaquePointer(pointer), OpaquePointer(paintable?.pointer), exactInteger(hotX, "gtk_drag_source_set_icon: hot_x"), exactInteger(hotY, "gtk_drag_source_set_icon: hot_y"))
     }
 
-    /// The drag that is going on; `nil` for none.
+    /// The drag that is going on, or nil for none.
     ///
     /// `gtk_drag_source_get_drag`. [Reference](https://docs.gtk.org/gtk4/method.DragSource.get_drag.html)
     public var drag: Drag? {
         return convertOptional(UnsafeRawPointer(gtk_drag_source_get_drag(OpaquePointer(pointer))), .none)
     }
 
-    /// Published when a drag begins, for its picture to be set.
+    /// Emitted when a drag begins, for its image to be set.
     ///
     /// `GtkDragSource::drag-begin`. [Reference](https://docs.gtk.org/gtk4/signal.DragSource.drag-begin.html)
     public var dragBegin: Signal<Drag> {
@@ -72,7 +72,7 @@ extension DragSource {
         })
     }
 
-    /// Published when a drag failed; a handler's `true` leaves out its flight back.
+    /// Emitted when a drag failed. A handler's `true` leaves out its flight back.
     ///
     /// `GtkDragSource::drag-cancel`. [Reference](https://docs.gtk.org/gtk4/signal.DragSource.drag-cancel.html)
     public var dragCancelSignal: ReturningSignal<(drag: Drag, reason: DragCancelReason), Bool> {
@@ -92,7 +92,7 @@ extension DragSource {
         )
     }
 
-    /// Published when a drag is over; where it moved something, that is to be deleted.
+    /// Emitted when a drag has ended. If it moved data, delete the data in a handler.
     ///
     /// `GtkDragSource::drag-end`. [Reference](https://docs.gtk.org/gtk4/signal.DragSource.drag-end.html)
     public var dragEnd: Signal<(drag: Drag, deleteData: Bool)> {
@@ -102,7 +102,7 @@ extension DragSource {
         })
     }
 
-    /// Asks what is dragged from a point; a handler returns it, or `nil` for nothing.
+    /// Emitted to get the content to drag from a point. A handler returns it, or nil to drag nothing.
     ///
     /// `GtkDragSource::prepare`. [Reference](https://docs.gtk.org/gtk4/signal.DragSource.prepare.html)
     public var prepare: ReturningSignal<(x: Double, y: Double), ContentProvider?> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Tells of a drag above a widget.
+/// An event controller that reports drags over a widget.
 ///
 /// `GtkDropControllerMotion`. [Reference](https://docs.gtk.org/gtk4/class.DropControllerMotion.html)
 open class DropControllerMotion: EventController {
@@ -15,7 +15,7 @@ open class DropControllerMotion: EventController {
 }
 
 extension DropControllerMotion {
-    /// Whether a drag is above the widget or anything in it.
+    /// A Boolean value that indicates whether a drag is above the widget or anything in it.
     ///
     /// `GtkDropControllerMotion:contains-pointer`. [Reference](https://docs.gtk.org/gtk4/property.DropControllerMotion.contains-pointer.html)
     public var containsPointer: Bool {
@@ -23,7 +23,7 @@ extension DropControllerMotion {
         return gtk_drop_controller_motion_contains_pointer(OpaquePointer(pointer)) != 0
     }
 
-    /// The drag above the widget; `nil` for none.
+    /// The drag above the widget, or nil for none.
     ///
     /// `GtkDropControllerMotion:drop`. [Reference](https://docs.gtk.org/gtk4/property.DropControllerMotion.drop.html)
     public var drop: Drop? {
@@ -31,7 +31,7 @@ extension DropControllerMotion {
         return convertOptional(UnsafeRawPointer(gtk_drop_controller_motion_get_drop(OpaquePointer(pointer))), .none)
     }
 
-    /// Whether a drag is above the widget itself.
+    /// A Boolean value that indicates whether a drag is above the widget itself.
     ///
     /// `GtkDropControllerMotion:is-pointer`. [Reference](https://docs.gtk.org/gtk4/property.DropControllerMotion.is-pointer.html)
     public var isPointer: Bool {
@@ -39,7 +39,7 @@ extension DropControllerMotion {
         return gtk_drop_controller_motion_is_pointer(OpaquePointer(pointer)) != 0
     }
 
-    /// Published when a drag comes, with the point.
+    /// Emitted when a drag comes, with the point.
     ///
     /// `GtkDropControllerMotion::enter`. [Reference](https://docs.gtk.org/gtk4/signal.DropControllerMotion.enter.html)
     public var enter: Signal<(x: Double, y: Double)> {
@@ -49,14 +49,14 @@ extension DropControllerMotion {
         })
     }
 
-    /// Published when a drag goes.
+    /// Emitted when a drag goes.
     ///
     /// `GtkDropControllerMotion::leave`. [Reference](https://docs.gtk.org/gtk4/signal.DropControllerMotion.leave.html)
     public var leave: Signal<Void> {
         Signal(self, "leave", .void)
     }
 
-    /// Published when a drag moves, with the point.
+    /// Emitted when a drag moves, with the point.
     ///
     /// `GtkDropControllerMotion::motion`. [Reference](https://docs.gtk.org/gtk4/signal.DropControllerMotion.motion.html)
     public var motion: Signal<(x: Double, y: Double)> {

@@ -37,7 +37,7 @@ open class DropDown: Widget {
 }
 
 extension DropDown {
-    /// Whether the open list has an entry to search in it.
+    /// A Boolean value that indicates whether the open list has an entry to search in it.
     ///
     /// `GtkDropDown:enable-search`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.enable-search.html)
     public var enablesSearch: Bool {
@@ -50,7 +50,7 @@ extension DropDown {
         }
     }
 
-    /// What gives an item's text, for the usual rows and the search; `nil` for none.
+    /// The expression for an item's text, for default rows and the search, or nil if there is none.
     ///
     /// `GtkDropDown:expression`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.expression.html)
     public var expression: GtkExpression? {
@@ -76,7 +76,7 @@ extension DropDown {
         }
     }
 
-    /// The factory of the list's rows; `nil` for `factory`.
+    /// The factory of the list's rows, or nil for `factory`.
     ///
     /// `GtkDropDown:list-factory`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.list-factory.html)
     public var listFactory: ListItemFactory? {
@@ -89,7 +89,7 @@ extension DropDown {
         }
     }
 
-    /// The items; `nil` for none.
+    /// The items, or nil for none.
     ///
     /// `GtkDropDown:model`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.model.html)
     public var model: (any ListModel)? {
@@ -102,7 +102,7 @@ extension DropDown {
         }
     }
 
-    /// The position of the chosen item; `nil` for none.
+    /// The position of the chosen item, or nil for none.
     ///
     /// `GtkDropDown:selected`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.selected.html)
     public var selected: Int? {
@@ -117,7 +117,7 @@ extension DropDown {
         }
     }
 
-    /// The chosen item; `nil` for none.
+    /// The chosen item, or nil for none.
     ///
     /// `GtkDropDown:selected-item`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.selected-item.html)
     public var selectedItem: Object? {
@@ -125,7 +125,7 @@ extension DropDown {
         return convertOptional(gtk_drop_down_get_selected_item(OpaquePointer(pointer)), .none)
     }
 
-    /// Whether the button has an arrow.
+    /// A Boolean value that indicates whether the button has an arrow.
     ///
     /// `GtkDropDown:show-arrow`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.DropDown.show-arrow.html)
     public var showsArrow: Bool {
@@ -138,7 +138,7 @@ extension DropDown {
         }
     }
 
-    /// Published when a key opens the list.
+    /// Emitted when a key opens the list.
     ///
     /// `GtkDropDown::activate`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/signal.DropDown.activate.html)
     public var activate: Signal<Void> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Takes what is dropped on a widget, as a value of a type.
+/// An event controller that accepts drops on a widget as values of a type.
 ///
 /// `GtkDropTarget`. [Reference](https://docs.gtk.org/gtk4/class.DropTarget.html)
 open class DropTarget: EventController {
@@ -13,7 +13,7 @@ open class DropTarget: EventController {
         return ObjectType(DropTarget.self, gtk_drop_target_get_type()) { DropTarget(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a target for values of a type, with what may be done to them.
+    /// Creates a target for values of a type, with what can be done to them.
     ///
     /// `gtk_drop_target_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DropTarget.new.html)
     public init(for type: any ValueConvertible.Type, actions: DragAction = []) {
@@ -30,7 +30,7 @@ open class DropTarget: EventController {
 }
 
 extension DropTarget {
-    /// What may be done: copy, move or link.
+    /// The allowed actions: copy, move or link.
     ///
     /// `GtkDropTarget:actions`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.actions.html)
     public var actions: DragAction {
@@ -43,7 +43,7 @@ extension DropTarget {
         }
     }
 
-    /// The drag above the widget; `nil` for none.
+    /// The drag above the widget, or nil for none.
     ///
     /// `GtkDropTarget:current-drop`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.current-drop.html)
     public var currentDrop: Drop? {
@@ -51,7 +51,7 @@ extension DropTarget {
         return convertOptional(UnsafeRawPointer(gtk_drop_target_get_current_drop(OpaquePointer(pointer))), .none)
     }
 
-    /// The types that are taken; `nil` for none.
+    /// The types that are taken, or nil for none.
     ///
     /// `GtkDropTarget:formats`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.formats.html)
     public var formats: ContentFormats? {
@@ -59,7 +59,7 @@ extension DropTarget {
         return convertOptional(UnsafeRawPointer(gtk_drop_target_get_formats(OpaquePointer(pointer))), .none)
     }
 
-    /// Whether the value is read before it is dropped, for `value` to have it.
+    /// A Boolean value that indicates whether the value is read before it is dropped, for `value` to have it.
     ///
     /// `GtkDropTarget:preload`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.preload.html)
     public var preloads: Bool {
@@ -105,7 +105,7 @@ extension DropTarget {
         return returned == nil ? nil : convertArray(returned, count: Int(cTypeCount), .none) { (element: GType) -> GType in element }
     }
 
-    /// Published when a drag comes; a handler returns whether it is taken.
+    /// Emitted when a drag comes. A handler returns whether it is taken.
     ///
     /// `GtkDropTarget::accept`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.accept.html)
     public var accept: ReturningSignal<Drop, Bool> {
@@ -125,7 +125,7 @@ extension DropTarget {
         )
     }
 
-    /// Published when a value is dropped at a point; a handler returns whether it is taken.
+    /// Emitted when a value is dropped at a point. A handler returns whether it is taken.
     ///
     /// `GtkDropTarget::drop`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.drop.html)
     public var drop: ReturningSignal<(value: Value, x: Double, y: Double), Bool> {
@@ -145,7 +145,7 @@ extension DropTarget {
         )
     }
 
-    /// Published when a drag comes, with the point; a handler returns what would be done.
+    /// Emitted when a drag comes, with the point. A handler returns what would be done.
     ///
     /// `GtkDropTarget::enter`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.enter.html)
     public var enter: ReturningSignal<(x: Double, y: Double), DragAction> {
@@ -165,14 +165,14 @@ extension DropTarget {
         )
     }
 
-    /// Published when a drag goes.
+    /// Emitted when a drag goes.
     ///
     /// `GtkDropTarget::leave`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.leave.html)
     public var leave: Signal<Void> {
         Signal(self, "leave", .void)
     }
 
-    /// Published when a drag moves, with the point; a handler returns what would be done.
+    /// Emitted when a drag moves, with the point. A handler returns what would be done.
     ///
     /// `GtkDropTarget::motion`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.motion.html)
     public var motion: ReturningSignal<(x: Double, y: Double), DragAction> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Takes what is dropped on a widget, and reads it by itself.
+/// An event controller that accepts drops on a widget, whose data a handler reads.
 ///
 /// `GtkDropTargetAsync`. [Reference](https://docs.gtk.org/gtk4/class.DropTargetAsync.html)
 open class DropTargetAsync: EventController {
@@ -30,7 +30,7 @@ open class DropTargetAsync: EventController {
 }
 
 extension DropTargetAsync {
-    /// The actions: `DragAction`.
+    /// The actions.
     ///
     /// `GtkDropTargetAsync:actions`. [Reference](https://docs.gtk.org/gtk4/property.DropTargetAsync.actions.html)
     public var actions: DragAction {
@@ -43,7 +43,7 @@ extension DropTargetAsync {
         }
     }
 
-    /// The formats, a `ContentFormats` or `nil`.
+    /// The formats.
     ///
     /// `GtkDropTargetAsync:formats`. [Reference](https://docs.gtk.org/gtk4/property.DropTargetAsync.formats.html)
     public var formats: ContentFormats? {
@@ -56,14 +56,14 @@ extension DropTargetAsync {
         }
     }
 
-    /// Rejects the drop `drop`.
+    /// Rejects the drop.
     ///
     /// `gtk_drop_target_async_reject_drop`. [Reference](https://docs.gtk.org/gtk4/method.DropTargetAsync.reject_drop.html)
     public func rejectDrop(_ drop: Drop) {
         gtk_drop_target_async_reject_drop(OpaquePointer(pointer), OpaquePointer(drop.pointer))
     }
 
-    /// Published when a drag comes; a handler returns whether it is taken.
+    /// Emitted when a drag comes. A handler returns whether it is taken.
     ///
     /// `GtkDropTargetAsync::accept`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.accept.html)
     public var accept: ReturningSignal<Drop, Bool> {
@@ -83,7 +83,7 @@ extension DropTargetAsync {
         )
     }
 
-    /// Published when a drag comes, with the point; a handler returns what would be done.
+    /// Emitted when a drag comes, with the point. A handler returns what would be done.
     ///
     /// `GtkDropTargetAsync::drag-enter`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-enter.html)
     public var dragEnter: ReturningSignal<(drop: Drop, x: Double, y: Double), DragAction> {
@@ -103,7 +103,7 @@ extension DropTargetAsync {
         )
     }
 
-    /// Published when a drag goes.
+    /// Emitted when a drag goes.
     ///
     /// `GtkDropTargetAsync::drag-leave`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-leave.html)
     public var dragLeave: Signal<Drop> {
@@ -113,7 +113,7 @@ extension DropTargetAsync {
         })
     }
 
-    /// Published when a drag moves, with the point; a handler returns what would be done.
+    /// Emitted when a drag moves, with the point. A handler returns what would be done.
     ///
     /// `GtkDropTargetAsync::drag-motion`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-motion.html)
     public var dragMotion: ReturningSignal<(drop: Drop, x: Double, y: Double), DragAction> {
@@ -133,7 +133,7 @@ extension DropTargetAsync {
         )
     }
 
-    /// Published when it is dropped at a point; a handler returns whether it is taken.
+    /// Emitted when it is dropped at a point. A handler returns whether it is taken.
     ///
     /// `GtkDropTargetAsync::drop`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drop.html)
     public var drop: ReturningSignal<(drop: Drop, x: Double, y: Double), Bool> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What has a line of text that the user edits: an entry, a spin button.
+/// A widget with a line of text that the user edits: an entry, a spin button.
 ///
 /// `GtkEditable`. [Reference](https://docs.gtk.org/gtk4/iface.Editable.html)
 @MainActor
@@ -23,14 +23,14 @@ public final class EditableObject: Widget, Editable {
 }
 
 extension Editable {
-    /// Where the caret is, in characters.
+    /// The position of the caret, in characters.
     ///
     /// `GtkEditable:cursor-position`. [Reference](https://docs.gtk.org/gtk4/property.Editable.cursor-position.html)
     public var cursorPosition: Int {
         property("cursor-position")
     }
 
-    /// Whether the user can change the text.
+    /// A Boolean value that indicates whether the user can change the text.
     ///
     /// `GtkEditable:editable`. [Reference](https://docs.gtk.org/gtk4/property.Editable.editable.html)
     public var isEditable: Bool {
@@ -43,7 +43,7 @@ extension Editable {
         }
     }
 
-    /// Whether changes can be undone.
+    /// A Boolean value that indicates whether changes can be undone.
     ///
     /// `GtkEditable:enable-undo`. [Reference](https://docs.gtk.org/gtk4/property.Editable.enable-undo.html)
     public var enablesUndo: Bool {
@@ -56,7 +56,7 @@ extension Editable {
         }
     }
 
-    /// The wished width, in characters; -1 for none.
+    /// The preferred width in characters, or -1 if there is none.
     ///
     /// `GtkEditable:max-width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Editable.max-width-chars.html)
     public var maxWidthChars: Int {
@@ -89,7 +89,7 @@ extension Editable {
         }
     }
 
-    /// The least width, in characters; -1 for none.
+    /// The minimum width in characters, or -1 if there is none.
     ///
     /// `GtkEditable:width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Editable.width-chars.html)
     public var widthChars: Int {
@@ -102,7 +102,7 @@ extension Editable {
         }
     }
 
-    /// Where the text stands in its width, from 0 at the start to 1 at the end.
+    /// The horizontal alignment of the text, from 0 at the start to 1 at the end.
     ///
     /// `GtkEditable:xalign`. [Reference](https://docs.gtk.org/gtk4/property.Editable.xalign.html)
     public var xalign: Double {
@@ -136,7 +136,7 @@ extension Editable {
         gtk_editable_finish_delegate(OpaquePointer(pointer))
     }
 
-    /// A part of the text, in characters.
+    /// Returns a part of the text, in characters.
     ///
     /// `gtk_editable_get_chars`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_chars.html)
     public func text(in range: Range<Int>) -> String {
@@ -169,7 +169,7 @@ extension Editable {
         gtk_editable_select_region(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_editable_select_region: start_pos"), exactInteger(range.upperBound, "gtk_editable_select_region: end_pos"))
     }
 
-    /// Where the text stands in its width, from 0 at the start to 1 at the end.
+    /// The horizontal alignment of the text, from 0 at the start to 1 at the end.
     ///
     /// `gtk_editable_get_alignment`, `gtk_editable_set_alignment`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_alignment.html)
     public var alignment: Double {
@@ -181,7 +181,7 @@ extension Editable {
         }
     }
 
-    /// The object that does the editing for the widget; `nil` for none.
+    /// The object that does the editing for the widget, or nil for none.
     ///
     /// `gtk_editable_get_delegate`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_delegate.html)
     public var delegate: (any Editable)? {
@@ -189,7 +189,7 @@ extension Editable {
         return convertOptionalInterface(UnsafeRawPointer(gtk_editable_get_delegate(OpaquePointer(pointer))), .none)
     }
 
-    /// Where the caret is, in characters.
+    /// The position of the caret, in characters.
     ///
     /// `gtk_editable_get_position`, `gtk_editable_set_position`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_position.html)
     public var position: Int {
@@ -201,14 +201,14 @@ extension Editable {
         }
     }
 
-    /// Published when the text changed, by the user or by the program.
+    /// Emitted when the text changed, by the user or by the program.
     ///
     /// `GtkEditable::changed`. [Reference](https://docs.gtk.org/gtk4/signal.Editable.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
-    /// Published before a part of the text is deleted, with its positions.
+    /// Emitted before a part of the text is deleted, with its positions.
     ///
     /// `GtkEditable::delete-text`. [Reference](https://docs.gtk.org/gtk4/signal.Editable.delete-text.html)
     public var deleteTextSignal: Signal<(startPosition: Int, endPosition: Int)> {

@@ -30,7 +30,7 @@ open class EditableLabel: Widget, Editable {
 }
 
 extension EditableLabel {
-    /// Whether the text is an entry now.
+    /// A Boolean value that indicates whether the text is an entry now.
     ///
     /// `GtkEditableLabel:editing`. [Reference](https://docs.gtk.org/gtk4/property.EditableLabel.editing.html)
     public var isEditing: Bool {

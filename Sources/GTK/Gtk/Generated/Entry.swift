@@ -20,7 +20,7 @@ open class Entry: Widget, CellEditable, Editable {
         super.init(properties: ["buffer": buffer])
     }
 
-    /// What the class itself does at `activate`, beside the signal's handlers.
+    /// Override this method to handle `activate` in the class, in addition to its handlers.
     ///
     /// `GtkEntryClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Entry.activate.html)
     open func onActivate() {
@@ -52,7 +52,7 @@ open class Entry: Widget, CellEditable, Editable {
 }
 
 extension Entry {
-    /// Whether Enter activates the window's default widget.
+    /// A Boolean value that indicates whether Enter activates the window's default widget.
     ///
     /// `GtkEntry:activates-default`. [Reference](https://docs.gtk.org/gtk4/property.Entry.activates-default.html)
     public var activatesDefault: Bool {
@@ -65,7 +65,7 @@ extension Entry {
         }
     }
 
-    /// Fonts, colors and the like for parts of the text; `nil` for none.
+    /// Fonts, colors and the like for parts of the text, or nil for none.
     ///
     /// `GtkEntry:attributes`. [Reference](https://docs.gtk.org/gtk4/property.Entry.attributes.html)
     public var attributes: AttrList? {
@@ -79,7 +79,7 @@ extension Entry {
         }
     }
 
-    /// What holds the text.
+    /// The buffer that contains the text.
     ///
     /// `GtkEntry:buffer`. [Reference](https://docs.gtk.org/gtk4/property.Entry.buffer.html)
     public var buffer: EntryBuffer {
@@ -92,7 +92,7 @@ extension Entry {
         }
     }
 
-    /// What offers words while the user types; `nil` for nothing.
+    /// The completion that suggests words while the user types, or nil if there is none.
     ///
     /// `GtkEntry:completion`. [Reference](https://docs.gtk.org/gtk4/property.Entry.completion.html)
     public var completion: EntryCompletion? {
@@ -106,7 +106,7 @@ extension Entry {
         }
     }
 
-    /// Whether names such as `:smile` are offered as emoji.
+    /// A Boolean value that indicates whether names such as `:smile` are offered as emoji.
     ///
     /// `GtkEntry:enable-emoji-completion`. [Reference](https://docs.gtk.org/gtk4/property.Entry.enable-emoji-completion.html)
     public var enablesEmojiCompletion: Bool {
@@ -131,7 +131,7 @@ extension Entry {
         }
     }
 
-    /// Whether the entry has a frame.
+    /// A Boolean value that indicates whether the entry has a frame.
     ///
     /// `GtkEntry:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.Entry.has-frame.html)
     public var hasFrame: Bool {
@@ -144,7 +144,7 @@ extension Entry {
         }
     }
 
-    /// The name of the input method; `nil` for the user's.
+    /// The name of the input method, or nil for the user's.
     ///
     /// `GtkEntry:im-module`. [Reference](https://docs.gtk.org/gtk4/property.Entry.im-module.html)
     public var imModule: String? {
@@ -156,7 +156,7 @@ extension Entry {
         }
     }
 
-    /// What the input method may do, such as to correct the spelling.
+    /// The hints for the input method, such as to correct the spelling.
     ///
     /// `GtkEntry:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.Entry.input-hints.html)
     public var inputHints: InputHints {
@@ -169,7 +169,7 @@ extension Entry {
         }
     }
 
-    /// What kind of text it is, for on-screen keyboards.
+    /// The kind of text, for on-screen keyboards.
     ///
     /// `GtkEntry:input-purpose`. [Reference](https://docs.gtk.org/gtk4/property.Entry.input-purpose.html)
     public var inputPurpose: InputPurpose {
@@ -182,7 +182,7 @@ extension Entry {
         }
     }
 
-    /// What is shown for each character where `isTextVisible` is `false`.
+    /// The character that replaces each character if `isTextVisible` is `false`.
     ///
     /// `GtkEntry:invisible-char`. [Reference](https://docs.gtk.org/gtk4/property.Entry.invisible-char.html)
     public var invisibleChar: Unicode.Scalar {
@@ -195,7 +195,7 @@ extension Entry {
         }
     }
 
-    /// Whether `invisibleChar` takes effect.
+    /// A Boolean value that indicates whether `invisibleChar` takes effect.
     ///
     /// `GtkEntry:invisible-char-set`. [Reference](https://docs.gtk.org/gtk4/property.Entry.invisible-char-set.html)
     public var isInvisibleCharSet: Bool {
@@ -207,7 +207,7 @@ extension Entry {
         }
     }
 
-    /// How many characters the text has at most; 0 for any number.
+    /// The maximum number of characters, or 0 for no limit.
     ///
     /// `GtkEntry:max-length`. [Reference](https://docs.gtk.org/gtk4/property.Entry.max-length.html)
     public var maxLength: Int {
@@ -220,7 +220,7 @@ extension Entry {
         }
     }
 
-    /// Whether typing replaces the characters after the caret.
+    /// A Boolean value that indicates whether typing replaces the characters after the caret.
     ///
     /// `GtkEntry:overwrite-mode`. [Reference](https://docs.gtk.org/gtk4/property.Entry.overwrite-mode.html)
     public var overwrites: Bool {
@@ -233,7 +233,7 @@ extension Entry {
         }
     }
 
-    /// What is shown while the text is empty; `nil` for nothing.
+    /// The text that is shown while the entry is empty, or nil if there is none.
     ///
     /// `GtkEntry:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.Entry.placeholder-text.html)
     public var placeholderText: String? {
@@ -246,7 +246,7 @@ extension Entry {
         }
     }
 
-    /// Whether the icon at the start can be clicked.
+    /// A Boolean value that indicates whether the icon at the start can be clicked.
     ///
     /// `GtkEntry:primary-icon-activatable`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-activatable.html)
     public var isPrimaryIconActivatable: Bool {
@@ -258,7 +258,7 @@ extension Entry {
         }
     }
 
-    /// The icon at the start; `nil` for none.
+    /// The icon at the start, or nil for none.
     ///
     /// `GtkEntry:primary-icon-gicon`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-gicon.html)
     public var primaryIcon: (any Icon)? {
@@ -270,7 +270,7 @@ extension Entry {
         }
     }
 
-    /// The name of the icon at the start; `nil` for none.
+    /// The name of the icon at the start, or nil for none.
     ///
     /// `GtkEntry:primary-icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-name.html)
     public var primaryIconName: String? {
@@ -282,7 +282,7 @@ extension Entry {
         }
     }
 
-    /// The picture at the start; `nil` for none.
+    /// The image at the start, or nil for none.
     ///
     /// `GtkEntry:primary-icon-paintable`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-paintable.html)
     public var primaryIconPaintable: (any Paintable)? {
@@ -294,7 +294,7 @@ extension Entry {
         }
     }
 
-    /// Whether the icon at the start looks enabled.
+    /// A Boolean value that indicates whether the icon at the start looks enabled.
     ///
     /// `GtkEntry:primary-icon-sensitive`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-sensitive.html)
     public var isPrimaryIconSensitive: Bool {
@@ -306,7 +306,7 @@ extension Entry {
         }
     }
 
-    /// What kind of source the icon at the start has.
+    /// The kind of source of the icon at the start.
     ///
     /// `GtkEntry:primary-icon-storage-type`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-storage-type.html)
     public var primaryIconStorageType: ImageType {
@@ -337,7 +337,7 @@ extension Entry {
         }
     }
 
-    /// How much of something is done, from 0 to 1, drawn under the text.
+    /// The fraction of completed work, from 0 to 1, drawn under the text.
     ///
     /// `GtkEntry:progress-fraction`. [Reference](https://docs.gtk.org/gtk4/property.Entry.progress-fraction.html)
     public var progressFraction: Double {
@@ -350,7 +350,7 @@ extension Entry {
         }
     }
 
-    /// How far the block moves at each `progressPulse()`, as a fraction of the width.
+    /// The distance that the block moves at each `progressPulse()`, as a fraction of the width.
     ///
     /// `GtkEntry:progress-pulse-step`. [Reference](https://docs.gtk.org/gtk4/property.Entry.progress-pulse-step.html)
     public var progressPulseStep: Double {
@@ -363,14 +363,14 @@ extension Entry {
         }
     }
 
-    /// How far the text is scrolled, in pixels.
+    /// The horizontal scroll offset of the text, in pixels.
     ///
     /// `GtkEntry:scroll-offset`. [Reference](https://docs.gtk.org/gtk4/property.Entry.scroll-offset.html)
     public var scrollOffset: Int {
         property("scroll-offset")
     }
 
-    /// Whether the icon at the end can be clicked.
+    /// A Boolean value that indicates whether the icon at the end can be clicked.
     ///
     /// `GtkEntry:secondary-icon-activatable`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-activatable.html)
     public var isSecondaryIconActivatable: Bool {
@@ -382,7 +382,7 @@ extension Entry {
         }
     }
 
-    /// The icon at the end; `nil` for none.
+    /// The icon at the end, or nil for none.
     ///
     /// `GtkEntry:secondary-icon-gicon`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-gicon.html)
     public var secondaryIcon: (any Icon)? {
@@ -394,7 +394,7 @@ extension Entry {
         }
     }
 
-    /// The name of the icon at the end; `nil` for none.
+    /// The name of the icon at the end, or nil for none.
     ///
     /// `GtkEntry:secondary-icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-name.html)
     public var secondaryIconName: String? {
@@ -406,7 +406,7 @@ extension Entry {
         }
     }
 
-    /// The picture at the end; `nil` for none.
+    /// The image at the end, or nil for none.
     ///
     /// `GtkEntry:secondary-icon-paintable`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-paintable.html)
     public var secondaryIconPaintable: (any Paintable)? {
@@ -418,7 +418,7 @@ extension Entry {
         }
     }
 
-    /// Whether the icon at the end looks enabled.
+    /// A Boolean value that indicates whether the icon at the end looks enabled.
     ///
     /// `GtkEntry:secondary-icon-sensitive`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-sensitive.html)
     public var isSecondaryIconSensitive: Bool {
@@ -430,7 +430,7 @@ extension Entry {
         }
     }
 
-    /// What kind of source the icon at the end has.
+    /// The kind of source of the icon at the end.
     ///
     /// `GtkEntry:secondary-icon-storage-type`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-storage-type.html)
     public var secondaryIconStorageType: ImageType {
@@ -461,7 +461,7 @@ extension Entry {
         }
     }
 
-    /// Whether an icon at the end opens the list of emoji.
+    /// A Boolean value that indicates whether an icon at the end opens the list of emoji.
     ///
     /// `GtkEntry:show-emoji-icon`. [Reference](https://docs.gtk.org/gtk4/property.Entry.show-emoji-icon.html)
     public var showsEmojiIcon: Bool {
@@ -473,7 +473,7 @@ extension Entry {
         }
     }
 
-    /// Where tabulators stop; `nil` for the default.
+    /// The tab stops, or nil for the default.
     ///
     /// `GtkEntry:tabs`. [Reference](https://docs.gtk.org/gtk4/property.Entry.tabs.html)
     public var tabs: TabArray? {
@@ -486,7 +486,7 @@ extension Entry {
         }
     }
 
-    /// How many characters the text has.
+    /// The number of characters of the text.
     ///
     /// `GtkEntry:text-length`. [Reference](https://docs.gtk.org/gtk4/property.Entry.text-length.html)
     public var textLength: Int {
@@ -494,7 +494,7 @@ extension Entry {
         return Int(gtk_entry_get_text_length(pointer.assumingMemoryBound(to: GtkEntry.self)))
     }
 
-    /// Whether pasted text ends at its first line break.
+    /// A Boolean value that indicates whether pasted text ends at its first line break.
     ///
     /// `GtkEntry:truncate-multiline`. [Reference](https://docs.gtk.org/gtk4/property.Entry.truncate-multiline.html)
     public var truncatesMultiline: Bool {
@@ -506,7 +506,7 @@ extension Entry {
         }
     }
 
-    /// Whether the text can be read, rather than a sign for each character.
+    /// A Boolean value that indicates whether the text can be read, rather than a sign for each character.
     ///
     /// `GtkEntry:visibility`. [Reference](https://docs.gtk.org/gtk4/property.Entry.visibility.html)
     public var isTextVisible: Bool {
@@ -519,14 +519,14 @@ extension Entry {
         }
     }
 
-    /// Whether an icon can be clicked.
+    /// Returns a Boolean value that indicates whether an icon can be clicked.
     ///
     /// `gtk_entry_get_icon_activatable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_activatable.html)
     public func isIconActivatable(at iconPosition: EntryIconPosition) -> Bool {
         return gtk_entry_get_icon_activatable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_activatable: icon_pos")))) != 0
     }
 
-    /// Where an icon is, in the entry's coordinates.
+    /// Returns the area of an icon, in the entry's coordinates.
     ///
     /// `gtk_entry_get_icon_area`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_area.html)
     public func iconArea(at iconPosition: EntryIconPosition) -> Gdk.GdkRectangle {
@@ -535,56 +535,56 @@ extension Entry {
         return Gdk.GdkRectangle(cValue: cIconArea)
     }
 
-    /// The number of the icon at a point; -1 for none.
+    /// Returns the index of the icon at a point, or -1 if there is none.
     ///
     /// `gtk_entry_get_icon_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_at_pos.html)
     public func iconPosition(atX x: Int, y: Int) -> Int {
         return Int(gtk_entry_get_icon_at_pos(pointer.assumingMemoryBound(to: GtkEntry.self), exactInteger(x, "gtk_entry_get_icon_at_pos: x"), exactInteger(y, "gtk_entry_get_icon_at_pos: y")))
     }
 
-    /// An icon; `nil` for none.
+    /// Returns an icon, or nil for none.
     ///
     /// `gtk_entry_get_icon_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_gicon.html)
     public func icon(at iconPosition: EntryIconPosition) -> (any Icon)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_entry_get_icon_gicon(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_gicon: icon_pos"))))), .none)
     }
 
-    /// The name of an icon; `nil` for none.
+    /// Returns the name of an icon, or nil for none.
     ///
     /// `gtk_entry_get_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_name.html)
     public func iconName(at iconPosition: EntryIconPosition) -> String? {
         return convertOptionalString(gtk_entry_get_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_name: icon_pos")))), .none)
     }
 
-    /// The picture in an icon's place; `nil` for none.
+    /// Returns the image in an icon's place, or nil for none.
     ///
     /// `gtk_entry_get_icon_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_paintable.html)
     public func iconPaintable(at iconPosition: EntryIconPosition) -> (any Paintable)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_entry_get_icon_paintable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_paintable: icon_pos"))))), .none)
     }
 
-    /// Whether an icon looks enabled.
+    /// Returns a Boolean value that indicates whether an icon looks enabled.
     ///
     /// `gtk_entry_get_icon_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_sensitive.html)
     public func isIconSensitive(at iconPosition: EntryIconPosition) -> Bool {
         return gtk_entry_get_icon_sensitive(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_sensitive: icon_pos")))) != 0
     }
 
-    /// What kind of source an icon has.
+    /// Returns the kind of source of an icon.
     ///
     /// `gtk_entry_get_icon_storage_type`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_storage_type.html)
     public func iconStorageType(at iconPosition: EntryIconPosition) -> ImageType {
         return ImageType(rawValue: Int(gtk_entry_get_icon_storage_type(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_storage_type: icon_pos")))).rawValue))
     }
 
-    /// The tooltip of an icon, in Pango's markup; `nil` for none.
+    /// Returns the tooltip of an icon, in Pango's markup, or nil for none.
     ///
     /// `gtk_entry_get_icon_tooltip_markup`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_markup.html)
     public func iconTooltipMarkup(at iconPosition: EntryIconPosition) -> String? {
         return convertOptionalString(gtk_entry_get_icon_tooltip_markup(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_tooltip_markup: icon_pos")))), .full)
     }
 
-    /// The tooltip of an icon; `nil` for none.
+    /// Returns the tooltip of an icon, or nil for none.
     ///
     /// `gtk_entry_get_icon_tooltip_text`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_text.html)
     public func iconTooltipText(at iconPosition: EntryIconPosition) -> String? {
@@ -627,21 +627,21 @@ extension Entry {
         gtk_entry_set_icon_drag_source(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_drag_source: icon_pos"))), provider.pointer.assumingMemoryBound(to: GdkContentProvider.self), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
-    /// Sets an icon; `nil` for none.
+    /// Sets an icon, or nil for none.
     ///
     /// `gtk_entry_set_icon_from_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_gicon.html)
     public func setIcon(_ icon: (any Icon)?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_from_gicon(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_from_gicon: icon_pos"))), OpaquePointer(icon?.pointer))
     }
 
-    /// Sets an icon by its name in the icon theme; `nil` for none.
+    /// Sets an icon by its name in the icon theme, or nil for none.
     ///
     /// `gtk_entry_set_icon_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_icon_name.html)
     public func setIcon(named iconName: String?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_from_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_from_icon_name: icon_pos"))), terminated(optional: iconName, "gtk_entry_set_icon_from_icon_name: icon_name"))
     }
 
-    /// Sets the picture in an icon's place; `nil` for none.
+    /// Sets the image in an icon's place, or nil for none.
     ///
     /// `gtk_entry_set_icon_from_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_paintable.html)
     public func setIconPaintable(_ paintable: (any Paintable)?, at iconPosition: EntryIconPosition) {
@@ -655,28 +655,28 @@ extension Entry {
         gtk_entry_set_icon_sensitive(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_sensitive: icon_pos"))), sensitive ? 1 : 0)
     }
 
-    /// Sets the tooltip of an icon in Pango's markup; `nil` for none.
+    /// Sets the tooltip of an icon in Pango's markup, or nil for none.
     ///
     /// `gtk_entry_set_icon_tooltip_markup`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_markup.html)
     public func setIconTooltipMarkup(_ tooltip: String?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_tooltip_markup(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_tooltip_markup: icon_pos"))), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_markup: tooltip"))
     }
 
-    /// Sets the tooltip of an icon; `nil` for none.
+    /// Sets the tooltip of an icon, or nil for none.
     ///
     /// `gtk_entry_set_icon_tooltip_text`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_text.html)
     public func setIconTooltipText(_ tooltip: String?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_tooltip_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_tooltip_text: icon_pos"))), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_text: tooltip"))
     }
 
-    /// Goes back to the usual sign for characters that are not shown.
+    /// Moves to the usual sign for characters that are not shown.
     ///
     /// `gtk_entry_unset_invisible_char`. [Reference](https://docs.gtk.org/gtk4/method.Entry.unset_invisible_char.html)
     public func unsetInvisibleChar() {
         gtk_entry_unset_invisible_char(pointer.assumingMemoryBound(to: GtkEntry.self))
     }
 
-    /// Where the text stands in its width, from 0 at the start to 1 at the end.
+    /// The horizontal alignment of the text, from 0 at the start to 1 at the end.
     ///
     /// `gtk_entry_get_alignment`, `gtk_entry_set_alignment`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_alignment.html)
     public var alignment: Double {
@@ -688,21 +688,21 @@ extension Entry {
         }
     }
 
-    /// The number of the icon that is being dragged; -1 for none.
+    /// The index of the icon that is being dragged, or -1 if there is none.
     ///
     /// `gtk_entry_get_current_icon_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_current_icon_drag_source.html)
     public var currentIconDragSource: Int {
         return Int(gtk_entry_get_current_icon_drag_source(pointer.assumingMemoryBound(to: GtkEntry.self)))
     }
 
-    /// Published when the user presses Enter.
+    /// Emitted when the user presses Enter.
     ///
     /// `GtkEntry::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Entry.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
-    /// Published when an icon is clicked, with which of the two.
+    /// Emitted when an icon is clicked, with which of the two.
     ///
     /// `GtkEntry::icon-press`. [Reference](https://docs.gtk.org/gtk4/signal.Entry.icon-press.html)
     public var iconPress: Signal<EntryIconPosition> {
@@ -712,7 +712,7 @@ extension Entry {
         })
     }
 
-    /// Published when the button is let go of above an icon, with which of the two.
+    /// Emitted when the button is released above an icon, with which of the two.
     ///
     /// `GtkEntry::icon-release`. [Reference](https://docs.gtk.org/gtk4/signal.Entry.icon-release.html)
     public var iconRelease: Signal<EntryIconPosition> {

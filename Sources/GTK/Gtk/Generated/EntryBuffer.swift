@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What holds the text of an entry; several entries may show one.
+/// The text of an entry. Several entries can share a buffer.
 ///
 /// `GtkEntryBuffer`. [Reference](https://docs.gtk.org/gtk4/class.EntryBuffer.html)
 open class EntryBuffer: Object {
@@ -13,14 +13,14 @@ open class EntryBuffer: Object {
         return ObjectType(EntryBuffer.self, gtk_entry_buffer_get_type()) { EntryBuffer(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a buffer with a text; `nil` for none.
+    /// Creates a buffer with a text, or nil for none.
     ///
     /// `gtk_entry_buffer_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EntryBuffer.new.html)
     public init(initialChars: String?) {
         super.init(properties: ["text": initialChars ?? ""])
     }
 
-    /// What the class does for `delete_text`, which C calls.
+    /// Override this method to implement `delete_text`, which C calls.
     ///
     /// `GtkEntryBufferClass.delete_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.delete_text.html)
     open func doDeleteText(_ position: Int, charCount: Int) -> Int {
@@ -28,7 +28,7 @@ open class EntryBuffer: Object {
         return Int(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.delete_text: position"), exactInteger(charCount, "GtkEntryBufferClass.delete_text: n_chars")))
     }
 
-    /// What the class itself does at `deletedText`, beside the signal's handlers.
+    /// Override this method to handle `deletedText` in the class, in addition to its handlers.
     ///
     /// `GtkEntryBufferClass.deleted_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.deleted_text.html)
     open func onDeletedText(_ position: Int, charCount: Int) {
@@ -36,7 +36,7 @@ open class EntryBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.deleted_text: position"), exactInteger(charCount, "GtkEntryBufferClass.deleted_text: n_chars"))
     }
 
-    /// What the class does for `get_length`, which C calls.
+    /// Override this method to implement `get_length`, which C calls.
     ///
     /// `GtkEntryBufferClass.get_length`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.get_length.html)
     open func getLength() -> Int {
@@ -44,7 +44,7 @@ open class EntryBuffer: Object {
         return Int(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
     }
 
-    /// What the class does for `insert_text`, which C calls.
+    /// Override this method to implement `insert_text`, which C calls.
     ///
     /// `GtkEntryBufferClass.insert_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.insert_text.html)
     open func doInsertText(_ position: Int, chars: String) -> Int {
@@ -55,7 +55,7 @@ open class EntryBuffer: Object {
         return Int(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.insert_text: position"), cChars, exactInteger(cChars.unicodeScalars.count, "GtkEntryBufferClass.insert_text: n_chars")))
     }
 
-    /// What the class itself does at `insertedText`, beside the signal's handlers.
+    /// Override this method to handle `insertedText` in the class, in addition to its handlers.
     ///
     /// `GtkEntryBufferClass.inserted_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.inserted_text.html)
     open func onInsertedText(_ position: Int, chars: String) {
@@ -123,7 +123,7 @@ open class EntryBuffer: Object {
 }
 
 extension EntryBuffer {
-    /// How many characters the text has.
+    /// The number of characters of the text.
     ///
     /// `GtkEntryBuffer:length`. [Reference](https://docs.gtk.org/gtk4/property.EntryBuffer.length.html)
     public var length: Int {
@@ -131,7 +131,7 @@ extension EntryBuffer {
         return Int(gtk_entry_buffer_get_length(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
     }
 
-    /// How many characters the text has at most; 0 for any number.
+    /// The maximum number of characters, or 0 for no limit.
     ///
     /// `GtkEntryBuffer:max-length`. [Reference](https://docs.gtk.org/gtk4/property.EntryBuffer.max-length.html)
     public var maxLength: Int {
@@ -158,14 +158,14 @@ extension EntryBuffer {
         }
     }
 
-    /// Deletes the text, given `position` and `charCount`; returns an `Int`.
+    /// Deletes the text. Returns an `Int`.
     ///
     /// `gtk_entry_buffer_delete_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.delete_text.html)
     public func deleteText(_ position: Int, charCount: Int) -> Int {
         return Int(gtk_entry_buffer_delete_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_delete_text: position"), exactInteger(charCount, "gtk_entry_buffer_delete_text: n_chars")))
     }
 
-    /// Inserts the text, given `position` and `chars`; returns an `Int`.
+    /// Inserts the text. Returns an `Int`.
     ///
     /// `gtk_entry_buffer_insert_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.insert_text.html)
     @discardableResult
@@ -174,14 +174,14 @@ extension EntryBuffer {
         return Int(gtk_entry_buffer_insert_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_insert_text: position"), cChars, exactInteger(cChars.unicodeScalars.count, "gtk_entry_buffer_insert_text: n_chars")))
     }
 
-    /// The bytes, an `Int`; read-only.
+    /// The bytes.
     ///
     /// `gtk_entry_buffer_get_bytes`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.get_bytes.html)
     public var bytes: Int {
         return Int(clamping: gtk_entry_buffer_get_bytes(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
     }
 
-    /// Published when text was deleted, with its place and length.
+    /// Emitted when text was deleted, with its place and length.
     ///
     /// `GtkEntryBuffer::deleted-text`. [Reference](https://docs.gtk.org/gtk4/signal.EntryBuffer.deleted-text.html)
     public var deletedText: Signal<(position: Int, charCount: Int)> {
@@ -191,7 +191,7 @@ extension EntryBuffer {
         })
     }
 
-    /// Published when text was inserted, with its place, the text and its length.
+    /// Emitted when text was inserted, with its place, the text and its length.
     ///
     /// `GtkEntryBuffer::inserted-text`. [Reference](https://docs.gtk.org/gtk4/signal.EntryBuffer.inserted-text.html)
     public var insertedText: Signal<(position: Int, chars: String, charCount: Int)> {

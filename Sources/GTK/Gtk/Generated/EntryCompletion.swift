@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What offers words of a model while the user types into an entry.
+/// A completion that suggests words of a model while the user types into an entry.
 ///
 /// `GtkEntryCompletion`. [Reference](https://docs.gtk.org/gtk4/class.EntryCompletion.html)
 open class EntryCompletion: Object, NativeBuildable, CellLayout {
@@ -13,7 +13,7 @@ open class EntryCompletion: Object, NativeBuildable, CellLayout {
         return ObjectType(EntryCompletion.self, gtk_entry_completion_get_type()) { EntryCompletion(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an `EntryCompletion` with the area `area`, a `CellArea`.
+    /// Creates an `EntryCompletion` with the area.
     ///
     /// `gtk_entry_completion_new_with_area`. [Reference](https://docs.gtk.org/gtk4/ctor.EntryCompletion.new_with_area.html)
     public init(area: CellArea) {
@@ -32,14 +32,14 @@ open class EntryCompletion: Object, NativeBuildable, CellLayout {
 }
 
 extension EntryCompletion {
-    /// The cell area, a `CellArea` or `nil`; read-only.
+    /// The cell area.
     ///
     /// `GtkEntryCompletion:cell-area`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.cell-area.html)
     public var cellArea: CellArea? {
         property("cell-area")
     }
 
-    /// Whether what all words have in common is written into the entry.
+    /// A Boolean value that indicates whether what all words have in common is written into the entry.
     ///
     /// `GtkEntryCompletion:inline-completion`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.inline-completion.html)
     public var completesInline: Bool {
@@ -52,7 +52,7 @@ extension EntryCompletion {
         }
     }
 
-    /// Whether the word under the focus is written into the entry.
+    /// A Boolean value that indicates whether the word under the focus is written into the entry.
     ///
     /// `GtkEntryCompletion:inline-selection`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.inline-selection.html)
     public var selectsInline: Bool {
@@ -65,7 +65,7 @@ extension EntryCompletion {
         }
     }
 
-    /// The minimum key length, an `Int`.
+    /// The minimum key length.
     ///
     /// `GtkEntryCompletion:minimum-key-length`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.minimum-key-length.html)
     public var minimumKeyLength: Int {
@@ -78,7 +78,7 @@ extension EntryCompletion {
         }
     }
 
-    /// The model, a `TreeModel` or `nil`.
+    /// The model.
     ///
     /// `GtkEntryCompletion:model`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.model.html)
     public var model: (any TreeModel)? {
@@ -91,7 +91,7 @@ extension EntryCompletion {
         }
     }
 
-    /// Whether the words are shown in a list.
+    /// A Boolean value that indicates whether the words are shown in a list.
     ///
     /// `GtkEntryCompletion:popup-completion`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-completion.html)
     public var completesInPopup: Bool {
@@ -104,7 +104,7 @@ extension EntryCompletion {
         }
     }
 
-    /// Whether the list is as wide as the entry.
+    /// A Boolean value that indicates whether the list is as wide as the entry.
     ///
     /// `GtkEntryCompletion:popup-set-width`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-set-width.html)
     public var setsPopupWidth: Bool {
@@ -117,7 +117,7 @@ extension EntryCompletion {
         }
     }
 
-    /// Whether the list opens for a single word, too.
+    /// A Boolean value that indicates whether the list opens for a single word, too.
     ///
     /// `GtkEntryCompletion:popup-single-match`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-single-match.html)
     public var popsUpSingleMatch: Bool {
@@ -130,7 +130,7 @@ extension EntryCompletion {
         }
     }
 
-    /// The text column, an `Int`.
+    /// The text column.
     ///
     /// `GtkEntryCompletion:text-column`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.text-column.html)
     public var textColumn: Int {
@@ -150,7 +150,7 @@ extension EntryCompletion {
         gtk_entry_completion_complete(OpaquePointer(pointer))
     }
 
-    /// Computes the prefix, given `key`, a `String`; returns a `String` or `nil`.
+    /// Computes the prefix. Returns a `String` or `nil`.
     ///
     /// `gtk_entry_completion_compute_prefix`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.compute_prefix.html)
     public func computePrefix(_ key: String) -> String? {
@@ -164,7 +164,7 @@ extension EntryCompletion {
         gtk_entry_completion_insert_prefix(OpaquePointer(pointer))
     }
 
-    /// Sets the match function to `function`, a closure.
+    /// Sets the match function.
     ///
     /// `gtk_entry_completion_set_match_func`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.set_match_func.html)
     public func setMatch(_ function: @escaping EntryCompletionMatchFunc) {
@@ -173,21 +173,21 @@ extension EntryCompletion {
         gtk_entry_completion_set_match_func(OpaquePointer(pointer), entryCompletionMatchFuncTrampoline, functionData, releaseBox)
     }
 
-    /// The completion prefix, a `String` or `nil`; read-only.
+    /// The completion prefix.
     ///
     /// `gtk_entry_completion_get_completion_prefix`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.get_completion_prefix.html)
     public var completionPrefix: String? {
         return convertOptionalString(gtk_entry_completion_get_completion_prefix(OpaquePointer(pointer)), .none)
     }
 
-    /// The entry, a `Widget` or `nil`; read-only.
+    /// The entry.
     ///
     /// `gtk_entry_completion_get_entry`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.get_entry.html)
     public var entry: Widget? {
         return convertOptional(gtk_entry_completion_get_entry(OpaquePointer(pointer)), .none)
     }
 
-    /// The signal “cursor on match”, with `model` and `iter`; its handler returns a `Bool`.
+    /// The signal `cursor-on-match`.
     ///
     /// `GtkEntryCompletion::cursor-on-match`. [Reference](https://docs.gtk.org/gtk4/signal.EntryCompletion.cursor-on-match.html)
     public var cursorOnMatch: ReturningSignal<(model: any TreeModel, iter: TreeIter), Bool> {
@@ -207,7 +207,7 @@ extension EntryCompletion {
         )
     }
 
-    /// The signal “insert prefix”, with a `String`; its handler returns a `Bool`.
+    /// The signal `insert-prefix`.
     ///
     /// `GtkEntryCompletion::insert-prefix`. [Reference](https://docs.gtk.org/gtk4/signal.EntryCompletion.insert-prefix.html)
     public var insertPrefixSignal: ReturningSignal<String, Bool> {
@@ -227,7 +227,7 @@ extension EntryCompletion {
         )
     }
 
-    /// Published when the match was selected, with `model` and `iter`; its handler returns a `Bool`.
+    /// Emitted when the match was selected.
     ///
     /// `GtkEntryCompletion::match-selected`. [Reference](https://docs.gtk.org/gtk4/signal.EntryCompletion.match-selected.html)
     public var matchSelected: ReturningSignal<(model: any TreeModel, iter: TreeIter), Bool> {
@@ -247,7 +247,7 @@ extension EntryCompletion {
         )
     }
 
-    /// Published when there are no words to offer.
+    /// Emitted when there are no words to offer.
     ///
     /// `GtkEntryCompletion::no-matches`. [Reference](https://docs.gtk.org/gtk4/signal.EntryCompletion.no-matches.html)
     public var noMatches: Signal<Void> {

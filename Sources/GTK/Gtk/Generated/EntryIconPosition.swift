@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Which of an entry's icons is meant.
+/// The positions of an entry's icons.
 ///
 /// `GtkEntryIconPosition`. [Reference](https://docs.gtk.org/gtk4/enum.EntryIconPosition.html)
 public enum EntryIconPosition: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Takes events for a widget that it is added to.
+/// An object that handles events of the widget that it's added to.
 ///
 /// `GtkEventController`. [Reference](https://docs.gtk.org/gtk4/class.EventController.html)
 open class EventController: Object {
@@ -15,7 +15,7 @@ open class EventController: Object {
 }
 
 extension EventController {
-    /// A name for debugging; `nil` for none.
+    /// A name for debugging, or nil for none.
     ///
     /// `GtkEventController:name`. [Reference](https://docs.gtk.org/gtk4/property.EventController.name.html)
     public var name: String? {
@@ -28,7 +28,7 @@ extension EventController {
         }
     }
 
-    /// Whether events meant for other widgets' surfaces are taken, too.
+    /// A Boolean value that indicates whether events meant for other widgets' surfaces are taken, too.
     ///
     /// `GtkEventController:propagation-limit`. [Reference](https://docs.gtk.org/gtk4/property.EventController.propagation-limit.html)
     public var propagationLimit: PropagationLimit {
@@ -41,7 +41,7 @@ extension EventController {
         }
     }
 
-    /// Whether events are taken on their way inwards, at the target or outwards.
+    /// A Boolean value that indicates whether events are taken on their way inwards, at the target or outwards.
     ///
     /// `GtkEventController:propagation-phase`. [Reference](https://docs.gtk.org/gtk4/property.EventController.propagation-phase.html)
     public var propagationPhase: PropagationPhase {
@@ -54,7 +54,7 @@ extension EventController {
         }
     }
 
-    /// The widget whose events are taken; `nil` for none.
+    /// The widget whose events are taken, or nil for none.
     ///
     /// `GtkEventController:widget`. [Reference](https://docs.gtk.org/gtk4/property.EventController.widget.html)
     public var widget: Widget? {
@@ -69,14 +69,14 @@ extension EventController {
         gtk_event_controller_reset(OpaquePointer(pointer))
     }
 
-    /// The event that is being handled; `nil` for none.
+    /// The event that is being handled, or nil for none.
     ///
     /// `gtk_event_controller_get_current_event`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event.html)
     public var currentEvent: Event? {
         return convertOptional(UnsafeRawPointer(gtk_event_controller_get_current_event(OpaquePointer(pointer))), .none)
     }
 
-    /// The device of the event that is being handled; `nil` for none.
+    /// The device of the event that is being handled, or nil for none.
     ///
     /// `gtk_event_controller_get_current_event_device`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event_device.html)
     public var currentEventDevice: Device? {
@@ -90,7 +90,7 @@ extension EventController {
         return ModifierType(rawValue: Int(gtk_event_controller_get_current_event_state(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The time of the event in milliseconds; 0 for none.
+    /// The time of the event in milliseconds, or 0 if there is none.
     ///
     /// `gtk_event_controller_get_current_event_time`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event_time.html)
     public var currentEventTime: Int {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Tells of the keyboard focus in a widget.
+/// An event controller that reports the keyboard focus in a widget.
 ///
 /// `GtkEventControllerFocus`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerFocus.html)
 open class EventControllerFocus: EventController {
@@ -15,7 +15,7 @@ open class EventControllerFocus: EventController {
 }
 
 extension EventControllerFocus {
-    /// Whether the widget or anything in it has the focus.
+    /// A Boolean value that indicates whether the widget or anything in it has the focus.
     ///
     /// `GtkEventControllerFocus:contains-focus`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerFocus.contains-focus.html)
     public var containsFocus: Bool {
@@ -23,7 +23,7 @@ extension EventControllerFocus {
         return gtk_event_controller_focus_contains_focus(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether the widget itself has the focus.
+    /// A Boolean value that indicates whether the widget itself has the focus.
     ///
     /// `GtkEventControllerFocus:is-focus`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerFocus.is-focus.html)
     public var isFocus: Bool {
@@ -31,14 +31,14 @@ extension EventControllerFocus {
         return gtk_event_controller_focus_is_focus(OpaquePointer(pointer)) != 0
     }
 
-    /// Published when the focus comes into the widget.
+    /// Emitted when the focus comes into the widget.
     ///
     /// `GtkEventControllerFocus::enter`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerFocus.enter.html)
     public var enter: Signal<Void> {
         Signal(self, "enter", .void)
     }
 
-    /// Published when the focus leaves the widget.
+    /// Emitted when the focus leaves the widget.
     ///
     /// `GtkEventControllerFocus::leave`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerFocus.leave.html)
     public var leave: Signal<Void> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Tells of keys that are pressed and released.
+/// An event controller that reports pressed and released keys.
 ///
 /// `GtkEventControllerKey`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerKey.html)
 open class EventControllerKey: EventController {
@@ -30,7 +30,7 @@ extension EventControllerKey {
         return Int(gtk_event_controller_key_get_group(OpaquePointer(pointer)))
     }
 
-    /// The input method that keys go to first; `nil` for none.
+    /// The input method that keys go to first, or nil for none.
     ///
     /// `gtk_event_controller_key_get_im_context`, `gtk_event_controller_key_set_im_context`. [Reference](https://docs.gtk.org/gtk4/method.EventControllerKey.get_im_context.html)
     public var imContext: IMContext? {
@@ -42,14 +42,14 @@ extension EventControllerKey {
         }
     }
 
-    /// Published when the input method took a key.
+    /// Emitted when the input method took a key.
     ///
     /// `GtkEventControllerKey::im-update`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerKey.im-update.html)
     public var imUpdate: Signal<Void> {
         Signal(self, "im-update", .void)
     }
 
-    /// Published when a key is pressed; a handler's `true` ends it there.
+    /// Emitted when a key is pressed. A handler's `true` ends it there.
     ///
     /// `GtkEventControllerKey::key-pressed`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerKey.key-pressed.html)
     public var keyPressed: ReturningSignal<(key: Key, keycode: Int, state: ModifierType), Bool> {
@@ -69,7 +69,7 @@ extension EventControllerKey {
         )
     }
 
-    /// Published when a key is released.
+    /// Emitted when a key is released.
     ///
     /// `GtkEventControllerKey::key-released`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerKey.key-released.html)
     public var keyReleased: Signal<(key: Key, keycode: Int, state: ModifierType)> {
@@ -79,7 +79,7 @@ extension EventControllerKey {
         })
     }
 
-    /// Published when the modifier keys changed; a handler's `true` ends it there.
+    /// Emitted when the modifier keys changed. A handler's `true` ends it there.
     ///
     /// `GtkEventControllerKey::modifiers`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerKey.modifiers.html)
     public var modifiers: ReturningSignal<ModifierType, Bool> {

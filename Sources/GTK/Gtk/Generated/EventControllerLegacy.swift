@@ -15,7 +15,7 @@ open class EventControllerLegacy: EventController {
 }
 
 extension EventControllerLegacy {
-    /// Published for each event; a handler's `true` ends it there.
+    /// Emitted for each event. A handler's `true` ends it there.
     ///
     /// `GtkEventControllerLegacy::event`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerLegacy.event.html)
     public var event: ReturningSignal<Event, Bool> {

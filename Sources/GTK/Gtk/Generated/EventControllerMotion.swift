@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Tells of the pointer above a widget.
+/// An event controller that reports the pointer over a widget.
 ///
 /// `GtkEventControllerMotion`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerMotion.html)
 open class EventControllerMotion: EventController {
@@ -15,7 +15,7 @@ open class EventControllerMotion: EventController {
 }
 
 extension EventControllerMotion {
-    /// Whether the pointer is above the widget or anything in it.
+    /// A Boolean value that indicates whether the pointer is above the widget or anything in it.
     ///
     /// `GtkEventControllerMotion:contains-pointer`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerMotion.contains-pointer.html)
     public var containsPointer: Bool {
@@ -23,7 +23,7 @@ extension EventControllerMotion {
         return gtk_event_controller_motion_contains_pointer(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether the pointer is above the widget itself.
+    /// A Boolean value that indicates whether the pointer is above the widget itself.
     ///
     /// `GtkEventControllerMotion:is-pointer`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerMotion.is-pointer.html)
     public var isPointer: Bool {
@@ -31,7 +31,7 @@ extension EventControllerMotion {
         return gtk_event_controller_motion_is_pointer(OpaquePointer(pointer)) != 0
     }
 
-    /// Published when the pointer comes, with the point.
+    /// Emitted when the pointer comes, with the point.
     ///
     /// `GtkEventControllerMotion::enter`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerMotion.enter.html)
     public var enter: Signal<(x: Double, y: Double)> {
@@ -41,14 +41,14 @@ extension EventControllerMotion {
         })
     }
 
-    /// Published when the pointer goes.
+    /// Emitted when the pointer goes.
     ///
     /// `GtkEventControllerMotion::leave`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerMotion.leave.html)
     public var leave: Signal<Void> {
         Signal(self, "leave", .void)
     }
 
-    /// Published when the pointer moves, with the point.
+    /// Emitted when the pointer moves, with the point.
     ///
     /// `GtkEventControllerMotion::motion`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerMotion.motion.html)
     public var motion: Signal<(x: Double, y: Double)> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Tells of a wheel or of two fingers that scroll.
+/// An event controller that reports scrolling with a wheel or two fingers.
 ///
 /// `GtkEventControllerScroll`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerScroll.html)
 open class EventControllerScroll: EventController {
@@ -30,7 +30,7 @@ open class EventControllerScroll: EventController {
 }
 
 extension EventControllerScroll {
-    /// Which directions count, and whether by steps.
+    /// The directions that count, and whether scrolling is in steps.
     ///
     /// `GtkEventControllerScroll:flags`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerScroll.flags.html)
     public var flags: EventControllerScrollFlags {
@@ -43,14 +43,14 @@ extension EventControllerScroll {
         }
     }
 
-    /// Whether the last distances are steps of a wheel or pixels.
+    /// A Boolean value that indicates whether the last distances are steps of a wheel or pixels.
     ///
     /// `gtk_event_controller_scroll_get_unit`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/method.EventControllerScroll.get_unit.html)
     public var unit: ScrollUnit {
         return ScrollUnit(rawValue: Int(gtk_event_controller_scroll_get_unit(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Published when scrolling was let go of, with the speed in pixels per millisecond.
+    /// Emitted when scrolling was released, with the speed in pixels per millisecond.
     ///
     /// `GtkEventControllerScroll::decelerate`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerScroll.decelerate.html)
     public var decelerate: Signal<(velX: Double, velY: Double)> {
@@ -60,7 +60,7 @@ extension EventControllerScroll {
         })
     }
 
-    /// Published for each movement, with the distances; a handler's `true` ends it there.
+    /// Emitted for each movement, with the distances. A handler's `true` ends it there.
     ///
     /// `GtkEventControllerScroll::scroll`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll.html)
     public var scroll: ReturningSignal<(dx: Double, dy: Double), Bool> {
@@ -80,14 +80,14 @@ extension EventControllerScroll {
         )
     }
 
-    /// Published when scrolling begins.
+    /// Emitted when scrolling begins.
     ///
     /// `GtkEventControllerScroll::scroll-begin`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll-begin.html)
     public var scrollBegin: Signal<Void> {
         Signal(self, "scroll-begin", .void)
     }
 
-    /// Published when scrolling ends.
+    /// Emitted when scrolling ends.
     ///
     /// `GtkEventControllerScroll::scroll-end`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll-end.html)
     public var scrollEnd: Signal<Void> {

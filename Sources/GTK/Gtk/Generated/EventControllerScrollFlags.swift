@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Which scrolling counts, and how.
+/// The kinds of scrolling that count.
 ///
 /// `GtkEventControllerScrollFlags`. [Reference](https://docs.gtk.org/gtk4/flags.EventControllerScrollFlags.html)
 public struct EventControllerScrollFlags: FlagsValue, Hashable, Sendable {
@@ -26,7 +26,7 @@ public struct EventControllerScrollFlags: FlagsValue, Hashable, Sendable {
     /// Whole steps only. `GTK_EVENT_CONTROLLER_SCROLL_DISCRETE`.
     public static var discrete: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 4) }
 
-    /// The speed is told when it is let go of. `GTK_EVENT_CONTROLLER_SCROLL_KINETIC`.
+    /// The speed is told when it is released. `GTK_EVENT_CONTROLLER_SCROLL_KINETIC`.
     public static var kinetic: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 8) }
 
     /// Vertical and horizontal scrolling. `GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES`.

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a gesture wants with a finger.
+/// The states of a gesture with a touch sequence.
 ///
 /// `GtkEventSequenceState`. [Reference](https://docs.gtk.org/gtk4/enum.EventSequenceState.html)
 public enum EventSequenceState: EnumValue, Hashable, Sendable {

@@ -13,7 +13,7 @@ open class Expander: Widget {
         return ObjectType(Expander.self, gtk_expander_get_type()) { Expander(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an expander with a text; `nil` for none.
+    /// Creates an expander with a text, or nil for none.
     ///
     /// `gtk_expander_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Expander.new.html)
     public init(label: String?) {
@@ -37,7 +37,7 @@ open class Expander: Widget {
 }
 
 extension Expander {
-    /// The widget that is shown or hidden; `nil` for none.
+    /// The widget that is shown or hidden, or nil for none.
     ///
     /// `GtkExpander:child`. [Reference](https://docs.gtk.org/gtk4/property.Expander.child.html)
     public var child: Widget? {
@@ -51,7 +51,7 @@ extension Expander {
         }
     }
 
-    /// Whether the widget is shown.
+    /// A Boolean value that indicates whether the widget is shown.
     ///
     /// `GtkExpander:expanded`. [Reference](https://docs.gtk.org/gtk4/property.Expander.expanded.html)
     public var isExpanded: Bool {
@@ -64,7 +64,7 @@ extension Expander {
         }
     }
 
-    /// The text of the line; `nil` for none.
+    /// The text of the line, or nil for none.
     ///
     /// `GtkExpander:label`. [Reference](https://docs.gtk.org/gtk4/property.Expander.label.html)
     public var label: String? {
@@ -77,7 +77,7 @@ extension Expander {
         }
     }
 
-    /// The widget in place of the text; `nil` for none.
+    /// The widget in place of the text, or nil for none.
     ///
     /// `GtkExpander:label-widget`. [Reference](https://docs.gtk.org/gtk4/property.Expander.label-widget.html)
     public var labelWidget: Widget? {
@@ -91,7 +91,7 @@ extension Expander {
         }
     }
 
-    /// Whether the window grows and shrinks with the expander.
+    /// A Boolean value that indicates whether the window grows and shrinks with the expander.
     ///
     /// `GtkExpander:resize-toplevel`. [Reference](https://docs.gtk.org/gtk4/property.Expander.resize-toplevel.html)
     public var resizesToplevel: Bool {
@@ -104,7 +104,7 @@ extension Expander {
         }
     }
 
-    /// Whether the text has Pango's markup in it.
+    /// A Boolean value that indicates whether the text has Pango's markup in it.
     ///
     /// `GtkExpander:use-markup`. [Reference](https://docs.gtk.org/gtk4/property.Expander.use-markup.html)
     public var usesMarkup: Bool {
@@ -117,7 +117,7 @@ extension Expander {
         }
     }
 
-    /// Whether `_` in the text comes before the mnemonic's letter.
+    /// A Boolean value that indicates whether `_` in the text comes before the mnemonic's letter.
     ///
     /// `GtkExpander:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.Expander.use-underline.html)
     public var usesUnderline: Bool {
@@ -130,7 +130,7 @@ extension Expander {
         }
     }
 
-    /// Published when the user opens or closes the expander by a key.
+    /// Emitted when the user opens or closes the expander by a key.
     ///
     /// `GtkExpander::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Expander.activate.html)
     public var activate: Signal<Void> {

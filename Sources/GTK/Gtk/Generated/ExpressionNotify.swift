@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A closure that takes nothing.
+/// A closure that takes no arguments.
 ///
 /// `GtkExpressionNotify`. [Reference](https://docs.gtk.org/gtk4/callback.ExpressionNotify.html)
 public typealias ExpressionNotify = @MainActor () -> Void

@@ -12,7 +12,7 @@ public final class ExpressionWatch: Boxed {
 }
 
 extension ExpressionWatch {
-    /// Sets `value` to what it is now; returns whether the way to it is whole.
+    /// Sets `value` to what it is now. Returns whether the way to it is whole.
     ///
     /// `gtk_expression_watch_evaluate`. [Reference](https://docs.gtk.org/gtk4/method.ExpressionWatch.evaluate.html)
     @discardableResult

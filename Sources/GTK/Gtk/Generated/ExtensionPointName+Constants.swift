@@ -5,12 +5,12 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension ExtensionPointName {
-    /// The text `gtk-im-module`.
+    /// The string `gtk-im-module`.
     ///
     /// `GTK_IM_MODULE_EXTENSION_POINT_NAME`. [Reference](https://docs.gtk.org/gtk4/const.IM_MODULE_EXTENSION_POINT_NAME.html)
     public static var imModule: String { "gtk-im-module" }
 
-    /// The text `gtk-media-file`.
+    /// The string `gtk-media-file`.
     ///
     /// `GTK_MEDIA_FILE_EXTENSION_POINT_NAME`. [Reference](https://docs.gtk.org/gtk4/const.MEDIA_FILE_EXTENSION_POINT_NAME.html)
     public static var mediaFile: String { "gtk-media-file" }

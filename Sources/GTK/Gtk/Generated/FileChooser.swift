@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What lets the user choose files: a dialog, a widget.
+/// A widget that lets the user choose files: a dialog, a widget.
 ///
 /// `GtkFileChooser`. [Reference](https://docs.gtk.org/gtk4/iface.FileChooser.html)
 @MainActor
@@ -23,7 +23,7 @@ public final class FileChooserObject: Object, FileChooser {
 }
 
 extension FileChooser {
-    /// Whether files are opened, a file is saved or a directory is chosen.
+    /// A Boolean value that indicates whether files are opened, a file is saved or a directory is chosen.
     ///
     /// `GtkFileChooser:action`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.action.html)
     public var action: FileChooserAction {
@@ -38,7 +38,7 @@ extension FileChooser {
         }
     }
 
-    /// Whether the user can make directories.
+    /// A Boolean value that indicates whether the user can make directories.
     ///
     /// `GtkFileChooser:create-folders`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.create-folders.html)
     public var allowsCreatingFolders: Bool {
@@ -53,7 +53,7 @@ extension FileChooser {
         }
     }
 
-    /// The kind of files that is shown; `nil` for all.
+    /// The kind of files that is shown, or nil for all.
     ///
     /// `GtkFileChooser:filter`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.filter.html)
     public var filter: FileFilter? {
@@ -78,7 +78,7 @@ extension FileChooser {
         return convertInterface(UnsafeRawPointer(gtk_file_chooser_get_filters(OpaquePointer(pointer))), .full, "gtk_file_chooser_get_filters")
     }
 
-    /// Whether several files can be chosen.
+    /// A Boolean value that indicates whether several files can be chosen.
     ///
     /// `GtkFileChooser:select-multiple`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.select-multiple.html)
     public var selectsMultiple: Bool {
@@ -102,7 +102,7 @@ extension FileChooser {
         return convertInterface(UnsafeRawPointer(gtk_file_chooser_get_shortcut_folders(OpaquePointer(pointer))), .full, "gtk_file_chooser_get_shortcut_folders")
     }
 
-    /// Adds a question of the program's own, such as an encoding.
+    /// Adds a custom choice, such as an encoding.
     ///
     /// `gtk_file_chooser_add_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_choice.html)
     public func addChoice(_ id: String, label: String, options: [String]? = nil, optionLabels: [String]? = nil) {
@@ -123,7 +123,7 @@ extension FileChooser {
         gtk_file_chooser_add_filter(OpaquePointer(pointer), OpaquePointer(filter.pointer))
     }
 
-    /// Adds a directory to the list at the side; throws where it cannot.
+    /// Adds a directory to the list at the side. Throws where it can't.
     ///
     /// `gtk_file_chooser_add_shortcut_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_shortcut_folder.html)
     public func addShortcutFolder(_ folder: File) throws(GLibError) {
@@ -133,7 +133,7 @@ extension FileChooser {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The answer to a question that the program added; `nil` for none.
+    /// Returns the answer to a question that the program added, or nil for none.
     ///
     /// `gtk_file_chooser_get_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_choice.html)
     public func choice(_ id: String) -> String? {
@@ -159,7 +159,7 @@ extension FileChooser {
         gtk_file_chooser_remove_filter(OpaquePointer(pointer), OpaquePointer(filter.pointer))
     }
 
-    /// Removes a directory from the list at the side; throws where it cannot.
+    /// Removes a directory from the list at the side. Throws where it can't.
     ///
     /// `gtk_file_chooser_remove_shortcut_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.remove_shortcut_folder.html)
     public func removeShortcutFolder(_ folder: File) throws(GLibError) {
@@ -178,7 +178,7 @@ extension FileChooser {
         gtk_file_chooser_set_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_set_choice: id"), terminated(option, "gtk_file_chooser_set_choice: option"))
     }
 
-    /// Sets the directory to begin in; throws where it cannot.
+    /// Sets the directory to begin in. Throws where it can't.
     ///
     /// `gtk_file_chooser_set_current_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_current_folder.html)
     public func setCurrentFolder(_ file: File?) throws(GLibError) {
@@ -196,7 +196,7 @@ extension FileChooser {
         gtk_file_chooser_set_current_name(OpaquePointer(pointer), terminated(name, "gtk_file_chooser_set_current_name: name"))
     }
 
-    /// Sets the file that is chosen at first; throws where it cannot.
+    /// Sets the file that is chosen at first. Throws where it can't.
     ///
     /// `gtk_file_chooser_set_file`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_file.html)
     public func setFile(_ file: File) throws(GLibError) {
@@ -206,7 +206,7 @@ extension FileChooser {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The directory in sight; `nil` for none.
+    /// The directory in sight, or nil for none.
     ///
     /// `gtk_file_chooser_get_current_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_current_folder.html)
     public var currentFolder: File? {
@@ -214,7 +214,7 @@ extension FileChooser {
         return convertOptionalInterface(UnsafeRawPointer(gtk_file_chooser_get_current_folder(OpaquePointer(pointer))), .full)
     }
 
-    /// The name as the user typed it; `nil` for none.
+    /// The name as the user typed it, or nil for none.
     ///
     /// `gtk_file_chooser_get_current_name`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_current_name.html)
     public var currentName: String? {
@@ -222,7 +222,7 @@ extension FileChooser {
         return convertOptionalString(gtk_file_chooser_get_current_name(OpaquePointer(pointer)), .full)
     }
 
-    /// The chosen file; `nil` for none.
+    /// The chosen file, or nil for none.
     ///
     /// `gtk_file_chooser_get_file`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_file.html)
     public var file: File? {

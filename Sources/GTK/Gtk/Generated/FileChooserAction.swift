@@ -4,11 +4,11 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a chooser of files is for.
+/// The purposes of a file chooser.
 ///
 /// `GtkFileChooserAction`. [Reference](https://docs.gtk.org/gtk4/enum.FileChooserAction.html)
 public enum FileChooserAction: EnumValue, Hashable, Sendable {
-    /// To open files that there are. `GTK_FILE_CHOOSER_ACTION_OPEN`.
+    /// To open files that exist. `GTK_FILE_CHOOSER_ACTION_OPEN`.
     case open
     /// To save a file, new or not. `GTK_FILE_CHOOSER_ACTION_SAVE`.
     case save

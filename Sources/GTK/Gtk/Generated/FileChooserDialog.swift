@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// GTK's dialog to choose files; `FileChooserNative` is the desktop's.
+/// The GTK dialog to choose files. `FileChooserNative` is the desktop's dialog.
 ///
 /// `GtkFileChooserDialog`. [Reference](https://docs.gtk.org/gtk4/class.FileChooserDialog.html)
 open class FileChooserDialog: Dialog, FileChooser {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Why a chooser of files refuses a file.
+/// The reasons for which a chooser of files refuses a file.
 ///
 /// `GtkFileChooserError`. [Reference](https://docs.gtk.org/gtk4/error.FileChooserError.html)
 public struct FileChooserError: GLibErrorCode, EnumValue {

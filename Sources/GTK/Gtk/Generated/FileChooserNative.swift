@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The desktop's own dialog to choose files.
+/// The desktop's dialog to choose files.
 ///
 /// `GtkFileChooserNative`. [Reference](https://docs.gtk.org/gtk4/class.FileChooserNative.html)
 open class FileChooserNative: NativeDialog, FileChooser {
@@ -32,7 +32,7 @@ open class FileChooserNative: NativeDialog, FileChooser {
 }
 
 extension FileChooserNative {
-    /// The text of the button that accepts; `nil` for the usual one.
+    /// The text of the button that accepts, or nil for the usual one.
     ///
     /// `GtkFileChooserNative:accept-label`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserNative.accept-label.html)
     public var acceptLabel: String? {
@@ -45,7 +45,7 @@ extension FileChooserNative {
         }
     }
 
-    /// The text of the button that cancels; `nil` for the usual one.
+    /// The text of the button that cancels, or nil for the usual one.
     ///
     /// `GtkFileChooserNative:cancel-label`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserNative.cancel-label.html)
     public var cancelLabel: String? {

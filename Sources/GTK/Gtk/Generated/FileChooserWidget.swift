@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The inside of the dialog to choose files, for a window of one's own.
+/// The content of the file dialog, for a custom window.
 ///
 /// `GtkFileChooserWidget`. [Reference](https://docs.gtk.org/gtk4/class.FileChooserWidget.html)
 open class FileChooserWidget: Widget, FileChooser {
@@ -13,7 +13,7 @@ open class FileChooserWidget: Widget, FileChooser {
         return ObjectType(FileChooserWidget.self, gtk_file_chooser_widget_get_type()) { FileChooserWidget(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `FileChooserWidget` from `action`, a `FileChooserAction`.
+    /// Creates a `FileChooserWidget` from `action`.
     ///
     /// `gtk_file_chooser_widget_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FileChooserWidget.new.html)
     public init(action: FileChooserAction) {
@@ -30,7 +30,7 @@ open class FileChooserWidget: Widget, FileChooser {
 }
 
 extension FileChooserWidget {
-    /// Whether files are searched for.
+    /// A Boolean value that indicates whether files are searched for.
     ///
     /// `GtkFileChooserWidget:search-mode`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserWidget.search-mode.html)
     public var isSearchModeEnabled: Bool {
@@ -42,14 +42,14 @@ extension FileChooserWidget {
         }
     }
 
-    /// The subtitle, a `String` or `nil`; read-only.
+    /// The subtitle.
     ///
     /// `GtkFileChooserWidget:subtitle`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserWidget.subtitle.html)
     public var subtitle: String? {
         property("subtitle")
     }
 
-    /// The signal “desktop folder”, which a program may emit, too.
+    /// The signal `desktop-folder`. A program can emit it too.
     ///
     /// `GtkFileChooserWidget::desktop-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.desktop-folder.html)
     public var desktopFolder: Signal<Void> {
@@ -63,7 +63,7 @@ extension FileChooserWidget {
         emit("desktop-folder", [])
     }
 
-    /// The signal “down folder”, which a program may emit, too.
+    /// The signal `down-folder`. A program can emit it too.
     ///
     /// `GtkFileChooserWidget::down-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.down-folder.html)
     public var downFolder: Signal<Void> {
@@ -77,7 +77,7 @@ extension FileChooserWidget {
         emit("down-folder", [])
     }
 
-    /// The signal “home folder”, which a program may emit, too.
+    /// The signal `home-folder`. A program can emit it too.
     ///
     /// `GtkFileChooserWidget::home-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.home-folder.html)
     public var homeFolder: Signal<Void> {
@@ -91,7 +91,7 @@ extension FileChooserWidget {
         emit("home-folder", [])
     }
 
-    /// The signal “location popup”, with a `String`.
+    /// The signal `location-popup`. A program can emit it too.
     ///
     /// `GtkFileChooserWidget::location-popup`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup.html)
     public var locationPopup: Signal<String> {
@@ -101,14 +101,14 @@ extension FileChooserWidget {
         })
     }
 
-    /// Emits `locationPopup`, with a `String`.
+    /// Emits `locationPopup`.
     ///
     /// `GtkFileChooserWidget::location-popup`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup.html)
     public func emitLocationPopup(_ path: String) {
         emit("location-popup", [path])
     }
 
-    /// The signal “location popup on paste”, which a program may emit, too.
+    /// The signal `location-popup-on-paste`. A program can emit it too.
     ///
     /// `GtkFileChooserWidget::location-popup-on-paste`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup-on-paste.html)
     public var locationPopupOnPaste: Signal<Void> {
@@ -122,7 +122,7 @@ extension FileChooserWidget {
         emit("location-popup-on-paste", [])
     }
 
-    /// The signal “location toggle popup”, which a program may emit, too.
+    /// The signal `location-toggle-popup`. A program can emit it too.
     ///
     /// `GtkFileChooserWidget::location-toggle-popup`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-toggle-popup.html)
     public var locationTogglePopup: Signal<Void> {
@@ -136,7 +136,7 @@ extension FileChooserWidget {
         emit("location-toggle-popup", [])
     }
 
-    /// The signal “places shortcut”, which a program may emit, too.
+    /// The signal `places-shortcut`. A program can emit it too.
     ///
     /// `GtkFileChooserWidget::places-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.places-shortcut.html)
     public var placesShortcut: Signal<Void> {
@@ -150,7 +150,7 @@ extension FileChooserWidget {
         emit("places-shortcut", [])
     }
 
-    /// The signal “quick bookmark”, with an `Int`.
+    /// The signal `quick-bookmark`. A program can emit it too.
     ///
     /// `GtkFileChooserWidget::quick-bookmark`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.quick-bookmark.html)
     public var quickBookmark: Signal<Int> {
@@ -160,14 +160,14 @@ extension FileChooserWidget {
         })
     }
 
-    /// Emits `quickBookmark`, with an `Int`.
+    /// Emits `quickBookmark`.
     ///
     /// `GtkFileChooserWidget::quick-bookmark`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.quick-bookmark.html)
     public func emitQuickBookmark(_ bookmarkIndex: Int) {
         emit("quick-bookmark", [bookmarkIndex])
     }
 
-    /// The signal “recent shortcut”, which a program may emit, too.
+    /// The signal `recent-shortcut`. A program can emit it too.
     ///
     /// `GtkFileChooserWidget::recent-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.recent-shortcut.html)
     public var recentShortcut: Signal<Void> {
@@ -181,7 +181,7 @@ extension FileChooserWidget {
         emit("recent-shortcut", [])
     }
 
-    /// The signal “search shortcut”, which a program may emit, too.
+    /// The signal `search-shortcut`. A program can emit it too.
     ///
     /// `GtkFileChooserWidget::search-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.search-shortcut.html)
     public var searchShortcut: Signal<Void> {
@@ -195,7 +195,7 @@ extension FileChooserWidget {
         emit("search-shortcut", [])
     }
 
-    /// The signal “show hidden”, which a program may emit, too.
+    /// The signal `show-hidden`. A program can emit it too.
     ///
     /// `GtkFileChooserWidget::show-hidden`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.show-hidden.html)
     public var showHidden: Signal<Void> {
@@ -209,7 +209,7 @@ extension FileChooserWidget {
         emit("show-hidden", [])
     }
 
-    /// The signal “up folder”, which a program may emit, too.
+    /// The signal `up-folder`. A program can emit it too.
     ///
     /// `GtkFileChooserWidget::up-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.up-folder.html)
     public var upFolder: Signal<Void> {

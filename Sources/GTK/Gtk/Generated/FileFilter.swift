@@ -15,7 +15,7 @@ open class FileFilter: Filter, NativeBuildable {
 }
 
 extension FileFilter {
-    /// What the kind is called in the dialog; `nil` for none.
+    /// The name of the filter in the dialog, or nil if there is none.
     ///
     /// `GtkFileFilter:name`. [Reference](https://docs.gtk.org/gtk4/property.FileFilter.name.html)
     public var name: String? {
@@ -56,14 +56,14 @@ extension FileFilter {
         gtk_file_filter_add_suffix(OpaquePointer(pointer), terminated(suffix, "gtk_file_filter_add_suffix: suffix"))
     }
 
-    /// The kind of files as a variant.
+    /// Returns the kind of files as a variant.
     ///
     /// `gtk_file_filter_to_gvariant`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.to_gvariant.html)
     public func toGvariant() -> Variant {
         return convertPointer(UnsafeRawPointer(gtk_file_filter_to_gvariant(OpaquePointer(pointer))), .none, "gtk_file_filter_to_gvariant")
     }
 
-    /// The attributes, an array of `String`; read-only.
+    /// The attributes.
     ///
     /// `gtk_file_filter_get_attributes`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.get_attributes.html)
     public var attributes: [String] {

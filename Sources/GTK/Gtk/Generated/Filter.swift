@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Says which items of a list are shown.
+/// A filter that determines which items of a list are shown.
 ///
 /// `GtkFilter`. [Reference](https://docs.gtk.org/gtk4/class.Filter.html)
 open class Filter: Object {
@@ -57,7 +57,7 @@ open class Filter: Object {
 }
 
 extension Filter {
-    /// Tells lists that the filter accepts other items now.
+    /// Notifies lists that the filter accepts other items now.
     ///
     /// `gtk_filter_changed`. [Reference](https://docs.gtk.org/gtk4/method.Filter.changed.html)
     public func emitChanged(_ change: FilterChange) {
@@ -65,7 +65,7 @@ extension Filter {
         gtk_filter_changed(pointer.assumingMemoryBound(to: GtkFilter.self), GtkFilterChange(rawValue: UInt32(truncatingIfNeeded: change.number(for: "gtk_filter_changed: change"))))
     }
 
-    /// Whether the filter accepts an item.
+    /// Returns a Boolean value that indicates whether the filter accepts an item.
     ///
     /// `gtk_filter_match`. [Reference](https://docs.gtk.org/gtk4/method.Filter.match.html)
     @discardableResult
@@ -73,14 +73,14 @@ extension Filter {
         return gtk_filter_match(pointer.assumingMemoryBound(to: GtkFilter.self), item.pointer) != 0
     }
 
-    /// Whether the filter accepts all items, some or none.
+    /// A Boolean value that indicates whether the filter accepts all items, some or none.
     ///
     /// `gtk_filter_get_strictness`. [Reference](https://docs.gtk.org/gtk4/method.Filter.get_strictness.html)
     public var strictness: FilterMatch {
         return FilterMatch(rawValue: Int(gtk_filter_get_strictness(pointer.assumingMemoryBound(to: GtkFilter.self)).rawValue))
     }
 
-    /// Published when the filter accepts other items now, with whether more or fewer.
+    /// Emitted when the filter accepts other items now, with whether more or fewer.
     ///
     /// `GtkFilter::changed`. [Reference](https://docs.gtk.org/gtk4/signal.Filter.changed.html)
     public var changed: Signal<FilterChange> {

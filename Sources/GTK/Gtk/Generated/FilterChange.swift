@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How a filter changed.
+/// The kinds of changes of a filter.
 ///
 /// `GtkFilterChange`. [Reference](https://docs.gtk.org/gtk4/enum.FilterChange.html)
 public enum FilterChange: EnumValue, Hashable, Sendable {

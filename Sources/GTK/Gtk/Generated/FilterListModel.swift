@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Those items of a list that a filter accepts.
+/// A list of the items of another list that a filter accepts.
 ///
 /// `GtkFilterListModel`. [Reference](https://docs.gtk.org/gtk4/class.FilterListModel.html)
 open class FilterListModel: Object, NativeListModel {
@@ -30,7 +30,7 @@ open class FilterListModel: Object, NativeListModel {
 }
 
 extension FilterListModel {
-    /// What accepts items; `nil` accepts all.
+    /// The filter that accepts items, or nil to accept all.
     ///
     /// `GtkFilterListModel:filter`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.filter.html)
     public var filter: Filter? {
@@ -44,7 +44,7 @@ extension FilterListModel {
         }
     }
 
-    /// Whether a long list is filtered bit by bit, while the window stays alive.
+    /// A Boolean value that indicates whether a long list is filtered bit by bit, while the window stays alive.
     ///
     /// `GtkFilterListModel:incremental`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.incremental.html)
     public var isIncremental: Bool {
@@ -57,14 +57,14 @@ extension FilterListModel {
         }
     }
 
-    /// The item type, a `GType`; read-only.
+    /// The item type.
     ///
     /// `GtkFilterListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The list; `nil` for none.
+    /// The list, or nil for none.
     ///
     /// `GtkFilterListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.model.html)
     public var model: (any ListModel)? {
@@ -78,14 +78,14 @@ extension FilterListModel {
         }
     }
 
-    /// The number of items, an `Int`; read-only.
+    /// The number of items.
     ///
     /// `GtkFilterListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.n-items.html)
     public var itemCount: Int {
         property("n-items")
     }
 
-    /// How many items are still to be looked at.
+    /// The number of items that haven't been filtered yet.
     ///
     /// `GtkFilterListModel:pending`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.pending.html)
     public var pending: Int {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Which items a filter accepts.
+/// The items that a filter accepts.
 ///
 /// `GtkFilterMatch`. [Reference](https://docs.gtk.org/gtk4/enum.FilterMatch.html)
 public enum FilterMatch: EnumValue, Hashable, Sendable {

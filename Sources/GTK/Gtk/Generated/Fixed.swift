@@ -15,7 +15,7 @@ open class Fixed: Widget {
 }
 
 extension Fixed {
-    /// The point that a child is at.
+    /// Returns the point that a child is at.
     ///
     /// `gtk_fixed_get_child_position`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.get_child_position.html)
     public func childPosition(_ widget: Widget) -> (x: Double, y: Double) {
@@ -25,7 +25,7 @@ extension Fixed {
         return (x: cX, y: cY)
     }
 
-    /// How a child is moved, turned or scaled; `nil` for not at all.
+    /// Returns the transform of a child, or nil if there is none.
     ///
     /// `gtk_fixed_get_child_transform`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.get_child_transform.html)
     public func childTransform(_ widget: Widget) -> Transform? {
@@ -54,7 +54,7 @@ extension Fixed {
         gtk_fixed_remove(pointer.assumingMemoryBound(to: GtkFixed.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Moves, turns or scales a child; `nil` for not at all.
+    /// Moves, turns or scales a child, or nil for not at all.
     ///
     /// `gtk_fixed_set_child_transform`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.set_child_transform.html)
     public func setChildTransform(_ widget: Widget, transform: Transform? = nil) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Where a `FixedLayout` places a child.
+/// The position of a child in a `FixedLayout`.
 ///
 /// `GtkFixedLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.FixedLayoutChild.html)
 open class FixedLayoutChild: LayoutChild {
@@ -15,7 +15,7 @@ open class FixedLayoutChild: LayoutChild {
 }
 
 extension FixedLayoutChild {
-    /// The transform, a `Transform` or `nil`.
+    /// The transform.
     ///
     /// `GtkFixedLayoutChild:transform`. [Reference](https://docs.gtk.org/gtk4/property.FixedLayoutChild.transform.html)
     public var transform: Transform? {

@@ -30,14 +30,14 @@ open class FlattenListModel: Object, NativeListModel {
 }
 
 extension FlattenListModel {
-    /// The item type, a `GType`; read-only.
+    /// The item type.
     ///
     /// `GtkFlattenListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.FlattenListModel.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The model, a `ListModel` or `nil`.
+    /// The model.
     ///
     /// `GtkFlattenListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.FlattenListModel.model.html)
     public var model: (any ListModel)? {
@@ -51,14 +51,14 @@ extension FlattenListModel {
         }
     }
 
-    /// The number of items, an `Int`; read-only.
+    /// The number of items.
     ///
     /// `GtkFlattenListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.FlattenListModel.n-items.html)
     public var itemCount: Int {
         property("n-items")
     }
 
-    /// Returns the model for the item, given `position`, an `Int`: a `ListModel` or `nil`.
+    /// Returns the model for the item.
     ///
     /// `gtk_flatten_list_model_get_model_for_item`. [Reference](https://docs.gtk.org/gtk4/method.FlattenListModel.get_model_for_item.html)
     public func modelForItem(_ position: Int) -> (any ListModel)? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Widgets in lines that break where the room ends.
+/// Widgets in lines that break where the space ends.
 ///
 /// `GtkFlowBox`. [Reference](https://docs.gtk.org/gtk4/class.FlowBox.html)
 open class FlowBox: Widget, NativeOrientable {
@@ -15,7 +15,7 @@ open class FlowBox: Widget, NativeOrientable {
 }
 
 extension FlowBox {
-    /// Whether a button let go of above a child counts, wherever it was pressed.
+    /// A Boolean value that indicates whether a button released above a child counts, wherever it was pressed.
     ///
     /// `GtkFlowBox:accept-unpaired-release`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.accept-unpaired-release.html)
     public var acceptsUnpairedRelease: Bool {
@@ -27,7 +27,7 @@ extension FlowBox {
         }
     }
 
-    /// Whether a single click activates a child, rather than a double one.
+    /// A Boolean value that indicates whether a single click activates a child, rather than a double one.
     ///
     /// `GtkFlowBox:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.activate-on-single-click.html)
     public var activatesOnSingleClick: Bool {
@@ -40,7 +40,7 @@ extension FlowBox {
         }
     }
 
-    /// Free room between the columns, in pixels.
+    /// The space between the columns, in pixels.
     ///
     /// `GtkFlowBox:column-spacing`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.column-spacing.html)
     public var columnSpacing: Int {
@@ -53,7 +53,7 @@ extension FlowBox {
         }
     }
 
-    /// Whether all children get the same room.
+    /// A Boolean value that indicates whether all children get the same space.
     ///
     /// `GtkFlowBox:homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.homogeneous.html)
     public var isHomogeneous: Bool {
@@ -66,7 +66,7 @@ extension FlowBox {
         }
     }
 
-    /// How many children a line has at most.
+    /// The maximum number of children per line.
     ///
     /// `GtkFlowBox:max-children-per-line`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.max-children-per-line.html)
     public var maxChildrenPerLine: Int {
@@ -79,7 +79,7 @@ extension FlowBox {
         }
     }
 
-    /// How many children a line has at least.
+    /// The minimum number of children per line.
     ///
     /// `GtkFlowBox:min-children-per-line`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.min-children-per-line.html)
     public var minChildrenPerLine: Int {
@@ -92,7 +92,7 @@ extension FlowBox {
         }
     }
 
-    /// Free room between the rows, in pixels.
+    /// The space between the rows, in pixels.
     ///
     /// `GtkFlowBox:row-spacing`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.row-spacing.html)
     public var rowSpacing: Int {
@@ -105,7 +105,7 @@ extension FlowBox {
         }
     }
 
-    /// How many children can be selected.
+    /// The number of children that can be selected.
     ///
     /// `GtkFlowBox:selection-mode`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.selection-mode.html)
     public var selectionMode: SelectionMode {
@@ -127,7 +127,7 @@ extension FlowBox {
         gtk_flow_box_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Shows a model: a closure makes the widget of each item; `nil` shows no model.
+    /// Binds a model. A closure creates the widget of each item. nil removes the model.
     ///
     /// `gtk_flow_box_bind_model`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.bind_model.html)
     public func bindModel(_ model: (any ListModel)? = nil, createWidgetFunction: @escaping FlowBoxCreateWidgetFunc) {
@@ -137,21 +137,21 @@ extension FlowBox {
         gtk_flow_box_bind_model(OpaquePointer(pointer), OpaquePointer(model?.pointer), flowBoxCreateWidgetFuncTrampoline, createWidgetFunctionData, releaseBox)
     }
 
-    /// A child by its number in sight; `nil` where there is none.
+    /// Returns a child by its number in sight, or nil if there is none.
     ///
     /// `gtk_flow_box_get_child_at_index`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.get_child_at_index.html)
     public func child(at index: Int) -> FlowBoxChild? {
         return convertOptional(gtk_flow_box_get_child_at_index(OpaquePointer(pointer), exactInteger(index, "gtk_flow_box_get_child_at_index: idx")), .none)
     }
 
-    /// The child at a point; `nil` where there is none.
+    /// Returns the child at a point, or nil if there is none.
     ///
     /// `gtk_flow_box_get_child_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.get_child_at_pos.html)
     public func child(atX x: Int, y: Int) -> FlowBoxChild? {
         return convertOptional(gtk_flow_box_get_child_at_pos(OpaquePointer(pointer), exactInteger(x, "gtk_flow_box_get_child_at_pos: x"), exactInteger(y, "gtk_flow_box_get_child_at_pos: y")), .none)
     }
 
-    /// Adds a widget at a place; -1 for the end.
+    /// Inserts a widget at a position, or at the end if -1.
     ///
     /// `gtk_flow_box_insert`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.insert.html)
     public func insert(_ widget: Widget, at position: Int) {
@@ -160,7 +160,7 @@ extension FlowBox {
         gtk_flow_box_insert(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_flow_box_insert: position"))
     }
 
-    /// Asks the filter's closure about all children anew.
+    /// Asks the filter's closure about all children again.
     ///
     /// `gtk_flow_box_invalidate_filter`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.invalidate_filter.html)
     public func invalidateFilter() {
@@ -168,7 +168,7 @@ extension FlowBox {
         gtk_flow_box_invalidate_filter(OpaquePointer(pointer))
     }
 
-    /// Orders all children anew.
+    /// Orders all children again.
     ///
     /// `gtk_flow_box_invalidate_sort`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.invalidate_sort.html)
     public func invalidateSort() {
@@ -207,7 +207,7 @@ extension FlowBox {
         gtk_flow_box_select_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkFlowBoxChild.self))
     }
 
-    /// Sets the closure that says which children are shown; `nil` for all.
+    /// Sets the closure that says which children are shown, or nil for all.
     ///
     /// `gtk_flow_box_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_filter_func.html)
     public func setFilter(_ filterFunction: FlowBoxFilterFunc?) {
@@ -224,7 +224,7 @@ extension FlowBox {
         gtk_flow_box_set_hadjustment(OpaquePointer(pointer), adjustment.pointer.assumingMemoryBound(to: GtkAdjustment.self))
     }
 
-    /// Sets the closure that orders the children; `nil` for the order of adding.
+    /// Sets the closure that orders the children, or nil for the order of adding.
     ///
     /// `gtk_flow_box_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_sort_func.html)
     public func setSort(_ sortFunction: FlowBoxSortFunc?) {
@@ -248,7 +248,7 @@ extension FlowBox {
         gtk_flow_box_unselect_all(OpaquePointer(pointer))
     }
 
-    /// Takes a child out of the selection.
+    /// Removes a child from the selection.
     ///
     /// `gtk_flow_box_unselect_child`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.unselect_child.html)
     public func unselectChild(_ child: FlowBoxChild) {
@@ -262,7 +262,7 @@ extension FlowBox {
         return convertList(gtk_flow_box_get_selected_children(OpaquePointer(pointer)), .container)
     }
 
-    /// Published when a key activates the child with the focus.
+    /// Emitted when a key activates the child with the focus.
     ///
     /// `GtkFlowBox::activate-cursor-child`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.activate-cursor-child.html)
     public var activateCursorChild: Signal<Void> {
@@ -276,7 +276,7 @@ extension FlowBox {
         emit("activate-cursor-child", [])
     }
 
-    /// Published when the user activates a child, by a click or by Enter.
+    /// Emitted when the user activates a child, by a click or by Enter.
     ///
     /// `GtkFlowBox::child-activated`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.child-activated.html)
     public var childActivated: Signal<FlowBoxChild> {
@@ -286,7 +286,7 @@ extension FlowBox {
         })
     }
 
-    /// Published when a key moves the focus; a handler returns whether it did so.
+    /// Emitted when a key moves the focus. A handler returns whether it did so.
     ///
     /// `GtkFlowBox::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.move-cursor.html)
     public var moveCursor: ReturningSignal<(step: MovementStep, count: Int, extend: Bool, modify: Bool), Bool> {
@@ -306,7 +306,7 @@ extension FlowBox {
         )
     }
 
-    /// Emits `moveCursor`, with `step`, `count`, `extend` and `modify`; returns a `Bool`.
+    /// Emits `moveCursor`.
     ///
     /// `GtkFlowBox::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.move-cursor.html)
     @discardableResult
@@ -314,7 +314,7 @@ extension FlowBox {
         emit("move-cursor", [step, count, extend, modify])
     }
 
-    /// Published when a key selects all children.
+    /// Emitted when a key selects all children.
     ///
     /// `GtkFlowBox::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.select-all.html)
     public var selectAllSignal: Signal<Void> {
@@ -328,14 +328,14 @@ extension FlowBox {
         emit("select-all", [])
     }
 
-    /// Published when the selection changed.
+    /// Emitted when the selection changed.
     ///
     /// `GtkFlowBox::selected-children-changed`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.selected-children-changed.html)
     public var selectedChildrenChanged: Signal<Void> {
         Signal(self, "selected-children-changed", .void)
     }
 
-    /// Published when a key selects or unselects the child with the focus.
+    /// Emitted when a key selects or unselects the child with the focus.
     ///
     /// `GtkFlowBox::toggle-cursor-child`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.toggle-cursor-child.html)
     public var toggleCursorChild: Signal<Void> {
@@ -349,7 +349,7 @@ extension FlowBox {
         emit("toggle-cursor-child", [])
     }
 
-    /// Published when a key selects nothing.
+    /// Emitted when a key selects nothing.
     ///
     /// `GtkFlowBox::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.unselect-all.html)
     public var unselectAllSignal: Signal<Void> {

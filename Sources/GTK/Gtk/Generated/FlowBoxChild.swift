@@ -13,7 +13,7 @@ open class FlowBoxChild: Widget {
         return ObjectType(FlowBoxChild.self, gtk_flow_box_child_get_type()) { FlowBoxChild(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class itself does at `activate`, beside the signal's handlers.
+    /// Override this method to handle `activate` in the class, in addition to its handlers.
     ///
     /// `GtkFlowBoxChildClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.FlowBoxChild.activate.html)
     open func onActivate() {
@@ -37,7 +37,7 @@ open class FlowBoxChild: Widget {
 }
 
 extension FlowBoxChild {
-    /// The widget in it; `nil` for none.
+    /// The widget in it, or nil for none.
     ///
     /// `GtkFlowBoxChild:child`. [Reference](https://docs.gtk.org/gtk4/property.FlowBoxChild.child.html)
     public var child: Widget? {
@@ -51,7 +51,7 @@ extension FlowBoxChild {
         }
     }
 
-    /// Tells the flow box that the child's place or filter may have changed.
+    /// Notifies the flow box that the child's place or filter may have changed.
     ///
     /// `gtk_flow_box_child_changed`. [Reference](https://docs.gtk.org/gtk4/method.FlowBoxChild.changed.html)
     public func changed() {
@@ -59,21 +59,21 @@ extension FlowBoxChild {
         gtk_flow_box_child_changed(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self))
     }
 
-    /// The child's number in the flow box, from 0; -1 outside of any.
+    /// The index of the child in the flow box, or -1 if it isn't in one.
     ///
     /// `gtk_flow_box_child_get_index`. [Reference](https://docs.gtk.org/gtk4/method.FlowBoxChild.get_index.html)
     public var index: Int {
         return Int(gtk_flow_box_child_get_index(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self)))
     }
 
-    /// Whether the child is selected.
+    /// A Boolean value that indicates whether the child is selected.
     ///
     /// `gtk_flow_box_child_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.FlowBoxChild.is_selected.html)
     public var isSelected: Bool {
         return gtk_flow_box_child_is_selected(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self)) != 0
     }
 
-    /// Published when a key activates the child.
+    /// Emitted when a key activates the child.
     ///
     /// `GtkFlowBoxChild::activate`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBoxChild.activate.html)
     public var activate: Signal<Void> {

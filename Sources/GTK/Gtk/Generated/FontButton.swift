@@ -30,7 +30,7 @@ open class FontButton: Widget, FontChooser {
 }
 
 extension FontButton {
-    /// Whether the other windows of the application wait while the dialog is open.
+    /// A Boolean value that indicates whether the other windows of the application wait while the dialog is open.
     ///
     /// `GtkFontButton:modal`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.modal.html)
     public var isModal: Bool {
@@ -56,7 +56,7 @@ extension FontButton {
         }
     }
 
-    /// Whether the text is in the chosen font.
+    /// A Boolean value that indicates whether the text is in the chosen font.
     ///
     /// `GtkFontButton:use-font`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.use-font.html)
     public var usesFont: Bool {
@@ -69,7 +69,7 @@ extension FontButton {
         }
     }
 
-    /// Whether the text is in the chosen size.
+    /// A Boolean value that indicates whether the text is in the chosen size.
     ///
     /// `GtkFontButton:use-size`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.use-size.html)
     public var usesSize: Bool {
@@ -82,14 +82,14 @@ extension FontButton {
         }
     }
 
-    /// Published when a key activates the button.
+    /// Emitted when a key activates the button.
     ///
     /// `GtkFontButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.FontButton.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
-    /// Published when the user chose a font.
+    /// Emitted when the user chose a font.
     ///
     /// `GtkFontButton::font-set`. [Reference](https://docs.gtk.org/gtk4/signal.FontButton.font-set.html)
     public var fontSet: Signal<Void> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What lets the user choose a font: a button, a dialog, a widget.
+/// A widget that lets the user choose a font: a button, a dialog, a widget.
 ///
 /// `GtkFontChooser`. [Reference](https://docs.gtk.org/gtk4/iface.FontChooser.html)
 @MainActor
@@ -23,7 +23,7 @@ public final class FontChooserObject: Object, FontChooser {
 }
 
 extension FontChooser {
-    /// The chosen font as a text, as in `Sans 12`; `nil` for none.
+    /// The chosen font as a text, as in `Sans 12`, or nil for none.
     ///
     /// `GtkFontChooser:font`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.font.html)
     public var font: String? {
@@ -39,7 +39,7 @@ extension FontChooser {
         }
     }
 
-    /// The chosen font; `nil` for none.
+    /// The chosen font, or nil for none.
     ///
     /// `GtkFontChooser:font-desc`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.font-desc.html)
     public var fontDesc: FontDescription? {
@@ -79,7 +79,7 @@ extension FontChooser {
         }
     }
 
-    /// Whether family, style, size, variations and features are chosen.
+    /// A Boolean value that indicates whether family, style, size, variations and features are chosen.
     ///
     /// `GtkFontChooser:level`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.level.html)
     public var level: FontChooserLevel {
@@ -109,7 +109,7 @@ extension FontChooser {
         }
     }
 
-    /// Whether the user can change the text that shows the font.
+    /// A Boolean value that indicates whether the user can change the text that shows the font.
     ///
     /// `GtkFontChooser:show-preview-entry`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.show-preview-entry.html)
     public var showsPreviewEntry: Bool {
@@ -124,7 +124,7 @@ extension FontChooser {
         }
     }
 
-    /// Sets the closure that says which fonts are offered; `nil` for all.
+    /// Sets the closure that says which fonts are offered, or nil for all.
     ///
     /// `gtk_font_chooser_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.set_filter_func.html)
     public func setFilter(_ filter: FontFilterFunc?) {
@@ -134,7 +134,7 @@ extension FontChooser {
         gtk_font_chooser_set_filter_func(OpaquePointer(pointer), filterData == nil ? nil : fontFilterFuncTrampoline, filterData, filterData == nil ? nil : releaseBox)
     }
 
-    /// The chosen font's face; `nil` for none.
+    /// The chosen font's face, or nil for none.
     ///
     /// `gtk_font_chooser_get_font_face`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_face.html)
     public var fontFace: Pango.PangoFontFace? {
@@ -142,7 +142,7 @@ extension FontChooser {
         return convertOptional(gtk_font_chooser_get_font_face(OpaquePointer(pointer)), .none)
     }
 
-    /// The chosen font's family; `nil` for none.
+    /// The chosen font's family, or nil for none.
     ///
     /// `gtk_font_chooser_get_font_family`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_family.html)
     public var fontFamily: FontFamily? {
@@ -150,7 +150,7 @@ extension FontChooser {
         return convertOptional(gtk_font_chooser_get_font_family(OpaquePointer(pointer)), .none)
     }
 
-    /// The fonts to choose from; `nil` for the default ones.
+    /// The fonts to choose from, or nil for the default ones.
     ///
     /// `gtk_font_chooser_get_font_map`, `gtk_font_chooser_set_font_map`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_map.html)
     public var fontMap: FontMap? {
@@ -164,7 +164,7 @@ extension FontChooser {
         }
     }
 
-    /// The chosen font's size in Pango's units; -1 for none.
+    /// The size of the chosen font in Pango units, or -1 if there is none.
     ///
     /// `gtk_font_chooser_get_font_size`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_size.html)
     public var fontSize: Int {
@@ -172,7 +172,7 @@ extension FontChooser {
         return Int(gtk_font_chooser_get_font_size(OpaquePointer(pointer)))
     }
 
-    /// Published when the user activates a font, as by a double click.
+    /// Emitted when the user activates a font, as by a double click.
     ///
     /// `GtkFontChooser::font-activated`. [Reference](https://docs.gtk.org/gtk4/signal.FontChooser.font-activated.html)
     public var fontActivated: Signal<String> {

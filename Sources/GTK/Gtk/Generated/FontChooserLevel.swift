@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What of a font is chosen.
+/// The parts of a font that the user chooses.
 ///
 /// `GtkFontChooserLevel`. [Reference](https://docs.gtk.org/gtk4/flags.FontChooserLevel.html)
 public struct FontChooserLevel: FlagsValue, Hashable, Sendable {

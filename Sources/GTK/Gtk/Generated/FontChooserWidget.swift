@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The inside of the dialog to choose a font, for a window of one's own.
+/// The content of the font dialog, for a custom window.
 ///
 /// `GtkFontChooserWidget`. [Reference](https://docs.gtk.org/gtk4/class.FontChooserWidget.html)
 open class FontChooserWidget: Widget, FontChooser {
@@ -15,7 +15,7 @@ open class FontChooserWidget: Widget, FontChooser {
 }
 
 extension FontChooserWidget {
-    /// The tweak action, a `Gio.GAction` or `nil`; read-only.
+    /// The tweak action.
     ///
     /// `GtkFontChooserWidget:tweak-action`. [Reference](https://docs.gtk.org/gtk4/property.FontChooserWidget.tweak-action.html)
     public var tweakAction: (any Gio.GAction)? {

@@ -13,14 +13,14 @@ open class Frame: Widget {
         return ObjectType(Frame.self, gtk_frame_get_type()) { Frame(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a frame with a title; `nil` for none.
+    /// Creates a frame with a title, or nil for none.
     ///
     /// `gtk_frame_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Frame.new.html)
     public init(label: String?) {
         super.init(properties: ["label": label])
     }
 
-    /// What the class does for `compute_child_allocation`, which C calls.
+    /// Override this method to implement `compute_child_allocation`, which C calls.
     ///
     /// `GtkFrameClass.compute_child_allocation`. [Reference](https://docs.gtk.org/gtk4/vfunc.Frame.compute_child_allocation.html)
     open func computeChildAllocation() -> Gdk.GdkRectangle {
@@ -55,7 +55,7 @@ open class Frame: Widget {
 }
 
 extension Frame {
-    /// The widget in the frame; `nil` for none.
+    /// The widget in the frame, or nil for none.
     ///
     /// `GtkFrame:child`. [Reference](https://docs.gtk.org/gtk4/property.Frame.child.html)
     public var child: Widget? {
@@ -69,7 +69,7 @@ extension Frame {
         }
     }
 
-    /// The title; `nil` for none.
+    /// The title, or nil for none.
     ///
     /// `GtkFrame:label`. [Reference](https://docs.gtk.org/gtk4/property.Frame.label.html)
     public var label: String? {
@@ -82,7 +82,7 @@ extension Frame {
         }
     }
 
-    /// The widget in place of the title; `nil` for none.
+    /// The widget in place of the title, or nil for none.
     ///
     /// `GtkFrame:label-widget`. [Reference](https://docs.gtk.org/gtk4/property.Frame.label-widget.html)
     public var labelWidget: Widget? {
@@ -96,7 +96,7 @@ extension Frame {
         }
     }
 
-    /// Where the title stands, from 0 at the start to 1 at the end.
+    /// The horizontal alignment of the title, from 0 at the start to 1 at the end.
     ///
     /// `GtkFrame:label-xalign`. [Reference](https://docs.gtk.org/gtk4/property.Frame.label-xalign.html)
     public var labelXalign: Double {
@@ -108,7 +108,7 @@ extension Frame {
         }
     }
 
-    /// The label align, a `Double`.
+    /// The label align.
     ///
     /// `gtk_frame_get_label_align`, `gtk_frame_set_label_align`. [Reference](https://docs.gtk.org/gtk4/method.Frame.get_label_align.html)
     public var labelAlign: Double {

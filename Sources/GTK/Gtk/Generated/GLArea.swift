@@ -13,7 +13,7 @@ open class GLArea: Widget {
         return ObjectType(GLArea.self, gtk_gl_area_get_type()) { GLArea(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class itself does at `render`, beside the signal's handlers.
+    /// Override this method to handle `render` in the class, in addition to its handlers.
     ///
     /// `GtkGLAreaClass.render`. [Reference](https://docs.gtk.org/gtk4/vfunc.GLArea.render.html)
     open func onRender(_ context: GLContext) -> Bool {
@@ -21,7 +21,7 @@ open class GLArea: Widget {
         return function(pointer.assumingMemoryBound(to: GtkGLArea.self), OpaquePointer(context.pointer)) != 0
     }
 
-    /// What the class itself does at `resize`, beside the signal's handlers.
+    /// Override this method to handle `resize` in the class, in addition to its handlers.
     ///
     /// `GtkGLAreaClass.resize`. [Reference](https://docs.gtk.org/gtk4/vfunc.GLArea.resize.html)
     open func onResize(_ width: Int, height: Int) {
@@ -54,7 +54,7 @@ open class GLArea: Widget {
 }
 
 extension GLArea {
-    /// Whether `render` is emitted at each frame that draws the widget.
+    /// A Boolean value that indicates whether `render` is emitted at each frame that draws the widget.
     ///
     /// `GtkGLArea:auto-render`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.auto-render.html)
     public var rendersAutomatically: Bool {
@@ -67,7 +67,7 @@ extension GLArea {
         }
     }
 
-    /// The OpenGL context; `nil` while the widget is not realized.
+    /// The OpenGL context, or nil while the widget is not realized.
     ///
     /// `GtkGLArea:context`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.context.html)
     public var context: GLContext? {
@@ -75,7 +75,7 @@ extension GLArea {
         return convertOptional(UnsafeRawPointer(gtk_gl_area_get_context(pointer.assumingMemoryBound(to: GtkGLArea.self))), .none)
     }
 
-    /// Whether there is a depth buffer.
+    /// A Boolean value that indicates whether there is a depth buffer.
     ///
     /// `GtkGLArea:has-depth-buffer`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.has-depth-buffer.html)
     public var hasDepthBuffer: Bool {
@@ -88,7 +88,7 @@ extension GLArea {
         }
     }
 
-    /// Whether there is a stencil buffer.
+    /// A Boolean value that indicates whether there is a stencil buffer.
     ///
     /// `GtkGLArea:has-stencil-buffer`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.has-stencil-buffer.html)
     public var hasStencilBuffer: Bool {
@@ -101,7 +101,7 @@ extension GLArea {
         }
     }
 
-    /// Whether OpenGL ES is asked for.
+    /// A Boolean value that indicates whether OpenGL ES is asked for.
     ///
     /// `GtkGLArea:use-es`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.use-es.html)
     public var usesES: Bool {
@@ -142,7 +142,7 @@ extension GLArea {
         gtk_gl_area_set_required_version(pointer.assumingMemoryBound(to: GtkGLArea.self), exactInteger(major, "gtk_gl_area_set_required_version: major"), exactInteger(minor, "gtk_gl_area_set_required_version: minor"))
     }
 
-    /// What went wrong; `nil` for nothing.
+    /// The error, or nil if there is none.
     ///
     /// `gtk_gl_area_get_error`, `gtk_gl_area_set_error`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.get_error.html)
     public var error: GLibError? {
@@ -166,7 +166,7 @@ extension GLArea {
         return (major: Int(cMajor), minor: Int(cMinor))
     }
 
-    /// Asks for the OpenGL context; a handler returns one of its own.
+    /// Emitted to create the OpenGL context. A handler can return a custom one.
     ///
     /// `GtkGLArea::create-context`. [Reference](https://docs.gtk.org/gtk4/signal.GLArea.create-context.html)
     public var createContext: ReturningSignal<Void, GLContext> {
@@ -183,7 +183,7 @@ extension GLArea {
         )
     }
 
-    /// Published for each drawing; a handler draws and returns `true`.
+    /// Emitted for each drawing. A handler draws and returns `true`.
     ///
     /// `GtkGLArea::render`. [Reference](https://docs.gtk.org/gtk4/signal.GLArea.render.html)
     public var render: ReturningSignal<GLContext, Bool> {
@@ -203,7 +203,7 @@ extension GLArea {
         )
     }
 
-    /// Published when the size changed, with the width and the height in pixels of the screen.
+    /// Emitted when the size changed, with the width and the height in pixels of the screen.
     ///
     /// `GtkGLArea::resize`. [Reference](https://docs.gtk.org/gtk4/signal.GLArea.resize.html)
     public var resize: Signal<(width: Int, height: Int)> {

@@ -15,21 +15,21 @@ open class Gesture: EventController {
 }
 
 extension Gesture {
-    /// How many fingers the gesture takes.
+    /// The number of fingers of the gesture.
     ///
     /// `GtkGesture:n-points`. [Reference](https://docs.gtk.org/gtk4/property.Gesture.n-points.html)
     public var pointCount: Int {
         property("n-points")
     }
 
-    /// The last event of a finger; `nil` for none.
+    /// Returns the last event of a finger, or nil for none.
     ///
     /// `gtk_gesture_get_last_event`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_last_event.html)
     public func lastEvent(_ sequence: EventSequence? = nil) -> Event? {
         return convertOptional(UnsafeRawPointer(gtk_gesture_get_last_event(OpaquePointer(pointer), OpaquePointer(sequence?.pointer))), .none)
     }
 
-    /// Where a finger is; `nil` where it is none of the gesture's.
+    /// Returns the position of a finger, or nil if it isn't part of the gesture.
     ///
     /// `gtk_gesture_get_point`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_point.html)
     public func point(_ sequence: EventSequence? = nil) -> (x: Double, y: Double)? {
@@ -40,7 +40,7 @@ extension Gesture {
         return (x: cX, y: cY)
     }
 
-    /// Whether a finger is claimed, denied or neither.
+    /// Returns a Boolean value that indicates whether a finger is claimed, denied or neither.
     ///
     /// `gtk_gesture_get_sequence_state`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_sequence_state.html)
     public func sequenceState(_ sequence: EventSequence) -> EventSequenceState {
@@ -55,7 +55,7 @@ extension Gesture {
         gtk_gesture_group(OpaquePointer(pointer), OpaquePointer(gesture.pointer))
     }
 
-    /// Whether a finger is one of the gesture's.
+    /// Returns a Boolean value that indicates whether a finger is one of the gesture's.
     ///
     /// `gtk_gesture_handles_sequence`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.handles_sequence.html)
     @discardableResult
@@ -63,14 +63,14 @@ extension Gesture {
         return gtk_gesture_handles_sequence(OpaquePointer(pointer), OpaquePointer(sequence?.pointer)) != 0
     }
 
-    /// Whether two gestures are in one group.
+    /// Returns a Boolean value that indicates whether two gestures are in one group.
     ///
     /// `gtk_gesture_is_grouped_with`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.is_grouped_with.html)
     public func isGroupedWith(_ other: Gesture) -> Bool {
         return gtk_gesture_is_grouped_with(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
-    /// Claims a finger or denies it; returns whether that changed.
+    /// Claims a finger or denies it. Returns whether that changed.
     ///
     /// `gtk_gesture_set_sequence_state`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.set_sequence_state.html)
     @discardableResult
@@ -78,7 +78,7 @@ extension Gesture {
         return gtk_gesture_set_sequence_state(OpaquePointer(pointer), OpaquePointer(sequence.pointer), GtkEventSequenceState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_gesture_set_sequence_state: state")))) != 0
     }
 
-    /// Claims all fingers or denies them; returns whether that changed.
+    /// Claims all fingers or denies them. Returns whether that changed.
     ///
     /// `gtk_gesture_set_state`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.set_state.html)
     @discardableResult
@@ -86,14 +86,14 @@ extension Gesture {
         return gtk_gesture_set_state(OpaquePointer(pointer), GtkEventSequenceState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_gesture_set_state: state")))) != 0
     }
 
-    /// Takes the gesture out of its group.
+    /// Removes the gesture from its group.
     ///
     /// `gtk_gesture_ungroup`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.ungroup.html)
     public func ungroup() {
         gtk_gesture_ungroup(OpaquePointer(pointer))
     }
 
-    /// The smallest rectangle around all fingers; `nil` where there are none.
+    /// The smallest rectangle around all fingers, or nil if there are none.
     ///
     /// `gtk_gesture_get_bounding_box`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box.html)
     public var boundingBox: Gdk.GdkRectangle? {
@@ -103,7 +103,7 @@ extension Gesture {
         return Gdk.GdkRectangle(cValue: cRect)
     }
 
-    /// The middle of all fingers; `nil` where there are none.
+    /// The middle of all fingers, or nil if there are none.
     ///
     /// `gtk_gesture_get_bounding_box_center`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box_center.html)
     public var boundingBoxCenter: (x: Double, y: Double)? {
@@ -114,7 +114,7 @@ extension Gesture {
         return (x: cX, y: cY)
     }
 
-    /// The device that the gesture is made with; `nil` for none.
+    /// The device that the gesture is made with, or nil for none.
     ///
     /// `gtk_gesture_get_device`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_device.html)
     public var device: Device? {
@@ -128,7 +128,7 @@ extension Gesture {
         return convertList(gtk_gesture_get_group(OpaquePointer(pointer)), .container)
     }
 
-    /// The finger that moved last; `nil` for none.
+    /// The finger that moved last, or nil for none.
     ///
     /// `gtk_gesture_get_last_updated_sequence`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_last_updated_sequence.html)
     public var lastUpdatedSequence: EventSequence? {
@@ -142,21 +142,21 @@ extension Gesture {
         return convertList(gtk_gesture_get_sequences(OpaquePointer(pointer)), .container)
     }
 
-    /// Whether a finger is down.
+    /// A Boolean value that indicates whether a finger is down.
     ///
     /// `gtk_gesture_is_active`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.is_active.html)
     public var isActive: Bool {
         return gtk_gesture_is_active(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether as many fingers are down as the gesture takes.
+    /// A Boolean value that indicates whether as many fingers are down as the gesture takes.
     ///
     /// `gtk_gesture_is_recognized`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.is_recognized.html)
     public var isRecognized: Bool {
         return gtk_gesture_is_recognized(OpaquePointer(pointer)) != 0
     }
 
-    /// Published when the gesture is recognized, with the last finger.
+    /// Emitted when the gesture is recognized, with the last finger.
     ///
     /// `GtkGesture::begin`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.begin.html)
     public var begin: Signal<EventSequence?> {
@@ -166,7 +166,7 @@ extension Gesture {
         })
     }
 
-    /// Published when a finger is lost, as to another gesture.
+    /// Emitted when a finger is lost, as to another gesture.
     ///
     /// `GtkGesture::cancel`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.cancel.html)
     public var cancel: Signal<EventSequence?> {
@@ -176,7 +176,7 @@ extension Gesture {
         })
     }
 
-    /// Published when the gesture is no longer recognized, with the last finger.
+    /// Emitted when the gesture is no longer recognized, with the last finger.
     ///
     /// `GtkGesture::end`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.end.html)
     public var end: Signal<EventSequence?> {
@@ -186,7 +186,7 @@ extension Gesture {
         })
     }
 
-    /// Published when a finger was claimed or denied.
+    /// Emitted when a finger was claimed or denied.
     ///
     /// `GtkGesture::sequence-state-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.sequence-state-changed.html)
     public var sequenceStateChanged: Signal<(sequence: EventSequence?, state: EventSequenceState)> {
@@ -196,7 +196,7 @@ extension Gesture {
         })
     }
 
-    /// Published when a finger moves while the gesture is recognized.
+    /// Emitted when a finger moves while the gesture is recognized.
     ///
     /// `GtkGesture::update`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.update.html)
     public var update: Signal<EventSequence?> {

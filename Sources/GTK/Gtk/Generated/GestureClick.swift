@@ -15,7 +15,7 @@ open class GestureClick: GestureSingle {
 }
 
 extension GestureClick {
-    /// Published when a button or a finger goes down, with the number of clicks.
+    /// Emitted when a button or a finger goes down, with the number of clicks.
     ///
     /// `GtkGestureClick::pressed`. [Reference](https://docs.gtk.org/gtk4/signal.GestureClick.pressed.html)
     public var pressed: Signal<(pressCount: Int, x: Double, y: Double)> {
@@ -25,7 +25,7 @@ extension GestureClick {
         })
     }
 
-    /// Published when a button or a finger goes up, with the number of clicks.
+    /// Emitted when a button or a finger goes up, with the number of clicks.
     ///
     /// `GtkGestureClick::released`. [Reference](https://docs.gtk.org/gtk4/signal.GestureClick.released.html)
     public var released: Signal<(pressCount: Int, x: Double, y: Double)> {
@@ -35,14 +35,14 @@ extension GestureClick {
         })
     }
 
-    /// Published when a further press would no longer belong to the same clicks.
+    /// Emitted when a further press would no longer belong to the same clicks.
     ///
     /// `GtkGestureClick::stopped`. [Reference](https://docs.gtk.org/gtk4/signal.GestureClick.stopped.html)
     public var stopped: Signal<Void> {
         Signal(self, "stopped", .void)
     }
 
-    /// Published when a button goes up that went down elsewhere.
+    /// Emitted when a button goes up that went down elsewhere.
     ///
     /// `GtkGestureClick::unpaired-release`. [Reference](https://docs.gtk.org/gtk4/signal.GestureClick.unpaired-release.html)
     public var unpairedRelease: Signal<(x: Double, y: Double, button: Int, sequence: EventSequence?)> {

@@ -15,7 +15,7 @@ open class GestureLongPress: GestureSingle {
 }
 
 extension GestureLongPress {
-    /// How much longer than usual it has to stay down, as a factor.
+    /// The duration of a long press, as a factor of the usual one.
     ///
     /// `GtkGestureLongPress:delay-factor`. [Reference](https://docs.gtk.org/gtk4/property.GestureLongPress.delay-factor.html)
     public var delayFactor: Double {
@@ -28,14 +28,14 @@ extension GestureLongPress {
         }
     }
 
-    /// Published when it went up or moved too soon.
+    /// Emitted when it went up or moved too soon.
     ///
     /// `GtkGestureLongPress::cancelled`. [Reference](https://docs.gtk.org/gtk4/signal.GestureLongPress.cancelled.html)
     public var cancelled: Signal<Void> {
         Signal(self, "cancelled", .void)
     }
 
-    /// Published when it stayed down long enough, with the point.
+    /// Emitted when it stayed down long enough, with the point.
     ///
     /// `GtkGestureLongPress::pressed`. [Reference](https://docs.gtk.org/gtk4/signal.GestureLongPress.pressed.html)
     public var pressed: Signal<(x: Double, y: Double)> {

@@ -30,7 +30,7 @@ open class GesturePan: GestureDrag {
 }
 
 extension GesturePan {
-    /// Which drags count: horizontal or vertical ones.
+    /// The orientation of the drags that count.
     ///
     /// `GtkGesturePan:orientation`. [Reference](https://docs.gtk.org/gtk4/property.GesturePan.orientation.html)
     public var orientation: Orientation {

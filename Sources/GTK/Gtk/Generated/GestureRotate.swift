@@ -15,7 +15,7 @@ open class GestureRotate: Gesture {
 }
 
 extension GestureRotate {
-    /// How far the fingers turned, in radians.
+    /// The rotation of the fingers, in radians.
     ///
     /// `gtk_gesture_rotate_get_angle_delta`. [Reference](https://docs.gtk.org/gtk4/method.GestureRotate.get_angle_delta.html)
     public var angleDelta: Double {

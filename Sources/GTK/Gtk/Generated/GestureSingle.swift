@@ -15,7 +15,7 @@ open class GestureSingle: Gesture {
 }
 
 extension GestureSingle {
-    /// The number of the button that counts; 0 for any.
+    /// The number of the button that counts, or 0 for any button.
     ///
     /// `GtkGestureSingle:button`. [Reference](https://docs.gtk.org/gtk4/property.GestureSingle.button.html)
     public var button: Int {
@@ -28,7 +28,7 @@ extension GestureSingle {
         }
     }
 
-    /// Whether only the pointer and the finger that acts as one count.
+    /// A Boolean value that indicates whether only the pointer and the finger that acts as one count.
     ///
     /// `GtkGestureSingle:exclusive`. [Reference](https://docs.gtk.org/gtk4/property.GestureSingle.exclusive.html)
     public var isExclusive: Bool {
@@ -41,7 +41,7 @@ extension GestureSingle {
         }
     }
 
-    /// Whether only fingers count.
+    /// A Boolean value that indicates whether only fingers count.
     ///
     /// `GtkGestureSingle:touch-only`. [Reference](https://docs.gtk.org/gtk4/property.GestureSingle.touch-only.html)
     public var isTouchOnly: Bool {
@@ -54,14 +54,14 @@ extension GestureSingle {
         }
     }
 
-    /// The number of the button that is down; 0 for none.
+    /// The number of the pressed button, or 0 if there is none.
     ///
     /// `gtk_gesture_single_get_current_button`. [Reference](https://docs.gtk.org/gtk4/method.GestureSingle.get_current_button.html)
     public var currentButton: Int {
         return Int(gtk_gesture_single_get_current_button(OpaquePointer(pointer)))
     }
 
-    /// The finger that is down; `nil` for the pointer or none.
+    /// The finger that is down, or nil for the pointer or none.
     ///
     /// `gtk_gesture_single_get_current_sequence`. [Reference](https://docs.gtk.org/gtk4/method.GestureSingle.get_current_sequence.html)
     public var currentSequence: EventSequence? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Tells of a stylus on a tablet.
+/// A gesture that reports a stylus on a tablet.
 ///
 /// `GtkGestureStylus`. [Reference](https://docs.gtk.org/gtk4/class.GestureStylus.html)
 open class GestureStylus: GestureSingle {
@@ -15,7 +15,7 @@ open class GestureStylus: GestureSingle {
 }
 
 extension GestureStylus {
-    /// The value of an axis such as pressure; `nil` where the stylus has none.
+    /// Returns the value of an axis, such as pressure, or nil if the stylus doesn't have it.
     ///
     /// `gtk_gesture_stylus_get_axis`. [Reference](https://docs.gtk.org/gtk4/method.GestureStylus.get_axis.html)
     public func axis(_ axis: AxisUse) -> Double? {
@@ -25,14 +25,14 @@ extension GestureStylus {
         return cValue
     }
 
-    /// The device tool, a `DeviceTool` or `nil`; read-only.
+    /// The device tool.
     ///
     /// `gtk_gesture_stylus_get_device_tool`. [Reference](https://docs.gtk.org/gtk4/method.GestureStylus.get_device_tool.html)
     public var deviceTool: DeviceTool? {
         return convertOptional(UnsafeRawPointer(gtk_gesture_stylus_get_device_tool(OpaquePointer(pointer))), .none)
     }
 
-    /// Published when the stylus touches, with the point.
+    /// Emitted when the stylus touches, with the point.
     ///
     /// `GtkGestureStylus::down`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.down.html)
     public var down: Signal<(x: Double, y: Double)> {
@@ -42,7 +42,7 @@ extension GestureStylus {
         })
     }
 
-    /// Published when the stylus moves while it touches, with the point.
+    /// Emitted when the stylus moves while it touches, with the point.
     ///
     /// `GtkGestureStylus::motion`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.motion.html)
     public var motion: Signal<(x: Double, y: Double)> {
@@ -52,7 +52,7 @@ extension GestureStylus {
         })
     }
 
-    /// Published when the stylus is near, with the point.
+    /// Emitted when the stylus is near, with the point.
     ///
     /// `GtkGestureStylus::proximity`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.proximity.html)
     public var proximity: Signal<(x: Double, y: Double)> {
@@ -62,7 +62,7 @@ extension GestureStylus {
         })
     }
 
-    /// Published when the stylus is lifted, with the point.
+    /// Emitted when the stylus is lifted, with the point.
     ///
     /// `GtkGestureStylus::up`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.up.html)
     public var up: Signal<(x: Double, y: Double)> {

@@ -15,7 +15,7 @@ open class GestureZoom: Gesture {
 }
 
 extension GestureZoom {
-    /// How many times the fingers are as far apart as at the beginning.
+    /// The ratio of the current distance of the fingers to the initial one.
     ///
     /// `gtk_gesture_zoom_get_scale_delta`. [Reference](https://docs.gtk.org/gtk4/method.GestureZoom.get_scale_delta.html)
     public var scaleDelta: Double {

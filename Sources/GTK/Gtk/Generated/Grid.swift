@@ -28,7 +28,7 @@ extension Grid {
         }
     }
 
-    /// Whether all columns have one width.
+    /// A Boolean value that indicates whether all columns have one width.
     ///
     /// `GtkGrid:column-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Grid.column-homogeneous.html)
     public var areColumnsHomogeneous: Bool {
@@ -41,7 +41,7 @@ extension Grid {
         }
     }
 
-    /// Free room between the columns, in pixels.
+    /// The space between the columns, in pixels.
     ///
     /// `GtkGrid:column-spacing`. [Reference](https://docs.gtk.org/gtk4/property.Grid.column-spacing.html)
     public var columnSpacing: Int {
@@ -54,7 +54,7 @@ extension Grid {
         }
     }
 
-    /// Whether all rows have one height.
+    /// A Boolean value that indicates whether all rows have one height.
     ///
     /// `GtkGrid:row-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Grid.row-homogeneous.html)
     public var areRowsHomogeneous: Bool {
@@ -67,7 +67,7 @@ extension Grid {
         }
     }
 
-    /// Free room between the rows, in pixels.
+    /// The space between the rows, in pixels.
     ///
     /// `GtkGrid:row-spacing`. [Reference](https://docs.gtk.org/gtk4/property.Grid.row-spacing.html)
     public var rowSpacing: Int {
@@ -88,7 +88,7 @@ extension Grid {
         gtk_grid_attach(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(column, "gtk_grid_attach: column"), exactInteger(row, "gtk_grid_attach: row"), exactInteger(width, "gtk_grid_attach: width"), exactInteger(height, "gtk_grid_attach: height"))
     }
 
-    /// Adds a widget beside another; beside `nil`, at the grid's edge.
+    /// Adds a widget next to another one, or at the edge of the grid if nil.
     ///
     /// `gtk_grid_attach_next_to`. [Reference](https://docs.gtk.org/gtk4/method.Grid.attach_next_to.html)
     public func attachNextTo(_ child: Widget, sibling: Widget?, side: PositionType, width: Int = 1, height: Int = 1) {
@@ -96,14 +96,14 @@ extension Grid {
         gtk_grid_attach_next_to(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), sibling?.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: side.number(for: "gtk_grid_attach_next_to: side"))), exactInteger(width, "gtk_grid_attach_next_to: width"), exactInteger(height, "gtk_grid_attach_next_to: height"))
     }
 
-    /// The widget over a cell; `nil` for none.
+    /// Returns the widget over a cell, or nil for none.
     ///
     /// `gtk_grid_get_child_at`. [Reference](https://docs.gtk.org/gtk4/method.Grid.get_child_at.html)
     public func child(atColumn column: Int, row: Int) -> Widget? {
         return convertOptional(gtk_grid_get_child_at(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(column, "gtk_grid_get_child_at: column"), exactInteger(row, "gtk_grid_get_child_at: row")), .none)
     }
 
-    /// Returns the row baseline position, given `row`, an `Int`: a `BaselinePosition`.
+    /// Returns the row baseline position.
     ///
     /// `gtk_grid_get_row_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.Grid.get_row_baseline_position.html)
     public func rowBaselinePosition(_ row: Int) -> BaselinePosition {
@@ -117,7 +117,7 @@ extension Grid {
         gtk_grid_insert_column(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_insert_column: position"))
     }
 
-    /// Makes an empty row or column beside a child.
+    /// Inserts an empty row or column next to a child.
     ///
     /// `gtk_grid_insert_next_to`. [Reference](https://docs.gtk.org/gtk4/method.Grid.insert_next_to.html)
     public func insertNextTo(_ sibling: Widget, side: PositionType) {
@@ -131,7 +131,7 @@ extension Grid {
         gtk_grid_insert_row(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_insert_row: position"))
     }
 
-    /// The first cell of a child, and how many columns and rows it is over.
+    /// Returns the first cell of a child, and how many columns and rows it is over.
     ///
     /// `gtk_grid_query_child`. [Reference](https://docs.gtk.org/gtk4/method.Grid.query_child.html)
     public func queryChild(_ child: Widget) -> (column: Int, row: Int, width: Int, height: Int) {
@@ -164,7 +164,7 @@ extension Grid {
         gtk_grid_remove_row(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_remove_row: position"))
     }
 
-    /// Sets the row baseline position, given `row` and `position`.
+    /// Sets the row baseline position.
     ///
     /// `gtk_grid_set_row_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.Grid.set_row_baseline_position.html)
     public func setRowBaselinePosition(_ row: Int, position: BaselinePosition) {

@@ -28,7 +28,7 @@ extension GridLayout {
         }
     }
 
-    /// Whether all columns have one width.
+    /// A Boolean value that indicates whether all columns have one width.
     ///
     /// `GtkGridLayout:column-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.column-homogeneous.html)
     public var areColumnsHomogeneous: Bool {
@@ -41,7 +41,7 @@ extension GridLayout {
         }
     }
 
-    /// Free room between the columns, in pixels.
+    /// The space between the columns, in pixels.
     ///
     /// `GtkGridLayout:column-spacing`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.column-spacing.html)
     public var columnSpacing: Int {
@@ -54,7 +54,7 @@ extension GridLayout {
         }
     }
 
-    /// Whether all rows have one height.
+    /// A Boolean value that indicates whether all rows have one height.
     ///
     /// `GtkGridLayout:row-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.row-homogeneous.html)
     public var areRowsHomogeneous: Bool {
@@ -67,7 +67,7 @@ extension GridLayout {
         }
     }
 
-    /// Free room between the rows, in pixels.
+    /// The space between the rows, in pixels.
     ///
     /// `GtkGridLayout:row-spacing`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.row-spacing.html)
     public var rowSpacing: Int {
@@ -80,14 +80,14 @@ extension GridLayout {
         }
     }
 
-    /// Returns the row baseline position, given `row`, an `Int`: a `BaselinePosition`.
+    /// Returns the row baseline position.
     ///
     /// `gtk_grid_layout_get_row_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.GridLayout.get_row_baseline_position.html)
     public func rowBaselinePosition(_ row: Int) -> BaselinePosition {
         return BaselinePosition(rawValue: Int(gtk_grid_layout_get_row_baseline_position(OpaquePointer(pointer), exactInteger(row, "gtk_grid_layout_get_row_baseline_position: row")).rawValue))
     }
 
-    /// Sets the row baseline position, given `row` and `position`.
+    /// Sets the row baseline position.
     ///
     /// `gtk_grid_layout_set_row_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.GridLayout.set_row_baseline_position.html)
     public func setRowBaselinePosition(_ row: Int, position: BaselinePosition) {

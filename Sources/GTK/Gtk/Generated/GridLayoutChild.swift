@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Which cells a child of a `GridLayout` is over.
+/// The cells that a child of a `GridLayout` spans.
 ///
 /// `GtkGridLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.GridLayoutChild.html)
 open class GridLayoutChild: LayoutChild {
@@ -15,7 +15,7 @@ open class GridLayoutChild: LayoutChild {
 }
 
 extension GridLayoutChild {
-    /// The column, an `Int`.
+    /// The column.
     ///
     /// `GtkGridLayoutChild:column`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.column.html)
     public var column: Int {
@@ -28,7 +28,7 @@ extension GridLayoutChild {
         }
     }
 
-    /// The column span, an `Int`.
+    /// The column span.
     ///
     /// `GtkGridLayoutChild:column-span`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.column-span.html)
     public var columnSpan: Int {
@@ -41,7 +41,7 @@ extension GridLayoutChild {
         }
     }
 
-    /// The row, an `Int`.
+    /// The row.
     ///
     /// `GtkGridLayoutChild:row`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.row.html)
     public var row: Int {
@@ -54,7 +54,7 @@ extension GridLayoutChild {
         }
     }
 
-    /// The row span, an `Int`.
+    /// The row span.
     ///
     /// `GtkGridLayoutChild:row-span`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.row-span.html)
     public var rowSpan: Int {

@@ -30,7 +30,7 @@ open class GridView: ListBase {
 }
 
 extension GridView {
-    /// Whether the user selects several cells by dragging across them.
+    /// A Boolean value that indicates whether the user selects several cells by dragging across them.
     ///
     /// `GtkGridView:enable-rubberband`. [Reference](https://docs.gtk.org/gtk4/property.GridView.enable-rubberband.html)
     public var enablesRubberband: Bool {
@@ -43,7 +43,7 @@ extension GridView {
         }
     }
 
-    /// The factory of the cells; `nil` for none.
+    /// The factory of the cells, or nil for none.
     ///
     /// `GtkGridView:factory`. [Reference](https://docs.gtk.org/gtk4/property.GridView.factory.html)
     public var factory: ListItemFactory? {
@@ -56,7 +56,7 @@ extension GridView {
         }
     }
 
-    /// How many columns there are at most.
+    /// The maximum number of columns.
     ///
     /// `GtkGridView:max-columns`. [Reference](https://docs.gtk.org/gtk4/property.GridView.max-columns.html)
     public var maxColumns: Int {
@@ -69,7 +69,7 @@ extension GridView {
         }
     }
 
-    /// How many columns there are at least.
+    /// The minimum number of columns.
     ///
     /// `GtkGridView:min-columns`. [Reference](https://docs.gtk.org/gtk4/property.GridView.min-columns.html)
     public var minColumns: Int {
@@ -82,7 +82,7 @@ extension GridView {
         }
     }
 
-    /// The items with their selection; `nil` for none.
+    /// The items with their selection, or nil for none.
     ///
     /// `GtkGridView:model`. [Reference](https://docs.gtk.org/gtk4/property.GridView.model.html)
     public var model: (any SelectionModel)? {
@@ -95,7 +95,7 @@ extension GridView {
         }
     }
 
-    /// Whether a single click activates a cell, and pointing at it selects it.
+    /// A Boolean value that indicates whether a single click activates a cell, and pointing at it selects it.
     ///
     /// `GtkGridView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.GridView.single-click-activate.html)
     public var activatesOnSingleClick: Bool {
@@ -108,7 +108,7 @@ extension GridView {
         }
     }
 
-    /// Published when the user activates a cell, with its position.
+    /// Emitted when the user activates a cell, with its position.
     ///
     /// `GtkGridView::activate`. [Reference](https://docs.gtk.org/gtk4/signal.GridView.activate.html)
     public var activate: Signal<Int> {

@@ -39,7 +39,7 @@ extension GtkCalendar {
         }
     }
 
-    /// Whether the names of the weekdays are shown.
+    /// A Boolean value that indicates whether the names of the weekdays are shown.
     ///
     /// `GtkCalendar:show-day-names`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.show-day-names.html)
     public var showsDayNames: Bool {
@@ -52,7 +52,7 @@ extension GtkCalendar {
         }
     }
 
-    /// Whether the month and the year are shown.
+    /// A Boolean value that indicates whether the month and the year are shown.
     ///
     /// `GtkCalendar:show-heading`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.show-heading.html)
     public var showsHeading: Bool {
@@ -65,7 +65,7 @@ extension GtkCalendar {
         }
     }
 
-    /// Whether the numbers of the weeks are shown.
+    /// A Boolean value that indicates whether the numbers of the weeks are shown.
     ///
     /// `GtkCalendar:show-week-numbers`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.show-week-numbers.html)
     public var showsWeekNumbers: Bool {
@@ -90,14 +90,14 @@ extension GtkCalendar {
         }
     }
 
-    /// Takes all marks away.
+    /// Removes all marks.
     ///
     /// `gtk_calendar_clear_marks`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.clear_marks.html)
     public func clearMarks() {
         gtk_calendar_clear_marks(OpaquePointer(pointer))
     }
 
-    /// Whether a day of the month in sight is marked.
+    /// Returns a Boolean value that indicates whether a day of the month in sight is marked.
     ///
     /// `gtk_calendar_get_day_is_marked`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.get_day_is_marked.html)
     public func isDayMarked(_ day: Int) -> Bool {
@@ -118,7 +118,7 @@ extension GtkCalendar {
         gtk_calendar_select_day(OpaquePointer(pointer), OpaquePointer(date.pointer))
     }
 
-    /// Takes the mark of a day away.
+    /// Removes the mark of a day.
     ///
     /// `gtk_calendar_unmark_day`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.unmark_day.html)
     public func unmarkDay(_ day: Int) {
@@ -132,35 +132,35 @@ extension GtkCalendar {
         return convertPointer(UnsafeRawPointer(gtk_calendar_get_date(OpaquePointer(pointer))), .full, "gtk_calendar_get_date")
     }
 
-    /// Published when the user chose a day.
+    /// Emitted when the user chose a day.
     ///
     /// `GtkCalendar::day-selected`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.day-selected.html)
     public var daySelected: Signal<Void> {
         Signal(self, "day-selected", .void)
     }
 
-    /// Published when the user went to the next month.
+    /// Emitted when the user went to the next month.
     ///
     /// `GtkCalendar::next-month`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.next-month.html)
     public var nextMonth: Signal<Void> {
         Signal(self, "next-month", .void)
     }
 
-    /// Published when the user went to the next year.
+    /// Emitted when the user went to the next year.
     ///
     /// `GtkCalendar::next-year`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.next-year.html)
     public var nextYear: Signal<Void> {
         Signal(self, "next-year", .void)
     }
 
-    /// Published when the user went to the month before.
+    /// Emitted when the user went to the month before.
     ///
     /// `GtkCalendar::prev-month`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.prev-month.html)
     public var previousMonth: Signal<Void> {
         Signal(self, "prev-month", .void)
     }
 
-    /// Published when the user went to the year before.
+    /// Emitted when the user went to the year before.
     ///
     /// `GtkCalendar::prev-year`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.prev-year.html)
     public var previousYear: Signal<Void> {

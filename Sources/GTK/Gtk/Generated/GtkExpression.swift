@@ -37,7 +37,7 @@ extension GtkExpression {
         return convertPointer(UnsafeRawPointer(gtk_expression_bind(OpaquePointer(consumedPointer), target.pointer, terminated(property, "gtk_expression_bind: property"), this?.pointer)), .none, "gtk_expression_bind")
     }
 
-    /// The value for an object; `nil` where the way to it is broken.
+    /// Returns the value for an object, or nil if the way to it is broken.
     ///
     /// `gtk_expression_evaluate`. [Reference](https://docs.gtk.org/gtk4/method.Expression.evaluate.html)
     @discardableResult
@@ -61,7 +61,7 @@ extension GtkExpression {
         return gtk_expression_get_value_type(OpaquePointer(pointer))
     }
 
-    /// Whether the value never changes.
+    /// A Boolean value that indicates whether the value never changes.
     ///
     /// `gtk_expression_is_static`. [Reference](https://docs.gtk.org/gtk4/method.Expression.is_static.html)
     public var isStatic: Bool {

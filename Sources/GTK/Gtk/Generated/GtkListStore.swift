@@ -13,7 +13,7 @@ open class GtkListStore: Object, NativeBuildable, TreeDragDest, TreeDragSource, 
         return ObjectType(GtkListStore.self, gtk_list_store_get_type()) { GtkListStore(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `GtkListStore` from `types`, an array of types.
+    /// Creates a `GtkListStore` from `types`.
     ///
     /// `gtk_list_store_newv`. [Reference](https://docs.gtk.org/gtk4/ctor.ListStore.newv.html)
     public init(types: [any ValueConvertible.Type]) {
@@ -31,7 +31,7 @@ open class GtkListStore: Object, NativeBuildable, TreeDragDest, TreeDragSource, 
 }
 
 extension GtkListStore {
-    /// Adds a row at the end; returns it.
+    /// Adds a row at the end. Returns it.
     ///
     /// `gtk_list_store_append`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.append.html)
     @discardableResult
@@ -50,7 +50,7 @@ extension GtkListStore {
         gtk_list_store_clear(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self))
     }
 
-    /// Adds a row at a position; returns it.
+    /// Adds a row at a position. Returns it.
     ///
     /// `gtk_list_store_insert`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert.html)
     @discardableResult
@@ -61,7 +61,7 @@ extension GtkListStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Adds a row after another; returns it.
+    /// Adds a row after another. Returns it.
     ///
     /// `gtk_list_store_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert_after.html)
     @discardableResult
@@ -74,7 +74,7 @@ extension GtkListStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Adds a row before another; returns it.
+    /// Adds a row before another. Returns it.
     ///
     /// `gtk_list_store_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert_before.html)
     @discardableResult
@@ -87,7 +87,7 @@ extension GtkListStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Whether the iterator is valid, given `iter`, a `TreeIter`.
+    /// Returns a Boolean value that indicates whether the iterator is valid.
     ///
     /// `gtk_list_store_iter_is_valid`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.iter_is_valid.html)
     @discardableResult
@@ -96,7 +96,7 @@ extension GtkListStore {
         return gtk_list_store_iter_is_valid(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter) != 0
     }
 
-    /// Moves after, given `iter` and `position`.
+    /// Moves after.
     ///
     /// `gtk_list_store_move_after`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.move_after.html)
     public func moveAfter(_ iter: TreeIter, position: TreeIter? = nil) {
@@ -107,7 +107,7 @@ extension GtkListStore {
         gtk_list_store_move_after(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter, cPosition)
     }
 
-    /// Moves before, given `iter` and `position`.
+    /// Moves before.
     ///
     /// `gtk_list_store_move_before`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.move_before.html)
     public func moveBefore(_ iter: TreeIter, position: TreeIter? = nil) {
@@ -118,7 +118,7 @@ extension GtkListStore {
         gtk_list_store_move_before(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter, cPosition)
     }
 
-    /// Adds a row at the beginning; returns it.
+    /// Adds a row at the beginning. Returns it.
     ///
     /// `gtk_list_store_prepend`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.prepend.html)
     @discardableResult
@@ -129,7 +129,7 @@ extension GtkListStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Removes `iter`, a `TreeIter`; returns a `Bool`.
+    /// Removes `iter`. Returns a `Bool`.
     ///
     /// `gtk_list_store_remove`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.remove.html)
     @discardableResult
@@ -141,7 +141,7 @@ extension GtkListStore {
         return returned != 0
     }
 
-    /// Sets the column types to `types`, an array of types.
+    /// Sets the column types.
     ///
     /// `gtk_list_store_set_column_types`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.set_column_types.html)
     public func setColumnTypes(_ types: [any ValueConvertible.Type]) {
@@ -149,7 +149,7 @@ extension GtkListStore {
         gtk_list_store_set_column_types(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), exactInteger(types.count, "gtk_list_store_set_column_types: the number of types"), &cTypes)
     }
 
-    /// Sets the value, given `iter`, `column` and `value`.
+    /// Sets the value.
     ///
     /// `gtk_list_store_set_value`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.set_value.html)
     public func setValue(_ iter: TreeIter, column: Int, value: Value) {

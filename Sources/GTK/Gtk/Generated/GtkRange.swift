@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a `Scale` and a scroll bar have in common: a number and a slider that moves it.
+/// The base class of `Scale` and scroll bars: a number and a slider that changes it.
 ///
 /// `GtkRange`. [Reference](https://docs.gtk.org/gtk4/class.Range.html)
 open class GtkRange: Widget, NativeOrientable {
@@ -13,7 +13,7 @@ open class GtkRange: Widget, NativeOrientable {
         return ObjectType(GtkRange.self, gtk_range_get_type()) { GtkRange(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class itself does at `adjustBounds`, beside the signal's handlers.
+    /// Override this method to handle `adjustBounds` in the class, in addition to its handlers.
     ///
     /// `GtkRangeClass.adjust_bounds`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.adjust_bounds.html)
     open func onAdjustBounds(_ value: Double) {
@@ -21,7 +21,7 @@ open class GtkRange: Widget, NativeOrientable {
         function(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), value)
     }
 
-    /// What the class itself does at `changeValue`, beside the signal's handlers.
+    /// Override this method to handle `changeValue` in the class, in addition to its handlers.
     ///
     /// `GtkRangeClass.change_value`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.change_value.html)
     open func onChangeValue(_ scroll: ScrollType, value: Double) -> Bool {
@@ -29,7 +29,7 @@ open class GtkRange: Widget, NativeOrientable {
         return function(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), GtkScrollType(rawValue: UInt32(truncatingIfNeeded: scroll.number(for: "GtkRangeClass.change_value: scroll"))), value) != 0
     }
 
-    /// What the class does for `get_range_border`, which C calls.
+    /// Override this method to implement `get_range_border`, which C calls.
     ///
     /// `GtkRangeClass.get_range_border`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.get_range_border.html)
     open func getRangeBorder() -> Border {
@@ -39,7 +39,7 @@ open class GtkRange: Widget, NativeOrientable {
         return Border(cValue: cBorder)
     }
 
-    /// What the class itself does at `moveSlider`, beside the signal's handlers.
+    /// Override this method to handle `moveSlider` in the class, in addition to its handlers.
     ///
     /// `GtkRangeClass.move_slider`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.move_slider.html)
     open func onMoveSlider(_ scroll: ScrollType) {
@@ -47,7 +47,7 @@ open class GtkRange: Widget, NativeOrientable {
         function(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), GtkScrollType(rawValue: UInt32(truncatingIfNeeded: scroll.number(for: "GtkRangeClass.move_slider: scroll"))))
     }
 
-    /// What the class itself does at `valueChanged`, beside the signal's handlers.
+    /// Override this method to handle `valueChanged` in the class, in addition to its handlers.
     ///
     /// `GtkRangeClass.value_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.value_changed.html)
     open func onValueChanged() {
@@ -118,7 +118,7 @@ extension GtkRange {
         }
     }
 
-    /// How far the trough is filled, as of what is loaded already.
+    /// The value up to which the trough is filled, such as the loaded part of a video.
     ///
     /// `GtkRange:fill-level`. [Reference](https://docs.gtk.org/gtk4/property.Range.fill-level.html)
     public var fillLevel: Double {
@@ -131,7 +131,7 @@ extension GtkRange {
         }
     }
 
-    /// Whether the greatest value is at the beginning.
+    /// A Boolean value that indicates whether the greatest value is at the beginning.
     ///
     /// `GtkRange:inverted`. [Reference](https://docs.gtk.org/gtk4/property.Range.inverted.html)
     public var isInverted: Bool {
@@ -144,7 +144,7 @@ extension GtkRange {
         }
     }
 
-    /// Whether the slider stops at `fillLevel`.
+    /// A Boolean value that indicates whether the slider stops at `fillLevel`.
     ///
     /// `GtkRange:restrict-to-fill-level`. [Reference](https://docs.gtk.org/gtk4/property.Range.restrict-to-fill-level.html)
     public var restrictsToFillLevel: Bool {
@@ -157,7 +157,7 @@ extension GtkRange {
         }
     }
 
-    /// To how many digits the value is rounded; -1 for no rounding.
+    /// The number of digits to which the value is rounded, or -1 to disable rounding.
     ///
     /// `GtkRange:round-digits`. [Reference](https://docs.gtk.org/gtk4/property.Range.round-digits.html)
     public var roundDigits: Int {
@@ -170,7 +170,7 @@ extension GtkRange {
         }
     }
 
-    /// Whether `fillLevel` is shown.
+    /// A Boolean value that indicates whether `fillLevel` is shown.
     ///
     /// `GtkRange:show-fill-level`. [Reference](https://docs.gtk.org/gtk4/property.Range.show-fill-level.html)
     public var showsFillLevel: Bool {
@@ -197,7 +197,7 @@ extension GtkRange {
         gtk_range_set_range(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), min, max)
     }
 
-    /// Whether the direction follows the reading direction.
+    /// A Boolean value that indicates whether the direction follows the reading direction.
     ///
     /// `gtk_range_get_flippable`, `gtk_range_set_flippable`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_flippable.html)
     public var isFlippable: Bool {
@@ -209,7 +209,7 @@ extension GtkRange {
         }
     }
 
-    /// The room of the slider and its trough, in the widget's coordinates.
+    /// The space of the slider and its trough, in the widget's coordinates.
     ///
     /// `gtk_range_get_range_rect`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_range_rect.html)
     public var rangeRect: Gdk.GdkRectangle {
@@ -218,7 +218,7 @@ extension GtkRange {
         return Gdk.GdkRectangle(cValue: cRangeRect)
     }
 
-    /// Where the slider begins and ends, in pixels.
+    /// The start and end of the slider, in pixels.
     ///
     /// `gtk_range_get_slider_range`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_slider_range.html)
     public var sliderRange: (sliderStart: Int, sliderEnd: Int) {
@@ -228,7 +228,7 @@ extension GtkRange {
         return (sliderStart: Int(cSliderStart), sliderEnd: Int(cSliderEnd))
     }
 
-    /// Whether the slider keeps one size, whatever a page's size is.
+    /// A Boolean value that indicates whether the slider keeps one size, whatever a page's size is.
     ///
     /// `gtk_range_get_slider_size_fixed`, `gtk_range_set_slider_size_fixed`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_slider_size_fixed.html)
     public var isSliderSizeFixed: Bool {
@@ -252,7 +252,7 @@ extension GtkRange {
         }
     }
 
-    /// Published before the value changes by the user, for bounds to follow.
+    /// Emitted before the value changes by the user, for bounds to follow.
     ///
     /// `GtkRange::adjust-bounds`. [Reference](https://docs.gtk.org/gtk4/signal.Range.adjust-bounds.html)
     public var adjustBounds: Signal<Double> {
@@ -262,7 +262,7 @@ extension GtkRange {
         })
     }
 
-    /// Published when the user moves the slider, before it does; a handler's `true` stops it.
+    /// Emitted when the user moves the slider, before it does. A handler's `true` stops it.
     ///
     /// `GtkRange::change-value`. [Reference](https://docs.gtk.org/gtk4/signal.Range.change-value.html)
     public var changeValue: ReturningSignal<(scroll: ScrollType, value: Double), Bool> {
@@ -282,7 +282,7 @@ extension GtkRange {
         )
     }
 
-    /// Published when a key moves the slider.
+    /// Emitted when a key moves the slider.
     ///
     /// `GtkRange::move-slider`. [Reference](https://docs.gtk.org/gtk4/signal.Range.move-slider.html)
     public var moveSlider: Signal<ScrollType> {
@@ -292,14 +292,14 @@ extension GtkRange {
         })
     }
 
-    /// Emits `moveSlider`, with a `ScrollType`.
+    /// Emits `moveSlider`.
     ///
     /// `GtkRange::move-slider`. [Reference](https://docs.gtk.org/gtk4/signal.Range.move-slider.html)
     public func emitMoveSlider(_ step: ScrollType) {
         emit("move-slider", [step])
     }
 
-    /// Published when the value changed.
+    /// Emitted when the value changed.
     ///
     /// `GtkRange::value-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Range.value-changed.html)
     public var valueChanged: Signal<Void> {

@@ -13,7 +13,7 @@ open class IMContext: Object {
         return ObjectType(IMContext.self, gtk_im_context_get_type()) { IMContext(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class itself does at `commit`, beside the signal's handlers.
+    /// Override this method to handle `commit` in the class, in addition to its handlers.
     ///
     /// `GtkIMContextClass.commit`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.commit.html)
     open func onCommit(_ string: String) {
@@ -21,7 +21,7 @@ open class IMContext: Object {
         function(pointer.assumingMemoryBound(to: GtkIMContext.self), terminated(string, "GtkIMContextClass.commit: str"))
     }
 
-    /// What the class itself does at `deleteSurrounding`, beside the signal's handlers.
+    /// Override this method to handle `deleteSurrounding` in the class, in addition to its handlers.
     ///
     /// `GtkIMContextClass.delete_surrounding`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.delete_surrounding.html)
     open func onDeleteSurrounding(_ offset: Int, charCount: Int) -> Bool {
@@ -31,7 +31,7 @@ open class IMContext: Object {
         return function(pointer.assumingMemoryBound(to: GtkIMContext.self), exactInteger(offset, "GtkIMContextClass.delete_surrounding: offset"), exactInteger(charCount, "GtkIMContextClass.delete_surrounding: n_chars")) != 0
     }
 
-    /// Hands a key event to the input method; returns whether that took it.
+    /// Hands a key event to the input method. Returns whether that took it.
     ///
     /// `GtkIMContextClass.filter_keypress`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.filter_keypress.html)
     open func doFilterKeypress(_ event: Event) -> Bool {
@@ -41,7 +41,7 @@ open class IMContext: Object {
         return function(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event.pointer)) != 0
     }
 
-    /// Tells the input method that its widget has the focus.
+    /// Notifies the input method that its widget has the focus.
     ///
     /// `GtkIMContextClass.focus_in`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.focus_in.html)
     open func doFocusIn() {
@@ -51,7 +51,7 @@ open class IMContext: Object {
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
-    /// Tells the input method that its widget lost the focus.
+    /// Notifies the input method that its widget lost the focus.
     ///
     /// `GtkIMContextClass.focus_out`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.focus_out.html)
     open func doFocusOut() {
@@ -61,7 +61,7 @@ open class IMContext: Object {
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
-    /// What the class does for `get_preedit_string`, which C calls.
+    /// Override this method to implement `get_preedit_string`, which C calls.
     ///
     /// `GtkIMContextClass.get_preedit_string`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.get_preedit_string.html)
     open func getPreeditString() -> (string: String, attributes: AttrList?, cursorPosition: Int) {
@@ -75,7 +75,7 @@ open class IMContext: Object {
         return (string: convertString(cString, .full), attributes: convertOptional(UnsafeRawPointer(cAttributes), .full), cursorPosition: Int(cCursorPosition))
     }
 
-    /// What the class does for `get_surrounding_with_selection`, which C calls.
+    /// Override this method to implement `get_surrounding_with_selection`, which C calls.
     ///
     /// `GtkIMContextClass.get_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.get_surrounding_with_selection.html)
     open func getSurroundingWithSelection() -> (text: String, cursorIndex: Int, anchorIndex: Int)? {
@@ -90,7 +90,7 @@ open class IMContext: Object {
         return (text: convertString(cText, .full), cursorIndex: Int(cCursorIndex), anchorIndex: Int(cAnchorIndex))
     }
 
-    /// What the class itself does at `preeditChanged`, beside the signal's handlers.
+    /// Override this method to handle `preeditChanged` in the class, in addition to its handlers.
     ///
     /// `GtkIMContextClass.preedit_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.preedit_changed.html)
     open func onPreeditChanged() {
@@ -98,7 +98,7 @@ open class IMContext: Object {
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
-    /// What the class itself does at `preeditEnd`, beside the signal's handlers.
+    /// Override this method to handle `preeditEnd` in the class, in addition to its handlers.
     ///
     /// `GtkIMContextClass.preedit_end`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.preedit_end.html)
     open func onPreeditEnd() {
@@ -106,7 +106,7 @@ open class IMContext: Object {
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
-    /// What the class itself does at `preeditStart`, beside the signal's handlers.
+    /// Override this method to handle `preeditStart` in the class, in addition to its handlers.
     ///
     /// `GtkIMContextClass.preedit_start`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.preedit_start.html)
     open func onPreeditStart() {
@@ -114,7 +114,7 @@ open class IMContext: Object {
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
-    /// What the class does for `reset`, which C calls.
+    /// Override this method to implement `reset`, which C calls.
     ///
     /// `GtkIMContextClass.reset`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.reset.html)
     open func doReset() {
@@ -124,7 +124,7 @@ open class IMContext: Object {
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
-    /// What the class itself does at `retrieveSurrounding`, beside the signal's handlers.
+    /// Override this method to handle `retrieveSurrounding` in the class, in addition to its handlers.
     ///
     /// `GtkIMContextClass.retrieve_surrounding`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.retrieve_surrounding.html)
     open func onRetrieveSurrounding() -> Bool {
@@ -132,7 +132,7 @@ open class IMContext: Object {
         return function(pointer.assumingMemoryBound(to: GtkIMContext.self)) != 0
     }
 
-    /// What the class does for `set_client_widget`, which C calls.
+    /// Override this method to implement `set_client_widget`, which C calls.
     ///
     /// `GtkIMContextClass.set_client_widget`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.set_client_widget.html)
     open func doSetClientWidget(_ widget: Widget?) {
@@ -142,7 +142,7 @@ open class IMContext: Object {
         function(pointer.assumingMemoryBound(to: GtkIMContext.self), widget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// What the class does for `set_surrounding_with_selection`, which C calls.
+    /// Override this method to implement `set_surrounding_with_selection`, which C calls.
     ///
     /// `GtkIMContextClass.set_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.set_surrounding_with_selection.html)
     open func doSetSurroundingWithSelection(_ text: String, cursorIndex: Int, anchorIndex: Int) {
@@ -153,7 +153,7 @@ open class IMContext: Object {
         function(pointer.assumingMemoryBound(to: GtkIMContext.self), cText, exactInteger(cText.utf8.count, "GtkIMContextClass.set_surrounding_with_selection: len"), exactInteger(cursorIndex, "GtkIMContextClass.set_surrounding_with_selection: cursor_index"), exactInteger(anchorIndex, "GtkIMContextClass.set_surrounding_with_selection: anchor_index"))
     }
 
-    /// What the class does for `set_use_preedit`, which C calls.
+    /// Override this method to implement `set_use_preedit`, which C calls.
     ///
     /// `GtkIMContextClass.set_use_preedit`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.set_use_preedit.html)
     open func doSetUsePreedit(_ usePreedit: Bool) {
@@ -359,7 +359,7 @@ open class IMContext: Object {
 }
 
 extension IMContext {
-    /// The input hints: `InputHints`.
+    /// The input hints.
     ///
     /// `GtkIMContext:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.IMContext.input-hints.html)
     public var inputHints: InputHints {
@@ -371,7 +371,7 @@ extension IMContext {
         }
     }
 
-    /// The input purpose, an `InputPurpose`.
+    /// The input purpose.
     ///
     /// `GtkIMContext:input-purpose`. [Reference](https://docs.gtk.org/gtk4/property.IMContext.input-purpose.html)
     public var inputPurpose: InputPurpose {
@@ -383,7 +383,7 @@ extension IMContext {
         }
     }
 
-    /// Deletes the surrounding, given `offset` and `charCount`; returns a `Bool`.
+    /// Deletes the surrounding. Returns a `Bool`.
     ///
     /// `gtk_im_context_delete_surrounding`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.delete_surrounding.html)
     @discardableResult
@@ -391,7 +391,7 @@ extension IMContext {
         return gtk_im_context_delete_surrounding(pointer.assumingMemoryBound(to: GtkIMContext.self), exactInteger(offset, "gtk_im_context_delete_surrounding: offset"), exactInteger(charCount, "gtk_im_context_delete_surrounding: n_chars")) != 0
     }
 
-    /// Hands a key to the input method; returns whether that took it.
+    /// Hands a key to the input method. Returns whether that took it.
     ///
     /// `gtk_im_context_filter_key`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.filter_key.html)
     @discardableResult
@@ -399,7 +399,7 @@ extension IMContext {
         return gtk_im_context_filter_key(pointer.assumingMemoryBound(to: GtkIMContext.self), press ? 1 : 0, OpaquePointer(surface.pointer), OpaquePointer(device.pointer), exactInteger(time, "gtk_im_context_filter_key: time"), exactInteger(keycode, "gtk_im_context_filter_key: keycode"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: state.rawValue)), exactInteger(group, "gtk_im_context_filter_key: group")) != 0
     }
 
-    /// Hands a key event to the input method; returns whether that took it.
+    /// Hands a key event to the input method. Returns whether that took it.
     ///
     /// `gtk_im_context_filter_keypress`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.filter_keypress.html)
     @discardableResult
@@ -407,14 +407,14 @@ extension IMContext {
         return gtk_im_context_filter_keypress(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event.pointer)) != 0
     }
 
-    /// Tells the input method that its widget has the focus.
+    /// Notifies the input method that its widget has the focus.
     ///
     /// `gtk_im_context_focus_in`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.focus_in.html)
     public func focusIn() {
         gtk_im_context_focus_in(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
-    /// Tells the input method that its widget lost the focus.
+    /// Notifies the input method that its widget lost the focus.
     ///
     /// `gtk_im_context_focus_out`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.focus_out.html)
     public func focusOut() {
@@ -428,14 +428,14 @@ extension IMContext {
         gtk_im_context_reset(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
-    /// Sets the client widget to `widget`, a `Widget` or `nil`.
+    /// Sets the client widget.
     ///
     /// `gtk_im_context_set_client_widget`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_client_widget.html)
     public func setClientWidget(_ widget: Widget?) {
         gtk_im_context_set_client_widget(pointer.assumingMemoryBound(to: GtkIMContext.self), widget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the cursor location to `area`, a `Gdk.GdkRectangle`.
+    /// Sets the cursor location.
     ///
     /// `gtk_im_context_set_cursor_location`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_cursor_location.html)
     public func setCursorLocation(_ area: Gdk.GdkRectangle) {
@@ -443,7 +443,7 @@ extension IMContext {
         gtk_im_context_set_cursor_location(pointer.assumingMemoryBound(to: GtkIMContext.self), &cArea)
     }
 
-    /// Sets the surrounding with the selection, given `text`, `cursorIndex` and `anchorIndex`.
+    /// Sets the surrounding with the selection.
     ///
     /// `gtk_im_context_set_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_surrounding_with_selection.html)
     public func setSurroundingWithSelection(_ text: String, cursorIndex: Int, anchorIndex: Int) {
@@ -459,7 +459,7 @@ extension IMContext {
         gtk_im_context_set_use_preedit(pointer.assumingMemoryBound(to: GtkIMContext.self), usePreedit ? 1 : 0)
     }
 
-    /// The preedit string: `string`, `attributes` and `cursorPosition`; read-only.
+    /// The preedit string.
     ///
     /// `gtk_im_context_get_preedit_string`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.get_preedit_string.html)
     public var preeditString: (string: String, attributes: AttrList?, cursorPosition: Int) {
@@ -470,7 +470,7 @@ extension IMContext {
         return (string: convertString(cString, .full), attributes: convertOptional(UnsafeRawPointer(cAttributes), .full), cursorPosition: Int(cCursorPosition))
     }
 
-    /// The surrounding with the selection: `text`, `cursorIndex` and `anchorIndex`, or `nil`; read-only.
+    /// The surrounding with the selection.
     ///
     /// `gtk_im_context_get_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.get_surrounding_with_selection.html)
     public var surroundingWithSelection: (text: String, cursorIndex: Int, anchorIndex: Int)? {
@@ -482,7 +482,7 @@ extension IMContext {
         return (text: convertString(cText, .full), cursorIndex: Int(cCursorIndex), anchorIndex: Int(cAnchorIndex))
     }
 
-    /// Published when a text was composed, with the text.
+    /// Emitted when a text was composed, with the text.
     ///
     /// `GtkIMContext::commit`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.commit.html)
     public var commit: Signal<String> {
@@ -492,7 +492,7 @@ extension IMContext {
         })
     }
 
-    /// The signal “delete surrounding”, with `offset` and `charCount`; its handler returns a `Bool`.
+    /// The signal `delete-surrounding`.
     ///
     /// `GtkIMContext::delete-surrounding`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.delete-surrounding.html)
     public var deleteSurroundingSignal: ReturningSignal<(offset: Int, charCount: Int), Bool> {
@@ -512,28 +512,28 @@ extension IMContext {
         )
     }
 
-    /// Published when the preedit has changed.
+    /// Emitted when the preedit has changed.
     ///
     /// `GtkIMContext::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.preedit-changed.html)
     public var preeditChanged: Signal<Void> {
         Signal(self, "preedit-changed", .void)
     }
 
-    /// The signal “preedit end”, without a value.
+    /// The signal `preedit-end`.
     ///
     /// `GtkIMContext::preedit-end`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.preedit-end.html)
     public var preeditEnd: Signal<Void> {
         Signal(self, "preedit-end", .void)
     }
 
-    /// The signal “preedit start”, without a value.
+    /// The signal `preedit-start`.
     ///
     /// `GtkIMContext::preedit-start`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.preedit-start.html)
     public var preeditStart: Signal<Void> {
         Signal(self, "preedit-start", .void)
     }
 
-    /// The signal “retrieve surrounding”; its handler returns a `Bool`.
+    /// The signal `retrieve-surrounding`.
     ///
     /// `GtkIMContext::retrieve-surrounding`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.retrieve-surrounding.html)
     public var retrieveSurrounding: ReturningSignal<Void, Bool> {

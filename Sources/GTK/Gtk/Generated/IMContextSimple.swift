@@ -15,7 +15,7 @@ open class IMContextSimple: IMContext {
 }
 
 extension IMContextSimple {
-    /// Adds the compose file `composeFile`.
+    /// Adds the compose file.
     ///
     /// `gtk_im_context_simple_add_compose_file`. [Reference](https://docs.gtk.org/gtk4/method.IMContextSimple.add_compose_file.html)
     public func addComposeFile(_ composeFile: String) {

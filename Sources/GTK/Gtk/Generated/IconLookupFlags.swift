@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How an icon is looked up.
+/// Flags for looking up an icon.
 ///
 /// `GtkIconLookupFlags`. [Reference](https://docs.gtk.org/gtk4/flags.IconLookupFlags.html)
 public struct IconLookupFlags: FlagsValue, Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct IconLookupFlags: FlagsValue, Hashable, Sendable {
     /// A symbolic icon, in the color of text, is asked for. `GTK_ICON_LOOKUP_FORCE_SYMBOLIC`.
     public static var forceSymbolic: IconLookupFlags { IconLookupFlags(rawValue: 2) }
 
-    /// It is loaded at once, in the background. `GTK_ICON_LOOKUP_PRELOAD`.
+    /// The icon is loaded immediately, in the background. `GTK_ICON_LOOKUP_PRELOAD`.
     public static var preload: IconLookupFlags { IconLookupFlags(rawValue: 4) }
 
     public static var valueType: GType { gtk_icon_lookup_flags_get_type() }

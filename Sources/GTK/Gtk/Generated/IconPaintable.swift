@@ -19,7 +19,7 @@ open class IconPaintable: Object, NativePaintable, NativeSymbolicPaintable {
 }
 
 extension IconPaintable {
-    /// The file, a `File` or `nil`; read-only.
+    /// The file.
     ///
     /// `GtkIconPaintable:file`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.file.html)
     public var file: File? {
@@ -27,14 +27,14 @@ extension IconPaintable {
         return convertOptionalInterface(UnsafeRawPointer(gtk_icon_paintable_get_file(OpaquePointer(pointer))), .full)
     }
 
-    /// The icon name, a `String` or `nil`; read-only.
+    /// The icon name.
     ///
     /// `GtkIconPaintable:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.icon-name.html)
     public var iconName: String? {
         property("icon-name")
     }
 
-    /// Whether it is symbolic; read-only.
+    /// A Boolean value that indicates whether it is symbolic.
     ///
     /// `GtkIconPaintable:is-symbolic`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.is-symbolic.html)
     public var isSymbolic: Bool {
@@ -42,7 +42,7 @@ extension IconPaintable {
         return gtk_icon_paintable_is_symbolic(OpaquePointer(pointer)) != 0
     }
 
-    /// Creates an `IconPaintable` for the file, given `file`, `size` and `scale`.
+    /// Creates an `IconPaintable` for the file.
     ///
     /// `gtk_icon_paintable_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.IconPaintable.new_for_file.html)
     public convenience init(file: File, size: Int, scale: Int) {

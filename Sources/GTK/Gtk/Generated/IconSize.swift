@@ -10,7 +10,7 @@ import CGtk
 public enum IconSize: EnumValue, Hashable, Sendable {
     /// The parent's. `GTK_ICON_SIZE_INHERIT`.
     case inherit
-    /// That of icons beside text. `GTK_ICON_SIZE_NORMAL`.
+    /// The size of icons next to text. `GTK_ICON_SIZE_NORMAL`.
     case normal
     /// That of icons by themselves. `GTK_ICON_SIZE_LARGE`.
     case large

@@ -15,7 +15,7 @@ open class IconTheme: Object {
 }
 
 extension IconTheme {
-    /// The display, a `Display` or `nil`.
+    /// The display.
     ///
     /// `GtkIconTheme:display`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.display.html)
     public var display: Display? {
@@ -36,7 +36,7 @@ extension IconTheme {
         return convertPointerArray(gtk_icon_theme_get_icon_names(OpaquePointer(pointer)), count: nil, .full)
     }
 
-    /// The resource path, an array of `String` or `nil`.
+    /// The resource path.
     ///
     /// `GtkIconTheme:resource-path`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.resource-path.html)
     public var resourcePath: [String]? {
@@ -53,7 +53,7 @@ extension IconTheme {
         }
     }
 
-    /// The search path, an array of `String`.
+    /// The search path.
     ///
     /// `GtkIconTheme:search-path`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.search-path.html)
     public var searchPath: [String] {
@@ -78,14 +78,14 @@ extension IconTheme {
         }
     }
 
-    /// Looks for icons in a path of the program's resources, too.
+    /// Also looks for icons in a path of the program's resources.
     ///
     /// `gtk_icon_theme_add_resource_path`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.add_resource_path.html)
     public func addResourcePath(_ path: String) {
         gtk_icon_theme_add_resource_path(OpaquePointer(pointer), terminated(path, "gtk_icon_theme_add_resource_path: path"))
     }
 
-    /// Looks for icons in a directory, too.
+    /// Also looks for icons in a directory.
     ///
     /// `gtk_icon_theme_add_search_path`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.add_search_path.html)
     public func addSearchPath(_ path: String) {
@@ -94,35 +94,35 @@ extension IconTheme {
         gtk_icon_theme_add_search_path(OpaquePointer(pointer), cPath)
     }
 
-    /// Returns the icon sizes, given `iconName`, a `String`: an array of `Int`.
+    /// Returns the icon sizes.
     ///
     /// `gtk_icon_theme_get_icon_sizes`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.get_icon_sizes.html)
     public func iconSizes(_ iconName: String) -> [Int] {
         return convertZeroTerminatedArray(gtk_icon_theme_get_icon_sizes(OpaquePointer(pointer), terminated(iconName, "gtk_icon_theme_get_icon_sizes: icon_name")), .full) { (element: gint) -> Int in Int(element) }
     }
 
-    /// Whether an icon can be found.
+    /// Returns a Boolean value that indicates whether an icon can be found.
     ///
     /// `gtk_icon_theme_has_gicon`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.has_gicon.html)
     public func hasIcon(_ icon: any Icon) -> Bool {
         return gtk_icon_theme_has_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer)) != 0
     }
 
-    /// Whether there is an icon of a name.
+    /// Returns a Boolean value that indicates whether there is an icon of a name.
     ///
     /// `gtk_icon_theme_has_icon`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.has_icon.html)
     public func hasIcon(_ iconName: String) -> Bool {
         return gtk_icon_theme_has_icon(OpaquePointer(pointer), terminated(iconName, "gtk_icon_theme_has_icon: icon_name")) != 0
     }
 
-    /// Looks up by its icon, given `icon`, `size`, `scale`, `direction` and `flags`; returns an `IconPaintable`.
+    /// Looks up by its icon. Returns an `IconPaintable`.
     ///
     /// `gtk_icon_theme_lookup_by_gicon`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.lookup_by_gicon.html)
     public func lookup(byIcon icon: any Icon, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags = []) -> IconPaintable {
         return convertPointer(UnsafeRawPointer(gtk_icon_theme_lookup_by_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer), exactInteger(size, "gtk_icon_theme_lookup_by_gicon: size"), exactInteger(scale, "gtk_icon_theme_lookup_by_gicon: scale"), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_icon_theme_lookup_by_gicon: direction"))), GtkIconLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .full, "gtk_icon_theme_lookup_by_gicon")
     }
 
-    /// An icon by its name, in a size and for a scale; a sign for “broken” without one.
+    /// Returns an icon by its name, in a size and for a scale. If there is none, an icon for "missing".
     ///
     /// `gtk_icon_theme_lookup_icon`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.lookup_icon.html)
     public func lookupIcon(_ iconName: String, fallbacks: [String]?, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags = []) -> IconPaintable {
@@ -131,7 +131,7 @@ extension IconTheme {
         return convertPointer(UnsafeRawPointer(gtk_icon_theme_lookup_icon(OpaquePointer(pointer), terminated(iconName, "gtk_icon_theme_lookup_icon: icon_name"), cFallbacks.constantPointer, exactInteger(size, "gtk_icon_theme_lookup_icon: size"), exactInteger(scale, "gtk_icon_theme_lookup_icon: scale"), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_icon_theme_lookup_icon: direction"))), GtkIconLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .full, "gtk_icon_theme_lookup_icon")
     }
 
-    /// Sets the search path to `path`, an array of file names or `nil`.
+    /// Sets the search path.
     ///
     /// `gtk_icon_theme_set_search_path`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.set_search_path.html)
     public func setSearchPath(_ path: [String]?) {
@@ -141,14 +141,14 @@ extension IconTheme {
         gtk_icon_theme_set_search_path(OpaquePointer(pointer), cPath.fullyConstantPointer)
     }
 
-    /// Published when the icons changed, as by another theme.
+    /// Emitted when the icons changed, as by another theme.
     ///
     /// `GtkIconTheme::changed`. [Reference](https://docs.gtk.org/gtk4/signal.IconTheme.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
-    /// The icon theme of a display.
+    /// Returns the icon theme of a display.
     ///
     /// `gtk_icon_theme_get_for_display`. [Reference](https://docs.gtk.org/gtk4/type_func.IconTheme.get_for_display.html)
     public static func forDisplay(_ display: Display) -> IconTheme {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Why an icon cannot be had.
+/// The reasons for which an icon can't be had.
 ///
 /// `GtkIconThemeError`. [Reference](https://docs.gtk.org/gtk4/error.IconThemeError.html)
 public struct IconThemeError: GLibErrorCode, EnumValue {

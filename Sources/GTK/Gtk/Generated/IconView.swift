@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A grid of icons and texts of a `TreeModel`; `GridView` is newer.
+/// A grid of icons and texts of a `TreeModel`. `GridView` is newer.
 ///
 /// `GtkIconView`. [Reference](https://docs.gtk.org/gtk4/class.IconView.html)
 open class IconView: Widget, CellLayout, NativeScrollable {
@@ -13,14 +13,14 @@ open class IconView: Widget, CellLayout, NativeScrollable {
         return ObjectType(IconView.self, gtk_icon_view_get_type()) { IconView(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an `IconView` with the area `area`, a `CellArea`.
+    /// Creates an `IconView` with the area.
     ///
     /// `gtk_icon_view_new_with_area`. [Reference](https://docs.gtk.org/gtk4/ctor.IconView.new_with_area.html)
     public init(area: CellArea) {
         super.init(properties: ["cell-area": area])
     }
 
-    /// Creates an `IconView` with the model `model`, a `TreeModel`.
+    /// Creates an `IconView` with the model.
     ///
     /// `gtk_icon_view_new_with_model`. [Reference](https://docs.gtk.org/gtk4/ctor.IconView.new_with_model.html)
     public init(model: any TreeModel) {
@@ -37,7 +37,7 @@ open class IconView: Widget, CellLayout, NativeScrollable {
 }
 
 extension IconView {
-    /// Whether a single click activates an item, rather than a double one.
+    /// A Boolean value that indicates whether a single click activates an item, rather than a double one.
     ///
     /// `GtkIconView:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.IconView.activate-on-single-click.html)
     public var activatesOnSingleClick: Bool {
@@ -50,14 +50,14 @@ extension IconView {
         }
     }
 
-    /// The cell area, a `CellArea` or `nil`; read-only.
+    /// The cell area.
     ///
     /// `GtkIconView:cell-area`. [Reference](https://docs.gtk.org/gtk4/property.IconView.cell-area.html)
     public var cellArea: CellArea? {
         property("cell-area")
     }
 
-    /// The column spacing, an `Int`.
+    /// The column spacing.
     ///
     /// `GtkIconView:column-spacing`. [Reference](https://docs.gtk.org/gtk4/property.IconView.column-spacing.html)
     public var columnSpacing: Int {
@@ -70,7 +70,7 @@ extension IconView {
         }
     }
 
-    /// The columns, an `Int`.
+    /// The columns.
     ///
     /// `GtkIconView:columns`. [Reference](https://docs.gtk.org/gtk4/property.IconView.columns.html)
     public var columns: Int {
@@ -83,7 +83,7 @@ extension IconView {
         }
     }
 
-    /// The item orientation, an `Orientation`.
+    /// The item orientation.
     ///
     /// `GtkIconView:item-orientation`. [Reference](https://docs.gtk.org/gtk4/property.IconView.item-orientation.html)
     public var itemOrientation: Orientation {
@@ -96,7 +96,7 @@ extension IconView {
         }
     }
 
-    /// The item padding, an `Int`.
+    /// The item padding.
     ///
     /// `GtkIconView:item-padding`. [Reference](https://docs.gtk.org/gtk4/property.IconView.item-padding.html)
     public var itemPadding: Int {
@@ -109,7 +109,7 @@ extension IconView {
         }
     }
 
-    /// The item width, an `Int`.
+    /// The item width.
     ///
     /// `GtkIconView:item-width`. [Reference](https://docs.gtk.org/gtk4/property.IconView.item-width.html)
     public var itemWidth: Int {
@@ -122,7 +122,7 @@ extension IconView {
         }
     }
 
-    /// The margin, an `Int`.
+    /// The margin.
     ///
     /// `GtkIconView:margin`. [Reference](https://docs.gtk.org/gtk4/property.IconView.margin.html)
     public var margin: Int {
@@ -135,7 +135,7 @@ extension IconView {
         }
     }
 
-    /// The markup column, an `Int`.
+    /// The markup column.
     ///
     /// `GtkIconView:markup-column`. [Reference](https://docs.gtk.org/gtk4/property.IconView.markup-column.html)
     public var markupColumn: Int {
@@ -148,7 +148,7 @@ extension IconView {
         }
     }
 
-    /// The model, a `TreeModel` or `nil`.
+    /// The model.
     ///
     /// `GtkIconView:model`. [Reference](https://docs.gtk.org/gtk4/property.IconView.model.html)
     public var model: (any TreeModel)? {
@@ -161,7 +161,7 @@ extension IconView {
         }
     }
 
-    /// The pixbuf column, an `Int`.
+    /// The pixbuf column.
     ///
     /// `GtkIconView:pixbuf-column`. [Reference](https://docs.gtk.org/gtk4/property.IconView.pixbuf-column.html)
     public var pixbufColumn: Int {
@@ -174,7 +174,7 @@ extension IconView {
         }
     }
 
-    /// Whether it is reorderable.
+    /// A Boolean value that indicates whether it is reorderable.
     ///
     /// `GtkIconView:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.IconView.reorderable.html)
     public var isReorderable: Bool {
@@ -187,7 +187,7 @@ extension IconView {
         }
     }
 
-    /// The row spacing, an `Int`.
+    /// The row spacing.
     ///
     /// `GtkIconView:row-spacing`. [Reference](https://docs.gtk.org/gtk4/property.IconView.row-spacing.html)
     public var rowSpacing: Int {
@@ -200,7 +200,7 @@ extension IconView {
         }
     }
 
-    /// The selection mode, a `SelectionMode`.
+    /// The selection mode.
     ///
     /// `GtkIconView:selection-mode`. [Reference](https://docs.gtk.org/gtk4/property.IconView.selection-mode.html)
     public var selectionMode: SelectionMode {
@@ -213,7 +213,7 @@ extension IconView {
         }
     }
 
-    /// The spacing, an `Int`.
+    /// The spacing.
     ///
     /// `GtkIconView:spacing`. [Reference](https://docs.gtk.org/gtk4/property.IconView.spacing.html)
     public var spacing: Int {
@@ -226,7 +226,7 @@ extension IconView {
         }
     }
 
-    /// The text column, an `Int`.
+    /// The text column.
     ///
     /// `GtkIconView:text-column`. [Reference](https://docs.gtk.org/gtk4/property.IconView.text-column.html)
     public var textColumn: Int {
@@ -239,7 +239,7 @@ extension IconView {
         }
     }
 
-    /// The tooltip column, an `Int`.
+    /// The tooltip column.
     ///
     /// `GtkIconView:tooltip-column`. [Reference](https://docs.gtk.org/gtk4/property.IconView.tooltip-column.html)
     public var tooltipColumn: Int {
@@ -252,28 +252,28 @@ extension IconView {
         }
     }
 
-    /// Creates the drag icon, given `path`, a `TreePath`; returns a `Paintable` or `nil`.
+    /// Creates the drag icon. Returns a `Paintable` or `nil`.
     ///
     /// `gtk_icon_view_create_drag_icon`. [Reference](https://docs.gtk.org/gtk4/method.IconView.create_drag_icon.html)
     public func createDragIcon(_ path: TreePath) -> (any Paintable)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_icon_view_create_drag_icon(OpaquePointer(pointer), OpaquePointer(path.pointer))), .full)
     }
 
-    /// Enables the model drag destination, given `formats` and `actions`.
+    /// Enables the model drag destination.
     ///
     /// `gtk_icon_view_enable_model_drag_dest`. [Reference](https://docs.gtk.org/gtk4/method.IconView.enable_model_drag_dest.html)
     public func enableModelDragDest(_ formats: ContentFormats, actions: DragAction = []) {
         gtk_icon_view_enable_model_drag_dest(OpaquePointer(pointer), OpaquePointer(formats.pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
-    /// Enables the model drag source, given `startButtonMask`, `formats` and `actions`.
+    /// Enables the model drag source.
     ///
     /// `gtk_icon_view_enable_model_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.IconView.enable_model_drag_source.html)
     public func enableModelDragSource(_ startButtonMask: ModifierType, formats: ContentFormats, actions: DragAction = []) {
         gtk_icon_view_enable_model_drag_source(OpaquePointer(pointer), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: startButtonMask.rawValue)), OpaquePointer(formats.pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
-    /// Returns the cell rectangle, given `path` and `cell`: a `Gdk.GdkRectangle` or `nil`.
+    /// Returns the cell rectangle.
     ///
     /// `gtk_icon_view_get_cell_rect`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_cell_rect.html)
     public func cellRect(_ path: TreePath, cell: CellRenderer? = nil) -> Gdk.GdkRectangle? {
@@ -284,7 +284,7 @@ extension IconView {
         return Gdk.GdkRectangle(cValue: cRect)
     }
 
-    /// Returns the destination item at the position, given `dragX` and `dragY`: `path` and `position`, or `nil`.
+    /// Returns the destination item at the position: `path` and `position`, or `nil`.
     ///
     /// `gtk_icon_view_get_dest_item_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_dest_item_at_pos.html)
     public func destinationItem(atX dragX: Int, y dragY: Int) -> (path: TreePath, position: IconViewDropPosition)? {
@@ -296,7 +296,7 @@ extension IconView {
         return (path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_icon_view_get_dest_item_at_pos"), position: IconViewDropPosition(rawValue: Int(cPosition.rawValue)))
     }
 
-    /// Returns the item at the position, given `x` and `y`: `path` and `cell`, or `nil`.
+    /// Returns the item at the position: `path` and `cell`, or `nil`.
     ///
     /// `gtk_icon_view_get_item_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_item_at_pos.html)
     public func item(atX x: Int, y: Int) -> (path: TreePath, cell: CellRenderer)? {
@@ -308,21 +308,21 @@ extension IconView {
         return (path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_icon_view_get_item_at_pos"), cell: convertPointer(cCell, .none, "gtk_icon_view_get_item_at_pos"))
     }
 
-    /// Returns the item column, given `path`, a `TreePath`: an `Int`.
+    /// Returns the item column.
     ///
     /// `gtk_icon_view_get_item_column`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_item_column.html)
     public func itemColumn(_ path: TreePath) -> Int {
         return Int(gtk_icon_view_get_item_column(OpaquePointer(pointer), OpaquePointer(path.pointer)))
     }
 
-    /// Returns the item row, given `path`, a `TreePath`: an `Int`.
+    /// Returns the item row.
     ///
     /// `gtk_icon_view_get_item_row`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_item_row.html)
     public func itemRow(_ path: TreePath) -> Int {
         return Int(gtk_icon_view_get_item_row(OpaquePointer(pointer), OpaquePointer(path.pointer)))
     }
 
-    /// Returns the path at the position, given `x` and `y`: a `TreePath` or `nil`.
+    /// Returns the path at the position.
     ///
     /// `gtk_icon_view_get_path_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_path_at_pos.html)
     public func path(atX x: Int, y: Int) -> TreePath? {
@@ -330,7 +330,7 @@ extension IconView {
         return convertOptional(UnsafeRawPointer(gtk_icon_view_get_path_at_pos(OpaquePointer(pointer), exactInteger(x, "gtk_icon_view_get_path_at_pos: x"), exactInteger(y, "gtk_icon_view_get_path_at_pos: y"))), .full)
     }
 
-    /// Returns the tooltip context, given `x`, `y` and `keyboardTip`: `model`, `path` and `iter`, or `nil`.
+    /// Returns the tooltip context: `model`, `path` and `iter`, or `nil`.
     ///
     /// `gtk_icon_view_get_tooltip_context`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_tooltip_context.html)
     public func tooltipContext(_ x: Int, y: Int, keyboardTip: Bool) -> (model: any TreeModel, path: TreePath, iter: TreeIter)? {
@@ -343,14 +343,14 @@ extension IconView {
         return (model: convertInterface(UnsafeRawPointer(cModel), .none, "gtk_icon_view_get_tooltip_context"), path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_icon_view_get_tooltip_context"), iter: TreeIter(cValue: cIter))
     }
 
-    /// Tells that the item was activated, given `path`, a `TreePath`.
+    /// Reports that the item was activated.
     ///
     /// `gtk_icon_view_item_activated`. [Reference](https://docs.gtk.org/gtk4/method.IconView.item_activated.html)
     public func emitItemActivated(_ path: TreePath) {
         gtk_icon_view_item_activated(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
-    /// Whether the path is selected, given `path`, a `TreePath`.
+    /// Returns a Boolean value that indicates whether the path is selected.
     ///
     /// `gtk_icon_view_path_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.IconView.path_is_selected.html)
     @discardableResult
@@ -358,7 +358,7 @@ extension IconView {
         return gtk_icon_view_path_is_selected(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0
     }
 
-    /// Scrolls to the path, given `path`, `useAlign`, `rowAlign` and `columnAlign`.
+    /// Scrolls to the path.
     ///
     /// `gtk_icon_view_scroll_to_path`. [Reference](https://docs.gtk.org/gtk4/method.IconView.scroll_to_path.html)
     public func scroll(toPath path: TreePath, useAlign: Bool, rowAlign: Double, columnAlign: Double) {
@@ -372,14 +372,14 @@ extension IconView {
         gtk_icon_view_select_all(OpaquePointer(pointer))
     }
 
-    /// Selects the path `path`.
+    /// Selects the path.
     ///
     /// `gtk_icon_view_select_path`. [Reference](https://docs.gtk.org/gtk4/method.IconView.select_path.html)
     public func selectPath(_ path: TreePath) {
         gtk_icon_view_select_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
-    /// Sets the cursor, given `path`, `cell` and `startEditing`.
+    /// Sets the cursor.
     ///
     /// `gtk_icon_view_set_cursor`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_cursor.html)
     public func setCursor(_ path: TreePath, cell: CellRenderer?, startEditing: Bool) {
@@ -387,14 +387,14 @@ extension IconView {
         gtk_icon_view_set_cursor(OpaquePointer(pointer), OpaquePointer(path.pointer), cell?.pointer.assumingMemoryBound(to: GtkCellRenderer.self), startEditing ? 1 : 0)
     }
 
-    /// Sets the drag destination item, given `path` and `position`.
+    /// Sets the drag destination item.
     ///
     /// `gtk_icon_view_set_drag_dest_item`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_drag_dest_item.html)
     public func setDragDestItem(_ path: TreePath?, position: IconViewDropPosition) {
         gtk_icon_view_set_drag_dest_item(OpaquePointer(pointer), OpaquePointer(path?.pointer), GtkIconViewDropPosition(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_icon_view_set_drag_dest_item: pos"))))
     }
 
-    /// Sets the tooltip cell, given `tooltip`, `path` and `cell`.
+    /// Sets the tooltip cell.
     ///
     /// `gtk_icon_view_set_tooltip_cell`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_tooltip_cell.html)
     public func setTooltipCell(_ tooltip: Tooltip, path: TreePath, cell: CellRenderer? = nil) {
@@ -402,7 +402,7 @@ extension IconView {
         gtk_icon_view_set_tooltip_cell(OpaquePointer(pointer), OpaquePointer(tooltip.pointer), OpaquePointer(path.pointer), cell?.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// Sets the tooltip item, given `tooltip` and `path`.
+    /// Sets the tooltip item.
     ///
     /// `gtk_icon_view_set_tooltip_item`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_tooltip_item.html)
     public func setTooltipItem(_ tooltip: Tooltip, path: TreePath) {
@@ -416,7 +416,7 @@ extension IconView {
         gtk_icon_view_unselect_all(OpaquePointer(pointer))
     }
 
-    /// Unselects the path `path`.
+    /// Unselects the path.
     ///
     /// `gtk_icon_view_unselect_path`. [Reference](https://docs.gtk.org/gtk4/method.IconView.unselect_path.html)
     public func unselectPath(_ path: TreePath) {
@@ -437,7 +437,7 @@ extension IconView {
         gtk_icon_view_unset_model_drag_source(OpaquePointer(pointer))
     }
 
-    /// The cursor: `path` and `cell`, or `nil`; read-only.
+    /// The cursor.
     ///
     /// `gtk_icon_view_get_cursor`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_cursor.html)
     public var iconViewCursor: (path: TreePath, cell: CellRenderer)? {
@@ -448,7 +448,7 @@ extension IconView {
         return (path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_icon_view_get_cursor"), cell: convertPointer(cCell, .none, "gtk_icon_view_get_cursor"))
     }
 
-    /// The drag destination item: `path` and `position`; read-only.
+    /// The drag destination item.
     ///
     /// `gtk_icon_view_get_drag_dest_item`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_drag_dest_item.html)
     public var dragDestItem: (path: TreePath?, position: IconViewDropPosition) {
@@ -458,14 +458,14 @@ extension IconView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), position: IconViewDropPosition(rawValue: Int(cPosition.rawValue)))
     }
 
-    /// The selected items, an array of `TreePath`; read-only.
+    /// The selected items.
     ///
     /// `gtk_icon_view_get_selected_items`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_selected_items.html)
     public var selectedItems: [TreePath] {
         return convertList(gtk_icon_view_get_selected_items(OpaquePointer(pointer)), .full)
     }
 
-    /// The visible range: `startPath` and `endPath`, or `nil`; read-only.
+    /// The visible range.
     ///
     /// `gtk_icon_view_get_visible_range`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_visible_range.html)
     public var visibleRange: (startPath: TreePath, endPath: TreePath)? {
@@ -476,7 +476,7 @@ extension IconView {
         return (startPath: convertPointer(UnsafeRawPointer(cStartPath), .full, "gtk_icon_view_get_visible_range"), endPath: convertPointer(UnsafeRawPointer(cEndPath), .full, "gtk_icon_view_get_visible_range"))
     }
 
-    /// The signal “activate cursor item”, which a program may emit, too; its handler returns a `Bool`.
+    /// The signal `activate-cursor-item`. A program can emit it too.
     ///
     /// `GtkIconView::activate-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.activate-cursor-item.html)
     public var activateCursorItem: ReturningSignal<Void, Bool> {
@@ -493,7 +493,7 @@ extension IconView {
         )
     }
 
-    /// Emits `activateCursorItem`; returns a `Bool`.
+    /// Emits `activateCursorItem`.
     ///
     /// `GtkIconView::activate-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.activate-cursor-item.html)
     @discardableResult
@@ -501,7 +501,7 @@ extension IconView {
         emit("activate-cursor-item", [])
     }
 
-    /// Published when the item was activated, with a `TreePath`.
+    /// Emitted when the item was activated.
     ///
     /// `GtkIconView::item-activated`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.item-activated.html)
     public var itemActivated: Signal<TreePath> {
@@ -511,7 +511,7 @@ extension IconView {
         })
     }
 
-    /// The signal “move cursor”, with `step`, `count`, `extend` and `modify`; its handler returns a `Bool`.
+    /// The signal `move-cursor`. A program can emit it too.
     ///
     /// `GtkIconView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.move-cursor.html)
     public var moveCursor: ReturningSignal<(step: MovementStep, count: Int, extend: Bool, modify: Bool), Bool> {
@@ -531,7 +531,7 @@ extension IconView {
         )
     }
 
-    /// Emits `moveCursor`, with `step`, `count`, `extend` and `modify`; returns a `Bool`.
+    /// Emits `moveCursor`.
     ///
     /// `GtkIconView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.move-cursor.html)
     @discardableResult
@@ -539,7 +539,7 @@ extension IconView {
         emit("move-cursor", [step, count, extend, modify])
     }
 
-    /// The signal “select all”, which a program may emit, too.
+    /// The signal `select-all`. A program can emit it too.
     ///
     /// `GtkIconView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.select-all.html)
     public var selectAllSignal: Signal<Void> {
@@ -553,7 +553,7 @@ extension IconView {
         emit("select-all", [])
     }
 
-    /// The signal “select cursor item”, which a program may emit, too.
+    /// The signal `select-cursor-item`. A program can emit it too.
     ///
     /// `GtkIconView::select-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.select-cursor-item.html)
     public var selectCursorItem: Signal<Void> {
@@ -567,14 +567,14 @@ extension IconView {
         emit("select-cursor-item", [])
     }
 
-    /// Published when the selection has changed.
+    /// Emitted when the selection has changed.
     ///
     /// `GtkIconView::selection-changed`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.selection-changed.html)
     public var selectionChanged: Signal<Void> {
         Signal(self, "selection-changed", .void)
     }
 
-    /// The signal “toggle cursor item”, which a program may emit, too.
+    /// The signal `toggle-cursor-item`. A program can emit it too.
     ///
     /// `GtkIconView::toggle-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.toggle-cursor-item.html)
     public var toggleCursorItem: Signal<Void> {
@@ -588,7 +588,7 @@ extension IconView {
         emit("toggle-cursor-item", [])
     }
 
-    /// The signal “unselect all”, which a program may emit, too.
+    /// The signal `unselect-all`. A program can emit it too.
     ///
     /// `GtkIconView::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.unselect-all.html)
     public var unselectAllSignal: Signal<Void> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Where a drop goes, at an item of an `IconView`.
+/// The drop positions at an item of an `IconView`.
 ///
 /// `GtkIconViewDropPosition`. [Reference](https://docs.gtk.org/gtk4/enum.IconViewDropPosition.html)
 public enum IconViewDropPosition: EnumValue, Hashable, Sendable {

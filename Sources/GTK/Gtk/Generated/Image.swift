@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An icon, or a small picture at a fixed size.
+/// An icon, or a small image at a fixed size.
 ///
 /// `GtkImage`. [Reference](https://docs.gtk.org/gtk4/class.Image.html)
 open class Image: Widget {
@@ -13,7 +13,7 @@ open class Image: Widget {
         return ObjectType(Image.self, gtk_image_get_type()) { Image(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an image of a picture file; a sign for “broken” where it cannot be read.
+    /// Creates an image of an image file. If it can't be read, it shows an icon for "missing".
     ///
     /// `gtk_image_new_from_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_file.html)
     public init(file filename: String) {
@@ -49,7 +49,7 @@ open class Image: Widget {
         setFromPixbuf(pixbuf)
     }
 
-    /// Creates an image of a picture in the program's resources.
+    /// Creates an image of a image in the program's resources.
     ///
     /// `gtk_image_new_from_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_resource.html)
     public init(resource resourcePath: String) {
@@ -66,7 +66,7 @@ open class Image: Widget {
 }
 
 extension Image {
-    /// The picture file; `nil` for none.
+    /// The image file, or nil for none.
     ///
     /// `GtkImage:file`. [Reference](https://docs.gtk.org/gtk4/property.Image.file.html)
     public var file: String? {
@@ -78,7 +78,7 @@ extension Image {
         }
     }
 
-    /// The icon; `nil` for none.
+    /// The icon, or nil for none.
     ///
     /// `GtkImage:gicon`. [Reference](https://docs.gtk.org/gtk4/property.Image.gicon.html)
     public var icon: (any Icon)? {
@@ -91,7 +91,7 @@ extension Image {
         }
     }
 
-    /// The icon's name in the icon theme; `nil` for none.
+    /// The icon's name in the icon theme, or nil for none.
     ///
     /// `GtkImage:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Image.icon-name.html)
     public var iconName: String? {
@@ -104,7 +104,7 @@ extension Image {
         }
     }
 
-    /// Whether an icon has its usual size, or a large one.
+    /// A Boolean value that indicates whether an icon has its usual size, or a large one.
     ///
     /// `GtkImage:icon-size`. [Reference](https://docs.gtk.org/gtk4/property.Image.icon-size.html)
     public var iconSize: IconSize {
@@ -117,7 +117,7 @@ extension Image {
         }
     }
 
-    /// What is painted; `nil` for none.
+    /// The paintable, or nil if there is none.
     ///
     /// `GtkImage:paintable`. [Reference](https://docs.gtk.org/gtk4/property.Image.paintable.html)
     public var paintable: (any Paintable)? {
@@ -130,7 +130,7 @@ extension Image {
         }
     }
 
-    /// The size of an icon in pixels; -1 for that of `iconSize`.
+    /// The size of an icon in pixels, or -1 for that of `iconSize`.
     ///
     /// `GtkImage:pixel-size`. [Reference](https://docs.gtk.org/gtk4/property.Image.pixel-size.html)
     public var pixelSize: Int {
@@ -143,7 +143,7 @@ extension Image {
         }
     }
 
-    /// The path of the picture in the program's resources; `nil` for none.
+    /// The path of the image in the program's resources, or nil for none.
     ///
     /// `GtkImage:resource`. [Reference](https://docs.gtk.org/gtk4/property.Image.resource.html)
     public var resource: String? {
@@ -155,7 +155,7 @@ extension Image {
         }
     }
 
-    /// What kind of source the image has.
+    /// The kind of source of the image.
     ///
     /// `GtkImage:storage-type`. [Reference](https://docs.gtk.org/gtk4/property.Image.storage-type.html)
     public var storageType: ImageType {
@@ -163,7 +163,7 @@ extension Image {
         return ImageType(rawValue: Int(gtk_image_get_storage_type(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Whether an icon's name is shortened at its dashes until the theme has it.
+    /// A Boolean value that indicates whether an icon's name is shortened at its dashes until the theme has it.
     ///
     /// `GtkImage:use-fallback`. [Reference](https://docs.gtk.org/gtk4/property.Image.use-fallback.html)
     public var usesFallback: Bool {
@@ -182,7 +182,7 @@ extension Image {
         gtk_image_clear(OpaquePointer(pointer))
     }
 
-    /// Shows a picture file; `nil` for nothing.
+    /// Shows a image file, or nil for nothing.
     ///
     /// `gtk_image_set_from_file`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_file.html)
     public func setFromFile(_ filename: String?) {
@@ -198,28 +198,28 @@ extension Image {
         gtk_image_set_from_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
     }
 
-    /// Shows an icon by its name in the icon theme; `nil` for nothing.
+    /// Shows an icon by its name in the icon theme, or nil for nothing.
     ///
     /// `gtk_image_set_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_icon_name.html)
     public func setFromIconName(_ iconName: String?) {
         gtk_image_set_from_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gtk_image_set_from_icon_name: icon_name"))
     }
 
-    /// Shows anything that can be painted; `nil` for nothing.
+    /// Shows anything that can be painted, or nil for nothing.
     ///
     /// `gtk_image_set_from_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_paintable.html)
     public func setFromPaintable(_ paintable: (any Paintable)?) {
         gtk_image_set_from_paintable(OpaquePointer(pointer), OpaquePointer(paintable?.pointer))
     }
 
-    /// Shows pixels; `nil` for nothing.
+    /// Shows pixels, or nil for nothing.
     ///
     /// `gtk_image_set_from_pixbuf`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_pixbuf.html)
     public func setFromPixbuf(_ pixbuf: Pixbuf?) {
         gtk_image_set_from_pixbuf(OpaquePointer(pointer), OpaquePointer(pixbuf?.pointer))
     }
 
-    /// Shows a picture in the program's resources; `nil` for nothing.
+    /// Shows a image in the program's resources, or nil for nothing.
     ///
     /// `gtk_image_set_from_resource`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_resource.html)
     public func setFromResource(_ resourcePath: String?) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What kind of source an image has.
+/// The kinds of sources of an image.
 ///
 /// `GtkImageType`. [Reference](https://docs.gtk.org/gtk4/enum.ImageType.html)
 public enum ImageType: EnumValue, Hashable, Sendable {

@@ -15,7 +15,7 @@ open class InfoBar: Widget {
 }
 
 extension InfoBar {
-    /// How grave the message is.
+    /// The severity of the message.
     ///
     /// `GtkInfoBar:message-type`. [Reference](https://docs.gtk.org/gtk4/property.InfoBar.message-type.html)
     public var messageType: MessageType {
@@ -28,7 +28,7 @@ extension InfoBar {
         }
     }
 
-    /// Whether the message is in sight.
+    /// A Boolean value that indicates whether the message is in sight.
     ///
     /// `GtkInfoBar:revealed`. [Reference](https://docs.gtk.org/gtk4/property.InfoBar.revealed.html)
     public var isRevealed: Bool {
@@ -41,7 +41,7 @@ extension InfoBar {
         }
     }
 
-    /// Whether there is a button that closes the message.
+    /// A Boolean value that indicates whether there is a button that closes the message.
     ///
     /// `GtkInfoBar:show-close-button`. [Reference](https://docs.gtk.org/gtk4/property.InfoBar.show-close-button.html)
     public var showsCloseButton: Bool {
@@ -62,7 +62,7 @@ extension InfoBar {
         gtk_info_bar_add_action_widget(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(responseID, "gtk_info_bar_add_action_widget: response_id"))
     }
 
-    /// Adds a button with a text and the number of its answer; returns the button.
+    /// Adds a button with a text and the number of its answer. Returns the button.
     ///
     /// `gtk_info_bar_add_button`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.add_button.html)
     @discardableResult
@@ -113,7 +113,7 @@ extension InfoBar {
         gtk_info_bar_set_response_sensitive(OpaquePointer(pointer), exactInteger(responseID, "gtk_info_bar_set_response_sensitive: response_id"), setting ? 1 : 0)
     }
 
-    /// Published when a key closes the message.
+    /// Emitted when a key closes the message.
     ///
     /// `GtkInfoBar::close`. [Reference](https://docs.gtk.org/gtk4/signal.InfoBar.close.html)
     public var close: Signal<Void> {
@@ -127,7 +127,7 @@ extension InfoBar {
         emit("close", [])
     }
 
-    /// Published when the message is answered, with the answer's number.
+    /// Emitted when the message is answered, with the answer's number.
     ///
     /// `GtkInfoBar::response`. [Reference](https://docs.gtk.org/gtk4/signal.InfoBar.response.html)
     public var response: Signal<Int> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What an input method may do with a text.
+/// The hints for an input method.
 ///
 /// `GtkInputHints`. [Reference](https://docs.gtk.org/gtk4/flags.InputHints.html)
 public struct InputHints: FlagsValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct InputHints: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Nothing in particular. `GTK_INPUT_HINT_NONE`.
+    /// No special behavior. `GTK_INPUT_HINT_NONE`.
     public static var none: InputHints { [] }
 
     /// Check the spelling. `GTK_INPUT_HINT_SPELLCHECK`.

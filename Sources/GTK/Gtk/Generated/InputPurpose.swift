@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What kind of text is typed, for input methods and on-screen keyboards.
+/// The kinds of typed text, for input methods and on-screen keyboards.
 ///
 /// `GtkInputPurpose`. [Reference](https://docs.gtk.org/gtk4/enum.InputPurpose.html)
 public enum InputPurpose: EnumValue, Hashable, Sendable {
@@ -22,13 +22,13 @@ public enum InputPurpose: EnumValue, Hashable, Sendable {
     case url
     /// A mail address. `GTK_INPUT_PURPOSE_EMAIL`.
     case email
-    /// A person's name. `GTK_INPUT_PURPOSE_NAME`.
+    /// The user's name. `GTK_INPUT_PURPOSE_NAME`.
     case name
     /// A password. `GTK_INPUT_PURPOSE_PASSWORD`.
     case password
     /// A password of digits. `GTK_INPUT_PURPOSE_PIN`.
     case pin
-    /// What a terminal takes, keys as they are. `GTK_INPUT_PURPOSE_TERMINAL`.
+    /// Terminal input, with keys as they are. `GTK_INPUT_PURPOSE_TERMINAL`.
     case terminal
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A text that takes a given room, for the rows of long lists.
+/// A text that takes a given space, for the rows of long lists.
 ///
 /// `GtkInscription`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/class.Inscription.html)
 open class Inscription: Widget {
@@ -13,7 +13,7 @@ open class Inscription: Widget {
         return ObjectType(Inscription.self, gtk_inscription_get_type()) { Inscription(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an `Inscription` from `text`, a `String` or `nil`.
+    /// Creates an `Inscription` from `text`.
     ///
     /// `gtk_inscription_new`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/ctor.Inscription.new.html)
     public init(text: String?) {
@@ -30,7 +30,7 @@ open class Inscription: Widget {
 }
 
 extension Inscription {
-    /// The attributes, an `AttrList` or `nil`.
+    /// The attributes.
     ///
     /// `GtkInscription:attributes`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.attributes.html)
     public var attributes: AttrList? {
@@ -43,14 +43,14 @@ extension Inscription {
         }
     }
 
-    /// Sets the markup, which cannot be read: a `String` or `nil`.
+    /// Sets the markup, which can't be read.
     ///
     /// `GtkInscription:markup`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.markup.html)
     public func setMarkup(_ markup: String?) {
         gtk_inscription_set_markup(OpaquePointer(pointer), terminated(optional: markup, "gtk_inscription_set_markup: markup"))
     }
 
-    /// The minimum number of characters, an `Int`.
+    /// The minimum number of characters.
     ///
     /// `GtkInscription:min-chars`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.min-chars.html)
     public var minChars: Int {
@@ -63,7 +63,7 @@ extension Inscription {
         }
     }
 
-    /// The minimum number of lines, an `Int`.
+    /// The minimum number of lines.
     ///
     /// `GtkInscription:min-lines`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.min-lines.html)
     public var minLines: Int {
@@ -76,7 +76,7 @@ extension Inscription {
         }
     }
 
-    /// The natural characters, an `Int`.
+    /// The natural characters.
     ///
     /// `GtkInscription:nat-chars`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.nat-chars.html)
     public var natChars: Int {
@@ -89,7 +89,7 @@ extension Inscription {
         }
     }
 
-    /// The natural lines, an `Int`.
+    /// The natural lines.
     ///
     /// `GtkInscription:nat-lines`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.nat-lines.html)
     public var natLines: Int {
@@ -102,7 +102,7 @@ extension Inscription {
         }
     }
 
-    /// The text, a `String` or `nil`.
+    /// The text.
     ///
     /// `GtkInscription:text`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.text.html)
     public var text: String? {
@@ -115,7 +115,7 @@ extension Inscription {
         }
     }
 
-    /// The text overflow, an `InscriptionOverflow`.
+    /// The text overflow.
     ///
     /// `GtkInscription:text-overflow`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.text-overflow.html)
     public var textOverflow: InscriptionOverflow {
@@ -128,7 +128,7 @@ extension Inscription {
         }
     }
 
-    /// The wrap mode, a `Pango.PangoWrapMode`.
+    /// The wrap mode.
     ///
     /// `GtkInscription:wrap-mode`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.wrap-mode.html)
     public var wrapMode: Pango.PangoWrapMode {
@@ -141,7 +141,7 @@ extension Inscription {
         }
     }
 
-    /// The horizontal alignment, a `Double`.
+    /// The horizontal alignment.
     ///
     /// `GtkInscription:xalign`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.xalign.html)
     public var xalign: Double {
@@ -154,7 +154,7 @@ extension Inscription {
         }
     }
 
-    /// The vertical alignment, a `Double`.
+    /// The vertical alignment.
     ///
     /// `GtkInscription:yalign`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.yalign.html)
     public var yalign: Double {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Where an inscription's text is cut when it does not fit.
+/// The ways in which an inscription shortens text that doesn't fit.
 ///
 /// `GtkInscriptionOverflow`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/enum.InscriptionOverflow.html)
 public enum InscriptionOverflow: EnumValue, Hashable, Sendable {

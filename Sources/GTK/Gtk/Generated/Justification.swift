@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How lines of text stand.
+/// The alignments of lines of text.
 ///
 /// `GtkJustification`. [Reference](https://docs.gtk.org/gtk4/enum.Justification.html)
 public enum Justification: EnumValue, Hashable, Sendable {

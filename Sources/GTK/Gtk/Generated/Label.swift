@@ -13,7 +13,7 @@ open class Label: Widget {
         return ObjectType(Label.self, gtk_label_get_type()) { Label(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a label with a text; `nil` for none.
+    /// Creates a label with a text, or nil for none.
     ///
     /// `gtk_label_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Label.new.html)
     public init(label: String?) {
@@ -37,7 +37,7 @@ open class Label: Widget {
 }
 
 extension Label {
-    /// Fonts, colors and the like for parts of the text; `nil` for none.
+    /// Fonts, colors and the like for parts of the text, or nil for none.
     ///
     /// `GtkLabel:attributes`. [Reference](https://docs.gtk.org/gtk4/property.Label.attributes.html)
     public var attributes: AttrList? {
@@ -50,7 +50,7 @@ extension Label {
         }
     }
 
-    /// Where the text is cut when it does not fit.
+    /// The position at which text that doesn't fit is shortened.
     ///
     /// `GtkLabel:ellipsize`. [Reference](https://docs.gtk.org/gtk4/property.Label.ellipsize.html)
     public var ellipsize: EllipsizeMode {
@@ -76,7 +76,7 @@ extension Label {
         }
     }
 
-    /// How the lines stand towards each other; `xalign` places a single line.
+    /// The alignment of the lines relative to each other. `xalign` aligns a single line.
     ///
     /// `GtkLabel:justify`. [Reference](https://docs.gtk.org/gtk4/property.Label.justify.html)
     public var justify: Justification {
@@ -102,7 +102,7 @@ extension Label {
         }
     }
 
-    /// How many lines a wrapped and cut text has at most; -1 for any number.
+    /// The maximum number of lines of a wrapped and shortened text, or -1 for no limit.
     ///
     /// `GtkLabel:lines`. [Reference](https://docs.gtk.org/gtk4/property.Label.lines.html)
     public var lines: Int {
@@ -115,7 +115,7 @@ extension Label {
         }
     }
 
-    /// The wished width of a wrapped text, in characters; -1 for none.
+    /// The preferred width of wrapped text in characters, or -1 if there is none.
     ///
     /// `GtkLabel:max-width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Label.max-width-chars.html)
     public var maxWidthChars: Int {
@@ -128,7 +128,7 @@ extension Label {
         }
     }
 
-    /// The key of the mnemonic; `Key.voidSymbol` for none.
+    /// The key of the mnemonic, or `Key.voidSymbol` if there is none.
     ///
     /// `GtkLabel:mnemonic-keyval`. [Reference](https://docs.gtk.org/gtk4/property.Label.mnemonic-keyval.html)
     public var mnemonicKey: Key {
@@ -136,7 +136,7 @@ extension Label {
         return Key(rawValue: Int(gtk_label_get_mnemonic_keyval(OpaquePointer(pointer))))
     }
 
-    /// The widget that the mnemonic activates; `nil` for the nearest.
+    /// The widget that the mnemonic activates, or nil for the nearest.
     ///
     /// `GtkLabel:mnemonic-widget`. [Reference](https://docs.gtk.org/gtk4/property.Label.mnemonic-widget.html)
     public var mnemonicWidget: Widget? {
@@ -149,7 +149,7 @@ extension Label {
         }
     }
 
-    /// Where lines break when the wished width is computed.
+    /// The line breaks for computing the natural width.
     ///
     /// `GtkLabel:natural-wrap-mode`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.Label.natural-wrap-mode.html)
     public var naturalWrapMode: NaturalWrapMode {
@@ -162,7 +162,7 @@ extension Label {
         }
     }
 
-    /// Whether the user can select and copy the text.
+    /// A Boolean value that indicates whether the user can select and copy the text.
     ///
     /// `GtkLabel:selectable`. [Reference](https://docs.gtk.org/gtk4/property.Label.selectable.html)
     public var isSelectable: Bool {
@@ -175,7 +175,7 @@ extension Label {
         }
     }
 
-    /// Whether the label is as high as one line of its font, whatever the text is.
+    /// A Boolean value that indicates whether the label is as high as one line of its font, whatever the text is.
     ///
     /// `GtkLabel:single-line-mode`. [Reference](https://docs.gtk.org/gtk4/property.Label.single-line-mode.html)
     public var isSingleLine: Bool {
@@ -188,7 +188,7 @@ extension Label {
         }
     }
 
-    /// Where tabulators stop; `nil` for the default.
+    /// The tab stops, or nil for the default.
     ///
     /// `GtkLabel:tabs`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Label.tabs.html)
     public var tabs: TabArray? {
@@ -201,7 +201,7 @@ extension Label {
         }
     }
 
-    /// Whether `label` has Pango's markup in it.
+    /// A Boolean value that indicates whether `label` has Pango's markup in it.
     ///
     /// `GtkLabel:use-markup`. [Reference](https://docs.gtk.org/gtk4/property.Label.use-markup.html)
     public var usesMarkup: Bool {
@@ -214,7 +214,7 @@ extension Label {
         }
     }
 
-    /// Whether `_` in `label` comes before the mnemonic's letter.
+    /// A Boolean value that indicates whether `_` in `label` comes before the mnemonic's letter.
     ///
     /// `GtkLabel:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.Label.use-underline.html)
     public var usesUnderline: Bool {
@@ -227,7 +227,7 @@ extension Label {
         }
     }
 
-    /// The least width, in characters; -1 for none.
+    /// The minimum width in characters, or -1 if there is none.
     ///
     /// `GtkLabel:width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Label.width-chars.html)
     public var widthChars: Int {
@@ -240,7 +240,7 @@ extension Label {
         }
     }
 
-    /// Whether a line that does not fit goes on in the next one.
+    /// A Boolean value that indicates whether a line that does not fit goes on in the next one.
     ///
     /// `GtkLabel:wrap`. [Reference](https://docs.gtk.org/gtk4/property.Label.wrap.html)
     public var wraps: Bool {
@@ -253,7 +253,7 @@ extension Label {
         }
     }
 
-    /// Whether lines break at words, at characters or at both.
+    /// A Boolean value that indicates whether lines break at words, at characters or at both.
     ///
     /// `GtkLabel:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.Label.wrap-mode.html)
     public var wrapMode: Pango.PangoWrapMode {
@@ -266,7 +266,7 @@ extension Label {
         }
     }
 
-    /// Where the text stands in its width, from 0 at the start to 1 at the end.
+    /// The horizontal alignment of the text, from 0 at the start to 1 at the end.
     ///
     /// `GtkLabel:xalign`. [Reference](https://docs.gtk.org/gtk4/property.Label.xalign.html)
     public var xalign: Double {
@@ -279,7 +279,7 @@ extension Label {
         }
     }
 
-    /// Where the text stands in its height, from 0 at the top to 1 at the bottom.
+    /// The vertical alignment of the text, from 0 at the top to 1 at the bottom.
     ///
     /// `GtkLabel:yalign`. [Reference](https://docs.gtk.org/gtk4/property.Label.yalign.html)
     public var yalign: Double {
@@ -321,7 +321,7 @@ extension Label {
         gtk_label_set_text_with_mnemonic(OpaquePointer(pointer), terminated(string, "gtk_label_set_text_with_mnemonic: str"))
     }
 
-    /// The address of the link with the focus or under the pointer; `nil` for none.
+    /// The address of the link with the focus or under the pointer, or nil for none.
     ///
     /// `gtk_label_get_current_uri`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_current_uri.html)
     public var currentURI: String? {
@@ -335,7 +335,7 @@ extension Label {
         return convertPointer(UnsafeRawPointer(gtk_label_get_layout(OpaquePointer(pointer))), .none, "gtk_label_get_layout")
     }
 
-    /// Where the layout begins in the widget, in pixels.
+    /// The position of the layout in the widget, in pixels.
     ///
     /// `gtk_label_get_layout_offsets`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_layout_offsets.html)
     public var layoutOffsets: (x: Int, y: Int) {
@@ -357,7 +357,7 @@ extension Label {
         }
     }
 
-    /// Published when a key opens the link with the focus.
+    /// Emitted when a key opens the link with the focus.
     ///
     /// `GtkLabel::activate-current-link`. [Reference](https://docs.gtk.org/gtk4/signal.Label.activate-current-link.html)
     public var activateCurrentLink: Signal<Void> {
@@ -371,7 +371,7 @@ extension Label {
         emit("activate-current-link", [])
     }
 
-    /// Published when a link is clicked, with its address; a handler's `true` opens nothing.
+    /// Emitted when a link is clicked, with its address. A handler's `true` opens nothing.
     ///
     /// `GtkLabel::activate-link`. [Reference](https://docs.gtk.org/gtk4/signal.Label.activate-link.html)
     public var activateLink: ReturningSignal<String, Bool> {
@@ -391,7 +391,7 @@ extension Label {
         )
     }
 
-    /// Published when a key copies the selected text.
+    /// Emitted when a key copies the selected text.
     ///
     /// `GtkLabel::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Label.copy-clipboard.html)
     public var copyClipboard: Signal<Void> {
@@ -405,7 +405,7 @@ extension Label {
         emit("copy-clipboard", [])
     }
 
-    /// Published when a key moves the caret of a selectable label.
+    /// Emitted when a key moves the caret of a selectable label.
     ///
     /// `GtkLabel::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Label.move-cursor.html)
     public var moveCursor: Signal<(step: MovementStep, count: Int, extendSelection: Bool)> {
@@ -415,7 +415,7 @@ extension Label {
         })
     }
 
-    /// Emits `moveCursor`, with `step`, `count` and `extendSelection`.
+    /// Emits `moveCursor`.
     ///
     /// `GtkLabel::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Label.move-cursor.html)
     public func emitMoveCursor(_ step: MovementStep, count: Int, extendSelection: Bool) {

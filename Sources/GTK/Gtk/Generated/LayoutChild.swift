@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a layout knows of one child.
+/// The data that a layout has for a child.
 ///
 /// `GtkLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.LayoutChild.html)
 open class LayoutChild: Object {
@@ -27,7 +27,7 @@ open class LayoutChild: Object {
 }
 
 extension LayoutChild {
-    /// The child widget, a `Widget`; read-only.
+    /// The child widget.
     ///
     /// `GtkLayoutChild:child-widget`. [Reference](https://docs.gtk.org/gtk4/property.LayoutChild.child-widget.html)
     public var childWidget: Widget {
@@ -35,7 +35,7 @@ extension LayoutChild {
         return convertPointer(gtk_layout_child_get_child_widget(pointer.assumingMemoryBound(to: GtkLayoutChild.self)), .none, "gtk_layout_child_get_child_widget")
     }
 
-    /// The layout manager, a `LayoutManager`; read-only.
+    /// The layout manager.
     ///
     /// `GtkLayoutChild:layout-manager`. [Reference](https://docs.gtk.org/gtk4/property.LayoutChild.layout-manager.html)
     public var layoutManager: LayoutManager {

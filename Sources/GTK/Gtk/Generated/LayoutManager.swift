@@ -13,7 +13,7 @@ open class LayoutManager: Object {
         return ObjectType(LayoutManager.self, gtk_layout_manager_get_type()) { LayoutManager(wrapping: $0, transfer: $1) }
     }
 
-    /// Places the children in the widget's room.
+    /// Places the children in the widget's space.
     ///
     /// `GtkLayoutManagerClass.allocate`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.allocate.html)
     open func allocate(_ widget: Widget, width: Int, height: Int, baseline: Int) {
@@ -23,7 +23,7 @@ open class LayoutManager: Object {
         function(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "GtkLayoutManagerClass.allocate: width"), exactInteger(height, "GtkLayoutManagerClass.allocate: height"), exactInteger(baseline, "GtkLayoutManagerClass.allocate: baseline"))
     }
 
-    /// What the class does for `create_layout_child`, which C calls.
+    /// Override this method to implement `create_layout_child`, which C calls.
     ///
     /// `GtkLayoutManagerClass.create_layout_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.create_layout_child.html)
     open func createLayoutChild(_ widget: Widget, forChild: Widget) -> LayoutChild {
@@ -41,7 +41,7 @@ open class LayoutManager: Object {
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
     }
 
-    /// How much room the children need, and how much they would like.
+    /// The minimum and natural size of the children.
     ///
     /// `GtkLayoutManagerClass.measure`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.measure.html)
     open func measure(_ widget: Widget, orientation: Orientation, forSize: Int) -> Measurement {
@@ -56,7 +56,7 @@ open class LayoutManager: Object {
         return Measurement(minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
     }
 
-    /// What the class does for `root`, which C calls.
+    /// Override this method to implement `root`, which C calls.
     ///
     /// `GtkLayoutManagerClass.root`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.root.html)
     open func onRoot() {
@@ -64,7 +64,7 @@ open class LayoutManager: Object {
         function(pointer.assumingMemoryBound(to: GtkLayoutManager.self))
     }
 
-    /// What the class does for `unroot`, which C calls.
+    /// Override this method to implement `unroot`, which C calls.
     ///
     /// `GtkLayoutManagerClass.unroot`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.unroot.html)
     open func onUnroot() {
@@ -134,7 +134,7 @@ open class LayoutManager: Object {
 }
 
 extension LayoutManager {
-    /// Places the children in the widget's room.
+    /// Places the children in the widget's space.
     ///
     /// `gtk_layout_manager_allocate`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.allocate.html)
     public func allocateChildren(of widget: Widget, width: Int, height: Int, baseline: Int) {
@@ -142,7 +142,7 @@ extension LayoutManager {
         gtk_layout_manager_allocate(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_layout_manager_allocate: width"), exactInteger(height, "gtk_layout_manager_allocate: height"), exactInteger(baseline, "gtk_layout_manager_allocate: baseline"))
     }
 
-    /// What the layout knows of a child.
+    /// Returns the data that the layout has for a child.
     ///
     /// `gtk_layout_manager_get_layout_child`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.get_layout_child.html)
     public func layoutChild(_ child: Widget) -> LayoutChild {
@@ -156,7 +156,7 @@ extension LayoutManager {
         gtk_layout_manager_layout_changed(pointer.assumingMemoryBound(to: GtkLayoutManager.self))
     }
 
-    /// How much room the children need, and how much they would like.
+    /// Returns the minimum and natural size of the children.
     ///
     /// `gtk_layout_manager_measure`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.measure.html)
     public func requestedSize(of widget: Widget, orientation: Orientation, forSize: Int) -> Measurement {
@@ -169,14 +169,14 @@ extension LayoutManager {
         return Measurement(minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
     }
 
-    /// Whether the height depends on the width, or the other way round.
+    /// A Boolean value that indicates whether the height depends on the width, or the other way round.
     ///
     /// `gtk_layout_manager_get_request_mode`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.get_request_mode.html)
     public var requestMode: SizeRequestMode {
         return SizeRequestMode(rawValue: Int(gtk_layout_manager_get_request_mode(pointer.assumingMemoryBound(to: GtkLayoutManager.self)).rawValue))
     }
 
-    /// The widget whose children are placed; `nil` for none.
+    /// The widget whose children are placed, or nil for none.
     ///
     /// `gtk_layout_manager_get_widget`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.get_widget.html)
     public var widget: Widget? {

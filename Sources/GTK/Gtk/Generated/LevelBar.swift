@@ -30,7 +30,7 @@ open class LevelBar: Widget, NativeOrientable {
 }
 
 extension LevelBar {
-    /// Whether the bar grows from the other end.
+    /// A Boolean value that indicates whether the bar grows from the other end.
     ///
     /// `GtkLevelBar:inverted`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.inverted.html)
     public var isInverted: Bool {
@@ -69,7 +69,7 @@ extension LevelBar {
         }
     }
 
-    /// Whether the bar is of one piece or of blocks.
+    /// A Boolean value that indicates whether the bar is of one piece or of blocks.
     ///
     /// `GtkLevelBar:mode`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.mode.html)
     public var mode: LevelBarMode {
@@ -95,14 +95,14 @@ extension LevelBar {
         }
     }
 
-    /// Names a value up to which the bar has a style of its own.
+    /// Names a value up to which the bar has its own style.
     ///
     /// `gtk_level_bar_add_offset_value`. [Reference](https://docs.gtk.org/gtk4/method.LevelBar.add_offset_value.html)
     public func addOffsetValue(_ name: String, value: Double) {
         gtk_level_bar_add_offset_value(OpaquePointer(pointer), terminated(name, "gtk_level_bar_add_offset_value: name"), value)
     }
 
-    /// A value by the name that it was given; `nil` where there is none.
+    /// Returns a value by the name that it was given, or nil if there is none.
     ///
     /// `gtk_level_bar_get_offset_value`. [Reference](https://docs.gtk.org/gtk4/method.LevelBar.get_offset_value.html)
     public func offsetValue(_ name: String? = nil) -> Double? {
@@ -112,14 +112,14 @@ extension LevelBar {
         return cValue
     }
 
-    /// Takes a named value away; `nil` for all.
+    /// Removes a named value, or nil for all.
     ///
     /// `gtk_level_bar_remove_offset_value`. [Reference](https://docs.gtk.org/gtk4/method.LevelBar.remove_offset_value.html)
     public func removeOffsetValue(_ name: String? = nil) {
         gtk_level_bar_remove_offset_value(OpaquePointer(pointer), terminated(optional: name, "gtk_level_bar_remove_offset_value: name"))
     }
 
-    /// Published when a named value changed, with the name.
+    /// Emitted when a named value changed, with the name.
     ///
     /// `GtkLevelBar::offset-changed`. [Reference](https://docs.gtk.org/gtk4/signal.LevelBar.offset-changed.html)
     public var offsetChanged: Signal<String> {
@@ -129,7 +129,7 @@ extension LevelBar {
         })
     }
 
-    /// What `offsetChanged` publishes for one detail alone.
+    /// The emissions of `offsetChanged` for one detail.
     ///
     /// `GtkLevelBar::offset-changed`. [Reference](https://docs.gtk.org/gtk4/signal.LevelBar.offset-changed.html)
     public func offsetChanged(detail: String) -> Signal<String> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How a level bar is drawn.
+/// The styles of a level bar.
 ///
 /// `GtkLevelBarMode`. [Reference](https://docs.gtk.org/gtk4/enum.LevelBarMode.html)
 public enum LevelBarMode: EnumValue, Hashable, Sendable {

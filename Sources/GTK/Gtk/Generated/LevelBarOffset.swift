@@ -6,17 +6,17 @@ import CGtk
 
 /// The names of a level bar's own offsets.
 public enum LevelBarOffset {
-    /// The text `full`.
+    /// The string `full`.
     ///
     /// `GTK_LEVEL_BAR_OFFSET_FULL`. [Reference](https://docs.gtk.org/gtk4/const.LEVEL_BAR_OFFSET_FULL.html)
     public static var full: String { "full" }
 
-    /// The text `high`.
+    /// The string `high`.
     ///
     /// `GTK_LEVEL_BAR_OFFSET_HIGH`. [Reference](https://docs.gtk.org/gtk4/const.LEVEL_BAR_OFFSET_HIGH.html)
     public static var high: String { "high" }
 
-    /// The text `low`.
+    /// The string `low`.
     ///
     /// `GTK_LEVEL_BAR_OFFSET_LOW`. [Reference](https://docs.gtk.org/gtk4/const.LEVEL_BAR_OFFSET_LOW.html)
     public static var low: String { "low" }

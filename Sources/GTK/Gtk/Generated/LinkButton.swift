@@ -50,7 +50,7 @@ extension LinkButton {
         }
     }
 
-    /// Whether the address was opened before.
+    /// A Boolean value that indicates whether the address was opened before.
     ///
     /// `GtkLinkButton:visited`. [Reference](https://docs.gtk.org/gtk4/property.LinkButton.visited.html)
     public var isVisited: Bool {
@@ -63,7 +63,7 @@ extension LinkButton {
         }
     }
 
-    /// Published when the button is clicked; a handler's `true` opens nothing.
+    /// Emitted when the button is clicked. A handler's `true` opens nothing.
     ///
     /// `GtkLinkButton::activate-link`. [Reference](https://docs.gtk.org/gtk4/signal.LinkButton.activate-link.html)
     public var activateLink: ReturningSignal<Void, Bool> {

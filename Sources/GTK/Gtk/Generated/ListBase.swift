@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What `ListView` and `GridView` have in common: a model, of whose items only a few have widgets.
+/// The base class of `ListView` and `GridView`: a view of a model in which only a few items have widgets.
 ///
 /// `GtkListBase`. [Reference](https://docs.gtk.org/gtk4/class.ListBase.html)
 open class ListBase: Widget, NativeOrientable, NativeScrollable {
@@ -15,7 +15,7 @@ open class ListBase: Widget, NativeOrientable, NativeScrollable {
 }
 
 extension ListBase {
-    /// The orientation, an `Orientation`.
+    /// The orientation.
     ///
     /// `GtkListBase:orientation`. [Reference](https://docs.gtk.org/gtk4/property.ListBase.orientation.html)
     public var orientation: Orientation {

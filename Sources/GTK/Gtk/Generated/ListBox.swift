@@ -15,7 +15,7 @@ open class ListBox: Widget {
 }
 
 extension ListBox {
-    /// Whether a button let go of above a row counts, wherever it was pressed.
+    /// A Boolean value that indicates whether a button released above a row counts, wherever it was pressed.
     ///
     /// `GtkListBox:accept-unpaired-release`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.accept-unpaired-release.html)
     public var acceptsUnpairedRelease: Bool {
@@ -27,7 +27,7 @@ extension ListBox {
         }
     }
 
-    /// Whether a single click activates a row, rather than a double one.
+    /// A Boolean value that indicates whether a single click activates a row, rather than a double one.
     ///
     /// `GtkListBox:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.activate-on-single-click.html)
     public var activatesOnSingleClick: Bool {
@@ -40,7 +40,7 @@ extension ListBox {
         }
     }
 
-    /// How many rows can be selected.
+    /// The number of rows that can be selected.
     ///
     /// `GtkListBox:selection-mode`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.selection-mode.html)
     public var selectionMode: SelectionMode {
@@ -53,7 +53,7 @@ extension ListBox {
         }
     }
 
-    /// Whether lines are drawn between the rows.
+    /// A Boolean value that indicates whether lines are drawn between the rows.
     ///
     /// `GtkListBox:show-separators`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.show-separators.html)
     public var showsSeparators: Bool {
@@ -66,7 +66,7 @@ extension ListBox {
         }
     }
 
-    /// Adds a widget at the end, in a row of its own where it is none.
+    /// Adds a widget at the end, in its own row if it isn't one.
     ///
     /// `gtk_list_box_append`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.append.html)
     public func append(_ child: Widget) {
@@ -75,7 +75,7 @@ extension ListBox {
         gtk_list_box_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Shows a model: a closure makes the widget of each item; `nil` shows no model.
+    /// Binds a model. A closure creates the widget of each item. nil removes the model.
     ///
     /// `gtk_list_box_bind_model`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.bind_model.html)
     public func bindModel(_ model: (any ListModel)? = nil, createWidgetFunction: ListBoxCreateWidgetFunc? = nil) {
@@ -92,28 +92,28 @@ extension ListBox {
         gtk_list_box_drag_highlight_row(OpaquePointer(pointer), row.pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 
-    /// Takes the mark of a drag away.
+    /// Removes the mark of a drag.
     ///
     /// `gtk_list_box_drag_unhighlight_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.drag_unhighlight_row.html)
     public func dragUnhighlightRow() {
         gtk_list_box_drag_unhighlight_row(OpaquePointer(pointer))
     }
 
-    /// A row by its number in sight; `nil` where there is none.
+    /// Returns a row by its number in sight, or nil if there is none.
     ///
     /// `gtk_list_box_get_row_at_index`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_row_at_index.html)
     public func row(at index: Int) -> ListBoxRow? {
         return convertOptional(gtk_list_box_get_row_at_index(OpaquePointer(pointer), exactInteger(index, "gtk_list_box_get_row_at_index: index_")), .none)
     }
 
-    /// The row at a height in pixels; `nil` where there is none.
+    /// Returns the row at a height in pixels, or nil if there is none.
     ///
     /// `gtk_list_box_get_row_at_y`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_row_at_y.html)
     public func row(atY y: Int) -> ListBoxRow? {
         return convertOptional(gtk_list_box_get_row_at_y(OpaquePointer(pointer), exactInteger(y, "gtk_list_box_get_row_at_y: y")), .none)
     }
 
-    /// Adds a widget at a place; -1 for the end.
+    /// Inserts a widget at a position, or at the end if -1.
     ///
     /// `gtk_list_box_insert`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.insert.html)
     public func insert(_ child: Widget, at position: Int) {
@@ -122,7 +122,7 @@ extension ListBox {
         gtk_list_box_insert(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_list_box_insert: position"))
     }
 
-    /// Asks the filter's closure about all rows anew.
+    /// Asks the filter's closure about all rows again.
     ///
     /// `gtk_list_box_invalidate_filter`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.invalidate_filter.html)
     public func invalidateFilter() {
@@ -130,7 +130,7 @@ extension ListBox {
         gtk_list_box_invalidate_filter(OpaquePointer(pointer))
     }
 
-    /// Asks the header's closure about all rows anew.
+    /// Asks the header's closure about all rows again.
     ///
     /// `gtk_list_box_invalidate_headers`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.invalidate_headers.html)
     public func invalidateHeaders() {
@@ -138,7 +138,7 @@ extension ListBox {
         gtk_list_box_invalidate_headers(OpaquePointer(pointer))
     }
 
-    /// Orders all rows anew.
+    /// Orders all rows again.
     ///
     /// `gtk_list_box_invalidate_sort`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.invalidate_sort.html)
     public func invalidateSort() {
@@ -170,14 +170,14 @@ extension ListBox {
         gtk_list_box_select_all(OpaquePointer(pointer))
     }
 
-    /// Selects a row; `nil` for none.
+    /// Selects a row, or nil for none.
     ///
     /// `gtk_list_box_select_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.select_row.html)
     public func selectRow(_ row: ListBoxRow? = nil) {
         gtk_list_box_select_row(OpaquePointer(pointer), row?.pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 
-    /// Sets the closure that says which rows are shown; `nil` for all.
+    /// Sets the closure that says which rows are shown, or nil for all.
     ///
     /// `gtk_list_box_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_filter_func.html)
     public func setFilter(_ filterFunction: ListBoxFilterFunc?) {
@@ -187,7 +187,7 @@ extension ListBox {
         gtk_list_box_set_filter_func(OpaquePointer(pointer), filterFunctionData == nil ? nil : listBoxFilterFuncTrampoline, filterFunctionData, filterFunctionData == nil ? nil : releaseBox)
     }
 
-    /// Sets the closure that gives rows their headers; `nil` for none.
+    /// Sets the closure that gives rows their headers, or nil for none.
     ///
     /// `gtk_list_box_set_header_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_header_func.html)
     public func setHeader(_ updateHeader: ListBoxUpdateHeaderFunc?) {
@@ -197,7 +197,7 @@ extension ListBox {
         gtk_list_box_set_header_func(OpaquePointer(pointer), updateHeaderData == nil ? nil : listBoxUpdateHeaderFuncTrampoline, updateHeaderData, updateHeaderData == nil ? nil : releaseBox)
     }
 
-    /// Sets the widget that is shown where there are no rows; `nil` for none.
+    /// Sets the widget that is shown where there are no rows, or nil for none.
     ///
     /// `gtk_list_box_set_placeholder`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_placeholder.html)
     public func setPlaceholder(_ placeholder: Widget?) {
@@ -205,7 +205,7 @@ extension ListBox {
         gtk_list_box_set_placeholder(OpaquePointer(pointer), placeholder?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the closure that orders the rows; `nil` for the order of adding.
+    /// Sets the closure that orders the rows, or nil for the order of adding.
     ///
     /// `gtk_list_box_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_sort_func.html)
     public func setSort(_ sortFunction: ListBoxSortFunc?) {
@@ -222,14 +222,14 @@ extension ListBox {
         gtk_list_box_unselect_all(OpaquePointer(pointer))
     }
 
-    /// Takes a row out of the selection.
+    /// Removes a row from the selection.
     ///
     /// `gtk_list_box_unselect_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.unselect_row.html)
     public func unselectRow(_ row: ListBoxRow) {
         gtk_list_box_unselect_row(OpaquePointer(pointer), row.pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 
-    /// The vertical position by which the list scrolls; `nil` for none.
+    /// The vertical position by which the list scrolls, or nil for none.
     ///
     /// `gtk_list_box_get_adjustment`, `gtk_list_box_set_adjustment`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_adjustment.html)
     public var adjustment: Adjustment? {
@@ -241,7 +241,7 @@ extension ListBox {
         }
     }
 
-    /// The selected row; `nil` for none.
+    /// The selected row, or nil for none.
     ///
     /// `gtk_list_box_get_selected_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_selected_row.html)
     public var selectedRow: ListBoxRow? {
@@ -255,7 +255,7 @@ extension ListBox {
         return convertList(gtk_list_box_get_selected_rows(OpaquePointer(pointer)), .container)
     }
 
-    /// Published when a key activates the row with the focus.
+    /// Emitted when a key activates the row with the focus.
     ///
     /// `GtkListBox::activate-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.activate-cursor-row.html)
     public var activateCursorRow: Signal<Void> {
@@ -269,7 +269,7 @@ extension ListBox {
         emit("activate-cursor-row", [])
     }
 
-    /// Published when a key moves the focus through the rows.
+    /// Emitted when a key moves the focus through the rows.
     ///
     /// `GtkListBox::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.move-cursor.html)
     public var moveCursor: Signal<(step: MovementStep, count: Int, extend: Bool, modify: Bool)> {
@@ -279,14 +279,14 @@ extension ListBox {
         })
     }
 
-    /// Emits `moveCursor`, with `step`, `count`, `extend` and `modify`.
+    /// Emits `moveCursor`.
     ///
     /// `GtkListBox::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.move-cursor.html)
     public func emitMoveCursor(_ step: MovementStep, count: Int, extend: Bool, modify: Bool) {
         emit("move-cursor", [step, count, extend, modify])
     }
 
-    /// Published when the user activates a row, by a click or by Enter.
+    /// Emitted when the user activates a row, by a click or by Enter.
     ///
     /// `GtkListBox::row-activated`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.row-activated.html)
     public var rowActivated: Signal<ListBoxRow> {
@@ -296,7 +296,7 @@ extension ListBox {
         })
     }
 
-    /// Published when another row is selected; `nil` for none.
+    /// Emitted when another row is selected, or nil for none.
     ///
     /// `GtkListBox::row-selected`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.row-selected.html)
     public var rowSelected: Signal<ListBoxRow?> {
@@ -306,7 +306,7 @@ extension ListBox {
         })
     }
 
-    /// Published when a key selects all rows.
+    /// Emitted when a key selects all rows.
     ///
     /// `GtkListBox::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.select-all.html)
     public var selectAllSignal: Signal<Void> {
@@ -320,14 +320,14 @@ extension ListBox {
         emit("select-all", [])
     }
 
-    /// Published when the selection changed.
+    /// Emitted when the selection changed.
     ///
     /// `GtkListBox::selected-rows-changed`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.selected-rows-changed.html)
     public var selectedRowsChanged: Signal<Void> {
         Signal(self, "selected-rows-changed", .void)
     }
 
-    /// Published when a key selects or unselects the row with the focus.
+    /// Emitted when a key selects or unselects the row with the focus.
     ///
     /// `GtkListBox::toggle-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.toggle-cursor-row.html)
     public var toggleCursorRow: Signal<Void> {
@@ -341,7 +341,7 @@ extension ListBox {
         emit("toggle-cursor-row", [])
     }
 
-    /// Published when a key selects nothing.
+    /// Emitted when a key selects nothing.
     ///
     /// `GtkListBox::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.unselect-all.html)
     public var unselectAllSignal: Signal<Void> {

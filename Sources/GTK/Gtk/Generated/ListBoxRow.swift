@@ -13,7 +13,7 @@ open class ListBoxRow: Widget, Actionable {
         return ObjectType(ListBoxRow.self, gtk_list_box_row_get_type()) { ListBoxRow(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class itself does at `activate`, beside the signal's handlers.
+    /// Override this method to handle `activate` in the class, in addition to its handlers.
     ///
     /// `GtkListBoxRowClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.ListBoxRow.activate.html)
     open func onActivate() {
@@ -37,7 +37,7 @@ open class ListBoxRow: Widget, Actionable {
 }
 
 extension ListBoxRow {
-    /// Whether the row can be activated.
+    /// A Boolean value that indicates whether the row can be activated.
     ///
     /// `GtkListBoxRow:activatable`. [Reference](https://docs.gtk.org/gtk4/property.ListBoxRow.activatable.html)
     public var isActivatable: Bool {
@@ -50,7 +50,7 @@ extension ListBoxRow {
         }
     }
 
-    /// The widget in the row; `nil` for none.
+    /// The widget in the row, or nil for none.
     ///
     /// `GtkListBoxRow:child`. [Reference](https://docs.gtk.org/gtk4/property.ListBoxRow.child.html)
     public var child: Widget? {
@@ -64,7 +64,7 @@ extension ListBoxRow {
         }
     }
 
-    /// Whether the row can be selected.
+    /// A Boolean value that indicates whether the row can be selected.
     ///
     /// `GtkListBoxRow:selectable`. [Reference](https://docs.gtk.org/gtk4/property.ListBoxRow.selectable.html)
     public var isSelectable: Bool {
@@ -77,7 +77,7 @@ extension ListBoxRow {
         }
     }
 
-    /// Tells the list that the row's place, filter or header may have changed.
+    /// Notifies the list that the row's place, filter or header may have changed.
     ///
     /// `gtk_list_box_row_changed`. [Reference](https://docs.gtk.org/gtk4/method.ListBoxRow.changed.html)
     public func changed() {
@@ -85,7 +85,7 @@ extension ListBoxRow {
         gtk_list_box_row_changed(pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 
-    /// The widget above the row; `nil` for none.
+    /// The widget above the row, or nil for none.
     ///
     /// `gtk_list_box_row_get_header`, `gtk_list_box_row_set_header`. [Reference](https://docs.gtk.org/gtk4/method.ListBoxRow.get_header.html)
     public var header: Widget? {
@@ -98,21 +98,21 @@ extension ListBoxRow {
         }
     }
 
-    /// The row's number in the list, from 0; -1 outside of any.
+    /// The index of the row in the list, or -1 if it isn't in one.
     ///
     /// `gtk_list_box_row_get_index`. [Reference](https://docs.gtk.org/gtk4/method.ListBoxRow.get_index.html)
     public var index: Int {
         return Int(gtk_list_box_row_get_index(pointer.assumingMemoryBound(to: GtkListBoxRow.self)))
     }
 
-    /// Whether the row is selected.
+    /// A Boolean value that indicates whether the row is selected.
     ///
     /// `gtk_list_box_row_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.ListBoxRow.is_selected.html)
     public var isSelected: Bool {
         return gtk_list_box_row_is_selected(pointer.assumingMemoryBound(to: GtkListBoxRow.self)) != 0
     }
 
-    /// Published when a key activates the row; the list's `rowActivated` covers clicks, too.
+    /// Emitted when a key activates the row. The list's `rowActivated` covers clicks, too.
     ///
     /// `GtkListBoxRow::activate`. [Reference](https://docs.gtk.org/gtk4/signal.ListBoxRow.activate.html)
     public var activate: Signal<Void> {

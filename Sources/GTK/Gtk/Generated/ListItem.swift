@@ -15,7 +15,7 @@ open class ListItem: Object {
 }
 
 extension ListItem {
-    /// Whether the item can be activated.
+    /// A Boolean value that indicates whether the item can be activated.
     ///
     /// `GtkListItem:activatable`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.activatable.html)
     public var isActivatable: Bool {
@@ -28,7 +28,7 @@ extension ListItem {
         }
     }
 
-    /// The widget that shows the item; `nil` for none.
+    /// The widget that shows the item, or nil for none.
     ///
     /// `GtkListItem:child`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.child.html)
     public var child: Widget? {
@@ -42,7 +42,7 @@ extension ListItem {
         }
     }
 
-    /// The item; `nil` while there is none.
+    /// The item, or nil while there is none.
     ///
     /// `GtkListItem:item`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.item.html)
     public var item: Object? {
@@ -58,7 +58,7 @@ extension ListItem {
         return Int(gtk_list_item_get_position(OpaquePointer(pointer)))
     }
 
-    /// Whether the item can be selected.
+    /// A Boolean value that indicates whether the item can be selected.
     ///
     /// `GtkListItem:selectable`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.selectable.html)
     public var isSelectable: Bool {
@@ -71,7 +71,7 @@ extension ListItem {
         }
     }
 
-    /// Whether the item is selected.
+    /// A Boolean value that indicates whether the item is selected.
     ///
     /// `GtkListItem:selected`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.selected.html)
     public var isSelected: Bool {

@@ -30,7 +30,7 @@ open class ListView: ListBase {
 }
 
 extension ListView {
-    /// Whether the user selects several rows by dragging across them.
+    /// A Boolean value that indicates whether the user selects several rows by dragging across them.
     ///
     /// `GtkListView:enable-rubberband`. [Reference](https://docs.gtk.org/gtk4/property.ListView.enable-rubberband.html)
     public var enablesRubberband: Bool {
@@ -43,7 +43,7 @@ extension ListView {
         }
     }
 
-    /// The factory of the rows; `nil` for none.
+    /// The factory of the rows, or nil for none.
     ///
     /// `GtkListView:factory`. [Reference](https://docs.gtk.org/gtk4/property.ListView.factory.html)
     public var factory: ListItemFactory? {
@@ -56,7 +56,7 @@ extension ListView {
         }
     }
 
-    /// The items with their selection; `nil` for none.
+    /// The items with their selection, or nil for none.
     ///
     /// `GtkListView:model`. [Reference](https://docs.gtk.org/gtk4/property.ListView.model.html)
     public var model: (any SelectionModel)? {
@@ -69,7 +69,7 @@ extension ListView {
         }
     }
 
-    /// Whether lines are drawn between the rows.
+    /// A Boolean value that indicates whether lines are drawn between the rows.
     ///
     /// `GtkListView:show-separators`. [Reference](https://docs.gtk.org/gtk4/property.ListView.show-separators.html)
     public var showsSeparators: Bool {
@@ -82,7 +82,7 @@ extension ListView {
         }
     }
 
-    /// Whether a single click activates a row, and pointing at it selects it.
+    /// A Boolean value that indicates whether a single click activates a row, and pointing at it selects it.
     ///
     /// `GtkListView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.ListView.single-click-activate.html)
     public var activatesOnSingleClick: Bool {
@@ -95,7 +95,7 @@ extension ListView {
         }
     }
 
-    /// Published when the user activates a row, with its position.
+    /// Emitted when the user activates a row, with its position.
     ///
     /// `GtkListView::activate`. [Reference](https://docs.gtk.org/gtk4/signal.ListView.activate.html)
     public var activate: Signal<Int> {

@@ -13,7 +13,7 @@ open class LockButton: Button {
         return ObjectType(LockButton.self, gtk_lock_button_get_type()) { LockButton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `LockButton` from `permission`, a `Permission` or `nil`.
+    /// Creates a `LockButton` from `permission`.
     ///
     /// `gtk_lock_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.LockButton.new.html)
     public init(permission: Permission?) {
@@ -30,7 +30,7 @@ open class LockButton: Button {
 }
 
 extension LockButton {
-    /// The permission to ask for; `nil` for none.
+    /// The permission to ask for, or nil for none.
     ///
     /// `GtkLockButton:permission`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.permission.html)
     public var permission: Permission? {
@@ -79,7 +79,7 @@ extension LockButton {
         }
     }
 
-    /// The tooltip where the permission cannot be given.
+    /// The tooltip where the permission can't be given.
     ///
     /// `GtkLockButton:tooltip-not-authorized`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.tooltip-not-authorized.html)
     public var tooltipNotAuthorized: String? {

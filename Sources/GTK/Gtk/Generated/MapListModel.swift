@@ -31,7 +31,7 @@ open class MapListModel: Object, NativeListModel {
 }
 
 extension MapListModel {
-    /// Whether it has a map; read-only.
+    /// A Boolean value that indicates whether it has a map.
     ///
     /// `GtkMapListModel:has-map`. [Reference](https://docs.gtk.org/gtk4/property.MapListModel.has-map.html)
     public var hasMap: Bool {
@@ -39,14 +39,14 @@ extension MapListModel {
         return gtk_map_list_model_has_map(OpaquePointer(pointer)) != 0
     }
 
-    /// The item type, a `GType`; read-only.
+    /// The item type.
     ///
     /// `GtkMapListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MapListModel.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The model, a `ListModel` or `nil`; read-only.
+    /// The model.
     ///
     /// `GtkMapListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.MapListModel.model.html)
     public var model: (any ListModel)? {
@@ -54,14 +54,14 @@ extension MapListModel {
         return convertOptionalInterface(UnsafeRawPointer(gtk_map_list_model_get_model(OpaquePointer(pointer))), .none)
     }
 
-    /// The number of items, an `Int`; read-only.
+    /// The number of items.
     ///
     /// `GtkMapListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MapListModel.n-items.html)
     public var itemCount: Int {
         property("n-items")
     }
 
-    /// Sets the map function to `mapFunction`, a closure or `nil`.
+    /// Sets the map function.
     ///
     /// `gtk_map_list_model_set_map_func`. [Reference](https://docs.gtk.org/gtk4/method.MapListModel.set_map_func.html)
     public func setMap(_ mapFunction: MapListModelMapFunc?) {
@@ -70,7 +70,7 @@ extension MapListModel {
         gtk_map_list_model_set_map_func(OpaquePointer(pointer), mapFunctionData == nil ? nil : mapListModelMapFuncTrampoline, mapFunctionData, mapFunctionData == nil ? nil : releaseBox)
     }
 
-    /// Sets the model to `model`, a `ListModel` or `nil`.
+    /// Sets the model.
     ///
     /// `gtk_map_list_model_set_model`. [Reference](https://docs.gtk.org/gtk4/method.MapListModel.set_model.html)
     public func setModel(_ model: (any ListModel)?) {

@@ -13,7 +13,7 @@ open class MediaControls: Widget {
         return ObjectType(MediaControls.self, gtk_media_controls_get_type()) { MediaControls(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `MediaControls` from `stream`, a `MediaStream` or `nil`.
+    /// Creates a `MediaControls` from `stream`.
     ///
     /// `gtk_media_controls_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaControls.new.html)
     public init(stream: MediaStream?) {
@@ -30,7 +30,7 @@ open class MediaControls: Widget {
 }
 
 extension MediaControls {
-    /// The media stream, a `MediaStream` or `nil`.
+    /// The media stream.
     ///
     /// `GtkMediaControls:media-stream`. [Reference](https://docs.gtk.org/gtk4/property.MediaControls.media-stream.html)
     public var mediaStream: MediaStream? {

@@ -13,7 +13,7 @@ open class MediaFile: MediaStream {
         return ObjectType(MediaFile.self, gtk_media_file_get_type()) { MediaFile(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `close`, which C calls.
+    /// Override this method to implement `close`, which C calls.
     ///
     /// `GtkMediaFileClass.close`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaFile.close.html)
     open func close() {
@@ -21,7 +21,7 @@ open class MediaFile: MediaStream {
         function(pointer.assumingMemoryBound(to: GtkMediaFile.self))
     }
 
-    /// What the class does for `open`, which C calls.
+    /// Override this method to implement `open`, which C calls.
     ///
     /// `GtkMediaFileClass.open`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaFile.open.html)
     open func open() {
@@ -53,7 +53,7 @@ open class MediaFile: MediaStream {
 }
 
 extension MediaFile {
-    /// The file, a `File` or `nil`.
+    /// The file.
     ///
     /// `GtkMediaFile:file`. [Reference](https://docs.gtk.org/gtk4/property.MediaFile.file.html)
     public var file: File? {
@@ -66,7 +66,7 @@ extension MediaFile {
         }
     }
 
-    /// The input stream, a `Gio.GInputStream` or `nil`.
+    /// The input stream.
     ///
     /// `GtkMediaFile:input-stream`. [Reference](https://docs.gtk.org/gtk4/property.MediaFile.input-stream.html)
     public var inputStream: Gio.GInputStream? {
@@ -89,7 +89,7 @@ extension MediaFile {
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new"), transfer: .full)
     }
 
-    /// Creates a `MediaFile` for the file `file`, a `File`.
+    /// Creates a `MediaFile` for the file.
     ///
     /// `gtk_media_file_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_file.html)
     public convenience init(file: File) {
@@ -99,7 +99,7 @@ extension MediaFile {
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_file"), transfer: .full)
     }
 
-    /// Creates a `MediaFile` for the filename `filename`, a file's name.
+    /// Creates a `MediaFile` for the filename.
     ///
     /// `gtk_media_file_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_filename.html)
     public convenience init(filename: String) {
@@ -111,7 +111,7 @@ extension MediaFile {
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_filename"), transfer: .full)
     }
 
-    /// Creates a `MediaFile` for the input stream `stream`, a `Gio.GInputStream`.
+    /// Creates a `MediaFile` for the input stream.
     ///
     /// `gtk_media_file_new_for_input_stream`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_input_stream.html)
     public convenience init(inputStream stream: Gio.GInputStream) {
@@ -121,7 +121,7 @@ extension MediaFile {
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_input_stream"), transfer: .full)
     }
 
-    /// Creates a `MediaFile` for the resource `resourcePath`, a `String`.
+    /// Creates a `MediaFile` for the resource.
     ///
     /// `gtk_media_file_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_resource.html)
     public convenience init(resource resourcePath: String) {
@@ -138,7 +138,7 @@ extension MediaFile {
         gtk_media_file_clear(pointer.assumingMemoryBound(to: GtkMediaFile.self))
     }
 
-    /// Sets the filename to `filename`, a file's name or `nil`.
+    /// Sets the filename.
     ///
     /// `gtk_media_file_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.MediaFile.set_filename.html)
     public func setFilename(_ filename: String?) {
@@ -147,7 +147,7 @@ extension MediaFile {
         gtk_media_file_set_filename(pointer.assumingMemoryBound(to: GtkMediaFile.self), cFilename)
     }
 
-    /// Sets the resource to `resourcePath`, a `String` or `nil`.
+    /// Sets the resource.
     ///
     /// `gtk_media_file_set_resource`. [Reference](https://docs.gtk.org/gtk4/method.MediaFile.set_resource.html)
     public func setResource(_ resourcePath: String?) {

@@ -31,7 +31,7 @@ open class MediaStream: Object, NativePaintable {
         return function(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
-    /// What the class does for `realize`, which C calls.
+    /// Override this method to implement `realize`, which C calls.
     ///
     /// `GtkMediaStreamClass.realize`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.realize.html)
     open func doRealize(_ surface: Gdk.GdkSurface) {
@@ -41,7 +41,7 @@ open class MediaStream: Object, NativePaintable {
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 
-    /// Goes to a position, from the beginning.
+    /// Moves to a position, from the beginning.
     ///
     /// `GtkMediaStreamClass.seek`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.seek.html)
     open func doSeek(_ timestamp: Duration) {
@@ -51,7 +51,7 @@ open class MediaStream: Object, NativePaintable {
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactDuration(timestamp, .microseconds, "GtkMediaStreamClass.seek: timestamp"))
     }
 
-    /// What the class does for `unrealize`, which C calls.
+    /// Override this method to implement `unrealize`, which C calls.
     ///
     /// `GtkMediaStreamClass.unrealize`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.unrealize.html)
     open func doUnrealize(_ surface: Gdk.GdkSurface) {
@@ -61,7 +61,7 @@ open class MediaStream: Object, NativePaintable {
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 
-    /// What the class does for `update_audio`, which C calls.
+    /// Override this method to implement `update_audio`, which C calls.
     ///
     /// `GtkMediaStreamClass.update_audio`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.update_audio.html)
     open func updateAudio(_ muted: Bool, volume: Double) {
@@ -126,7 +126,7 @@ open class MediaStream: Object, NativePaintable {
 }
 
 extension MediaStream {
-    /// The length; zero while nobody knows.
+    /// The length, or zero if it isn't known.
     ///
     /// `GtkMediaStream:duration`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.duration.html)
     public var duration: Duration {
@@ -134,7 +134,7 @@ extension MediaStream {
         return convertDuration(gtk_media_stream_get_duration(pointer.assumingMemoryBound(to: GtkMediaStream.self)), .microseconds)
     }
 
-    /// Whether the end is reached.
+    /// A Boolean value that indicates whether the end is reached.
     ///
     /// `GtkMediaStream:ended`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.ended.html)
     public var hasEnded: Bool {
@@ -142,7 +142,7 @@ extension MediaStream {
         return gtk_media_stream_get_ended(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
-    /// What went wrong; `nil` for nothing.
+    /// The error, or nil if there is none.
     ///
     /// `GtkMediaStream:error`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.error.html)
     public var error: GLibError? {
@@ -150,7 +150,7 @@ extension MediaStream {
         return convertOptional(gtk_media_stream_get_error(pointer.assumingMemoryBound(to: GtkMediaStream.self)), .none)
     }
 
-    /// Whether it has audio; read-only.
+    /// A Boolean value that indicates whether it has audio.
     ///
     /// `GtkMediaStream:has-audio`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.has-audio.html)
     public var hasAudio: Bool {
@@ -158,7 +158,7 @@ extension MediaStream {
         return gtk_media_stream_has_audio(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
-    /// Whether it has video; read-only.
+    /// A Boolean value that indicates whether it has video.
     ///
     /// `GtkMediaStream:has-video`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.has-video.html)
     public var hasVideo: Bool {
@@ -166,7 +166,7 @@ extension MediaStream {
         return gtk_media_stream_has_video(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
-    /// Whether it begins again at its end.
+    /// A Boolean value that indicates whether it begins again at its end.
     ///
     /// `GtkMediaStream:loop`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.loop.html)
     public var loops: Bool {
@@ -179,7 +179,7 @@ extension MediaStream {
         }
     }
 
-    /// Whether the sound is off.
+    /// A Boolean value that indicates whether the sound is off.
     ///
     /// `GtkMediaStream:muted`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.muted.html)
     public var isMuted: Bool {
@@ -192,7 +192,7 @@ extension MediaStream {
         }
     }
 
-    /// Whether it plays.
+    /// A Boolean value that indicates whether it plays.
     ///
     /// `GtkMediaStream:playing`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.playing.html)
     public var isPlaying: Bool {
@@ -205,7 +205,7 @@ extension MediaStream {
         }
     }
 
-    /// Whether the length, sound and video are known.
+    /// A Boolean value that indicates whether the length, sound and video are known.
     ///
     /// `GtkMediaStream:prepared`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.prepared.html)
     public var isPrepared: Bool {
@@ -218,7 +218,7 @@ extension MediaStream {
         }
     }
 
-    /// Whether it is seekable; read-only.
+    /// A Boolean value that indicates whether it is seekable.
     ///
     /// `GtkMediaStream:seekable`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.seekable.html)
     public var isSeekable: Bool {
@@ -226,7 +226,7 @@ extension MediaStream {
         return gtk_media_stream_is_seekable(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
-    /// Whether it is seeking; read-only.
+    /// A Boolean value that indicates whether it is seeking.
     ///
     /// `GtkMediaStream:seeking`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.seeking.html)
     public var isSeeking: Bool {
@@ -255,7 +255,7 @@ extension MediaStream {
         }
     }
 
-    /// Tells that the stream failed, with an error.
+    /// Reports that the stream failed, with an error.
     ///
     /// `gtk_media_stream_gerror`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.gerror.html)
     public func gerror(_ error: GLibError) {
@@ -277,7 +277,7 @@ extension MediaStream {
         gtk_media_stream_play(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
 
-    /// Realizes it, given `surface`, a `Gdk.GdkSurface`.
+    /// Realizes it.
     ///
     /// `gtk_media_stream_realize`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.realize.html)
     public func realize(_ surface: Gdk.GdkSurface) {
@@ -285,49 +285,49 @@ extension MediaStream {
         gtk_media_stream_realize(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 
-    /// Goes to a position, from the beginning.
+    /// Moves to a position, from the beginning.
     ///
     /// `gtk_media_stream_seek`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.seek.html)
     public func seek(_ timestamp: Duration) {
         gtk_media_stream_seek(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactDuration(timestamp, .microseconds, "gtk_media_stream_seek: timestamp"))
     }
 
-    /// Tells that going to a position failed.
+    /// Reports that going to a position failed.
     ///
     /// `gtk_media_stream_seek_failed`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.seek_failed.html)
     public func seekFailed() {
         gtk_media_stream_seek_failed(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
 
-    /// Tells that the position was reached.
+    /// Reports that the position was reached.
     ///
     /// `gtk_media_stream_seek_success`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.seek_success.html)
     public func seekSuccess() {
         gtk_media_stream_seek_success(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
 
-    /// Tells that the stream has ended.
+    /// Reports that the stream has ended.
     ///
     /// `gtk_media_stream_stream_ended`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.stream_ended.html)
     public func streamEnded() {
         gtk_media_stream_stream_ended(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
 
-    /// Tells that the stream was prepared, given `hasAudio`, `hasVideo`, `seekable` and `duration`.
+    /// Reports that the stream was prepared.
     ///
     /// `gtk_media_stream_stream_prepared`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.stream_prepared.html)
     public func streamPrepared(_ hasAudio: Bool, hasVideo: Bool, seekable: Bool, duration: Duration) {
         gtk_media_stream_stream_prepared(pointer.assumingMemoryBound(to: GtkMediaStream.self), hasAudio ? 1 : 0, hasVideo ? 1 : 0, seekable ? 1 : 0, exactDuration(duration, .microseconds, "gtk_media_stream_stream_prepared: duration"))
     }
 
-    /// Tells that the stream was unprepared.
+    /// Reports that the stream was unprepared.
     ///
     /// `gtk_media_stream_stream_unprepared`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.stream_unprepared.html)
     public func streamUnprepared() {
         gtk_media_stream_stream_unprepared(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
 
-    /// Unrealizes it, given `surface`, a `Gdk.GdkSurface`.
+    /// Unrealizes it.
     ///
     /// `gtk_media_stream_unrealize`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.unrealize.html)
     public func unrealize(_ surface: Gdk.GdkSurface) {
@@ -335,7 +335,7 @@ extension MediaStream {
         gtk_media_stream_unrealize(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 
-    /// Updates it, given `timestamp`, a `Duration`.
+    /// Updates it.
     ///
     /// `gtk_media_stream_update`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.update.html)
     public func update(_ timestamp: Duration) {

@@ -15,7 +15,7 @@ open class MenuButton: Widget {
 }
 
 extension MenuButton {
-    /// Whether an arrow is shown beside a text or an icon, too.
+    /// A Boolean value that indicates whether an arrow is also shown next to a text or an icon.
     ///
     /// `GtkMenuButton:always-show-arrow`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.always-show-arrow.html)
     public var alwaysShowsArrow: Bool {
@@ -28,7 +28,7 @@ extension MenuButton {
         }
     }
 
-    /// The widget on the button; `nil` for none.
+    /// The widget on the button, or nil for none.
     ///
     /// `GtkMenuButton:child`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.child.html)
     public var child: Widget? {
@@ -42,7 +42,7 @@ extension MenuButton {
         }
     }
 
-    /// Where the popover opens, and where the arrow points.
+    /// The direction in which the popover opens and the arrow points.
     ///
     /// `GtkMenuButton:direction`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.direction.html)
     public var menuButtonDirection: ArrowType {
@@ -55,7 +55,7 @@ extension MenuButton {
         }
     }
 
-    /// Whether the button looks like one while the pointer is elsewhere.
+    /// A Boolean value that indicates whether the button looks like one while the pointer is elsewhere.
     ///
     /// `GtkMenuButton:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.has-frame.html)
     public var hasFrame: Bool {
@@ -68,7 +68,7 @@ extension MenuButton {
         }
     }
 
-    /// The name of the icon on the button; `nil` where there is none.
+    /// The name of the icon on the button, or nil if there is none.
     ///
     /// `GtkMenuButton:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.icon-name.html)
     public var iconName: String? {
@@ -82,7 +82,7 @@ extension MenuButton {
         }
     }
 
-    /// The text on the button; `nil` where there is none.
+    /// The text on the button, or nil if there is none.
     ///
     /// `GtkMenuButton:label`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.label.html)
     public var label: String? {
@@ -96,7 +96,7 @@ extension MenuButton {
         }
     }
 
-    /// The menu to open; `nil` for none.
+    /// The menu to open, or nil for none.
     ///
     /// `GtkMenuButton:menu-model`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.menu-model.html)
     public var menuModel: MenuModel? {
@@ -109,7 +109,7 @@ extension MenuButton {
         }
     }
 
-    /// The popover to open; `nil` for none.
+    /// The popover to open, or nil for none.
     ///
     /// `GtkMenuButton:popover`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.popover.html)
     public var popover: Popover? {
@@ -122,7 +122,7 @@ extension MenuButton {
         }
     }
 
-    /// Whether F10 opens the menu, as a window's main one.
+    /// A Boolean value that indicates whether F10 opens the menu, as a window's main one.
     ///
     /// `GtkMenuButton:primary`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.primary.html)
     public var isPrimary: Bool {
@@ -135,7 +135,7 @@ extension MenuButton {
         }
     }
 
-    /// Whether `_` in the text comes before the mnemonic's letter.
+    /// A Boolean value that indicates whether `_` in the text comes before the mnemonic's letter.
     ///
     /// `GtkMenuButton:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.use-underline.html)
     public var usesUnderline: Bool {
@@ -172,14 +172,14 @@ extension MenuButton {
         gtk_menu_button_set_create_popup_func(OpaquePointer(pointer), functionData == nil ? nil : menuButtonCreatePopupFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// Sets the popover to open; `nil` for none.
+    /// Sets the popover to open, or nil for none.
     ///
     /// `gtk_menu_button_set_popover`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.set_popover.html)
     public func setPopover(_ popover: Widget?) {
         gtk_menu_button_set_popover(OpaquePointer(pointer), popover?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Published when a key opens the menu.
+    /// Emitted when a key opens the menu.
     ///
     /// `GtkMenuButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.MenuButton.activate.html)
     public var activate: Signal<Void> {

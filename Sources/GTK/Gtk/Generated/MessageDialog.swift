@@ -24,7 +24,7 @@ extension MessageDialog {
         return convertPointer(gtk_message_dialog_get_message_area(pointer.assumingMemoryBound(to: GtkMessageDialog.self)), .none, "gtk_message_dialog_get_message_area")
     }
 
-    /// How grave the message is.
+    /// The severity of the message.
     ///
     /// `GtkMessageDialog:message-type`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.message-type.html)
     public var messageType: MessageType {
@@ -36,7 +36,7 @@ extension MessageDialog {
         }
     }
 
-    /// The text below the first one; `nil` for none.
+    /// The text below the first one, or nil for none.
     ///
     /// `GtkMessageDialog:secondary-text`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.secondary-text.html)
     public var secondaryText: String? {
@@ -48,7 +48,7 @@ extension MessageDialog {
         }
     }
 
-    /// Whether `secondaryText` has Pango's markup in it.
+    /// A Boolean value that indicates whether `secondaryText` has Pango's markup in it.
     ///
     /// `GtkMessageDialog:secondary-use-markup`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.secondary-use-markup.html)
     public var secondaryUsesMarkup: Bool {
@@ -60,7 +60,7 @@ extension MessageDialog {
         }
     }
 
-    /// The message; `nil` for none.
+    /// The message, or nil for none.
     ///
     /// `GtkMessageDialog:text`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.text.html)
     public var text: String? {
@@ -72,7 +72,7 @@ extension MessageDialog {
         }
     }
 
-    /// Whether `text` has Pango's markup in it.
+    /// A Boolean value that indicates whether `text` has Pango's markup in it.
     ///
     /// `GtkMessageDialog:use-markup`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.use-markup.html)
     public var usesMarkup: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How grave a message is.
+/// The severities of messages.
 ///
 /// `GtkMessageType`. [Reference](https://docs.gtk.org/gtk4/enum.MessageType.html)
 public enum MessageType: EnumValue, Hashable, Sendable {

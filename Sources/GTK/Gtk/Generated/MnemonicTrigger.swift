@@ -13,7 +13,7 @@ open class MnemonicTrigger: ShortcutTrigger {
         return ObjectType(MnemonicTrigger.self, gtk_mnemonic_trigger_get_type()) { MnemonicTrigger(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `MnemonicTrigger` from `key`, a `Key`.
+    /// Creates a `MnemonicTrigger` from `key`.
     ///
     /// `gtk_mnemonic_trigger_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MnemonicTrigger.new.html)
     public init(key: Key) {
@@ -30,7 +30,7 @@ open class MnemonicTrigger: ShortcutTrigger {
 }
 
 extension MnemonicTrigger {
-    /// The key value, a `Key`; read-only.
+    /// The key value.
     ///
     /// `GtkMnemonicTrigger:keyval`. [Reference](https://docs.gtk.org/gtk4/property.MnemonicTrigger.keyval.html)
     public var key: Key {

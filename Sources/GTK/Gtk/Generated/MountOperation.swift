@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Asks for a password and the like while a volume is mounted, by dialogs.
+/// An operation that asks for a password and similar data in dialogs while a volume is mounted.
 ///
 /// `GtkMountOperation`. [Reference](https://docs.gtk.org/gtk4/class.MountOperation.html)
 open class MountOperation: Gio.GMountOperation {
@@ -13,7 +13,7 @@ open class MountOperation: Gio.GMountOperation {
         return ObjectType(MountOperation.self, gtk_mount_operation_get_type()) { MountOperation(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `MountOperation` from `parent`, a `Window` or `nil`.
+    /// Creates a `MountOperation` from `parent`.
     ///
     /// `gtk_mount_operation_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MountOperation.new.html)
     public init(parent: Window?) {
@@ -30,7 +30,7 @@ open class MountOperation: Gio.GMountOperation {
 }
 
 extension MountOperation {
-    /// The display, a `Display`.
+    /// The display.
     ///
     /// `GtkMountOperation:display`. [Reference](https://docs.gtk.org/gtk4/property.MountOperation.display.html)
     public var display: Display {
@@ -43,7 +43,7 @@ extension MountOperation {
         }
     }
 
-    /// Whether it is showing; read-only.
+    /// A Boolean value that indicates whether it is showing.
     ///
     /// `GtkMountOperation:is-showing`. [Reference](https://docs.gtk.org/gtk4/property.MountOperation.is-showing.html)
     public var isShowing: Bool {
@@ -51,7 +51,7 @@ extension MountOperation {
         return gtk_mount_operation_is_showing(pointer.assumingMemoryBound(to: GtkMountOperation.self)) != 0
     }
 
-    /// The parent, a `Window` or `nil`.
+    /// The parent.
     ///
     /// `GtkMountOperation:parent`. [Reference](https://docs.gtk.org/gtk4/property.MountOperation.parent.html)
     public var parent: Window? {

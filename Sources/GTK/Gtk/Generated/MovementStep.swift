@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How far a key moves the caret or the focus.
+/// The distances by which a key moves the caret or the focus.
 ///
 /// `GtkMovementStep`. [Reference](https://docs.gtk.org/gtk4/enum.MovementStep.html)
 public enum MovementStep: EnumValue, Hashable, Sendable {

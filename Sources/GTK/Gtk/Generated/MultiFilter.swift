@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Filters put together, by “and” or by “or”.
+/// Filters combined by "and" or by "or".
 ///
 /// `GtkMultiFilter`. [Reference](https://docs.gtk.org/gtk4/class.MultiFilter.html)
 open class MultiFilter: Filter, NativeListModel, NativeBuildable {
@@ -15,14 +15,14 @@ open class MultiFilter: Filter, NativeListModel, NativeBuildable {
 }
 
 extension MultiFilter {
-    /// The item type, a `GType`; read-only.
+    /// The item type.
     ///
     /// `GtkMultiFilter:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiFilter.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The number of items, an `Int`; read-only.
+    /// The number of items.
     ///
     /// `GtkMultiFilter:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiFilter.n-items.html)
     public var itemCount: Int {

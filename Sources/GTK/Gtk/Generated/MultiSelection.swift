@@ -13,7 +13,7 @@ open class MultiSelection: Object, NativeListModel, NativeSelectionModel {
         return ObjectType(MultiSelection.self, gtk_multi_selection_get_type()) { MultiSelection(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a selection of any items of a model; `nil` for no model yet.
+    /// Creates a selection of any items of a model, or nil for no model yet.
     ///
     /// `gtk_multi_selection_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MultiSelection.new.html)
     public init(model: (any ListModel)?) {
@@ -30,14 +30,14 @@ open class MultiSelection: Object, NativeListModel, NativeSelectionModel {
 }
 
 extension MultiSelection {
-    /// The item type, a `GType`; read-only.
+    /// The item type.
     ///
     /// `GtkMultiSelection:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiSelection.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The list; `nil` for none.
+    /// The list, or nil for none.
     ///
     /// `GtkMultiSelection:model`. [Reference](https://docs.gtk.org/gtk4/property.MultiSelection.model.html)
     public var model: (any ListModel)? {
@@ -51,7 +51,7 @@ extension MultiSelection {
         }
     }
 
-    /// The number of items, an `Int`; read-only.
+    /// The number of items.
     ///
     /// `GtkMultiSelection:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiSelection.n-items.html)
     public var itemCount: Int {

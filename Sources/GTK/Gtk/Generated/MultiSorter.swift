@@ -15,21 +15,21 @@ open class MultiSorter: Sorter, NativeListModel, NativeBuildable {
 }
 
 extension MultiSorter {
-    /// The item type, a `GType`; read-only.
+    /// The item type.
     ///
     /// `GtkMultiSorter:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiSorter.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The number of items, an `Int`; read-only.
+    /// The number of items.
     ///
     /// `GtkMultiSorter:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiSorter.n-items.html)
     public var itemCount: Int {
         property("n-items")
     }
 
-    /// Adds a sorter, to decide where those before find items equal.
+    /// Adds a sorter that is used if the previous ones consider items equal.
     ///
     /// `gtk_multi_sorter_append`. [Reference](https://docs.gtk.org/gtk4/method.MultiSorter.append.html)
     public func append(_ sorter: Sorter) {

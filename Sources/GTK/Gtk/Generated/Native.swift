@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a widget is that has a surface of its own: a window, a popover.
+/// A widget with its own surface: a window, a popover.
 ///
 /// `GtkNative`. [Reference](https://docs.gtk.org/gtk4/iface.Native.html)
 @MainActor
@@ -30,28 +30,28 @@ extension Native {
         gtk_native_realize(OpaquePointer(pointer))
     }
 
-    /// Lets go of the surface and the renderer.
+    /// Releases the surface and the renderer.
     ///
     /// `gtk_native_unrealize`. [Reference](https://docs.gtk.org/gtk4/method.Native.unrealize.html)
     public func nativeUnrealize() {
         gtk_native_unrealize(OpaquePointer(pointer))
     }
 
-    /// What draws on the surface; `nil` while there is none.
+    /// The renderer that draws on the surface, or nil if there is none.
     ///
     /// `gtk_native_get_renderer`. [Reference](https://docs.gtk.org/gtk4/method.Native.get_renderer.html)
     public var renderer: Gsk.GskRenderer? {
         return convertOptional(UnsafeRawPointer(gtk_native_get_renderer(OpaquePointer(pointer))), .none)
     }
 
-    /// The surface; `nil` while the widget is not realized.
+    /// The surface, or nil while the widget is not realized.
     ///
     /// `gtk_native_get_surface`. [Reference](https://docs.gtk.org/gtk4/method.Native.get_surface.html)
     public var surface: Gdk.GdkSurface? {
         return convertOptional(UnsafeRawPointer(gtk_native_get_surface(OpaquePointer(pointer))), .none)
     }
 
-    /// Where the widget begins on its surface, in pixels.
+    /// The offset of the widget on its surface, in pixels.
     ///
     /// `gtk_native_get_surface_transform`. [Reference](https://docs.gtk.org/gtk4/method.Native.get_surface_transform.html)
     public var surfaceTransform: (x: Double, y: Double) {
@@ -63,7 +63,7 @@ extension Native {
 }
 
 extension NativeObject {
-    /// The widget that a surface belongs to; `nil` for none.
+    /// Returns the widget that a surface belongs to, or nil for none.
     ///
     /// `gtk_native_get_for_surface`. [Reference](https://docs.gtk.org/gtk4/type_func.Native.get_for_surface.html)
     public static func forSurface(_ surface: Gdk.GdkSurface) -> (any Native)? {

@@ -23,7 +23,7 @@ open class NativeDialog: Object {
         function(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }
 
-    /// What the class itself does at `response`, beside the signal's handlers.
+    /// Override this method to handle `response` in the class, in addition to its handlers.
     ///
     /// `GtkNativeDialogClass.response`. [Reference](https://docs.gtk.org/gtk4/vfunc.NativeDialog.response.html)
     open func onResponse(_ responseID: Int) {
@@ -31,7 +31,7 @@ open class NativeDialog: Object {
         function(pointer.assumingMemoryBound(to: GtkNativeDialog.self), exactInteger(responseID, "GtkNativeDialogClass.response: response_id"))
     }
 
-    /// Shows the dialog; `response` brings the answer.
+    /// Shows the dialog. `response` reports the answer.
     ///
     /// `GtkNativeDialogClass.show`. [Reference](https://docs.gtk.org/gtk4/vfunc.NativeDialog.show.html)
     open func doShow() {
@@ -73,7 +73,7 @@ open class NativeDialog: Object {
 }
 
 extension NativeDialog {
-    /// Whether the other windows of the application wait while the dialog is open.
+    /// A Boolean value that indicates whether the other windows of the application wait while the dialog is open.
     ///
     /// `GtkNativeDialog:modal`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.modal.html)
     public var isModal: Bool {
@@ -86,7 +86,7 @@ extension NativeDialog {
         }
     }
 
-    /// The dialog's title; `nil` for none.
+    /// The dialog's title, or nil for none.
     ///
     /// `GtkNativeDialog:title`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.title.html)
     public var title: String? {
@@ -100,7 +100,7 @@ extension NativeDialog {
         }
     }
 
-    /// The window that the dialog stays above; `nil` for none.
+    /// The window that the dialog stays above, or nil for none.
     ///
     /// `GtkNativeDialog:transient-for`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.transient-for.html)
     public var transientFor: Window? {
@@ -113,7 +113,7 @@ extension NativeDialog {
         }
     }
 
-    /// Whether the dialog is shown.
+    /// A Boolean value that indicates whether the dialog is shown.
     ///
     /// `GtkNativeDialog:visible`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.visible.html)
     public var isVisible: Bool {
@@ -140,14 +140,14 @@ extension NativeDialog {
         gtk_native_dialog_hide(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }
 
-    /// Shows the dialog; `response` brings the answer.
+    /// Shows the dialog. `response` reports the answer.
     ///
     /// `gtk_native_dialog_show`. [Reference](https://docs.gtk.org/gtk4/method.NativeDialog.show.html)
     public func show() {
         gtk_native_dialog_show(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }
 
-    /// Published when the dialog is answered or closed, with the answer's number.
+    /// Emitted when the dialog is answered or closed, with the answer's number.
     ///
     /// `GtkNativeDialog::response`. [Reference](https://docs.gtk.org/gtk4/signal.NativeDialog.response.html)
     public var response: Signal<Int> {

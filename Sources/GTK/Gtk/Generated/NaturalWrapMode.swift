@@ -4,11 +4,11 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Where a label's lines break when its wished width is computed.
+/// The line breaks for computing a label's natural width.
 ///
 /// `GtkNaturalWrapMode`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/enum.NaturalWrapMode.html)
 public enum NaturalWrapMode: EnumValue, Hashable, Sendable {
-    /// Where `wrapMode` says. `GTK_NATURAL_WRAP_INHERIT`.
+    /// According to `wrapMode`. `GTK_NATURAL_WRAP_INHERIT`.
     case inherit
     /// Nowhere but at line breaks of the text. `GTK_NATURAL_WRAP_NONE`.
     case none

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What nothing sets off.
+/// A trigger that never fires.
 ///
 /// `GtkNeverTrigger`. [Reference](https://docs.gtk.org/gtk4/class.NeverTrigger.html)
 open class NeverTrigger: ShortcutTrigger {

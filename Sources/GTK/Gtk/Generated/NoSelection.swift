@@ -13,7 +13,7 @@ open class NoSelection: Object, NativeListModel, NativeSelectionModel {
         return ObjectType(NoSelection.self, gtk_no_selection_get_type()) { NoSelection(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list without a selection from a model; `nil` for no model yet.
+    /// Creates a list without a selection from a model, or nil for no model yet.
     ///
     /// `gtk_no_selection_new`. [Reference](https://docs.gtk.org/gtk4/ctor.NoSelection.new.html)
     public init(model: (any ListModel)?) {
@@ -30,14 +30,14 @@ open class NoSelection: Object, NativeListModel, NativeSelectionModel {
 }
 
 extension NoSelection {
-    /// The item type, a `GType`; read-only.
+    /// The item type.
     ///
     /// `GtkNoSelection:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.NoSelection.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The list; `nil` for none.
+    /// The list, or nil for none.
     ///
     /// `GtkNoSelection:model`. [Reference](https://docs.gtk.org/gtk4/property.NoSelection.model.html)
     public var model: (any ListModel)? {
@@ -51,7 +51,7 @@ extension NoSelection {
         }
     }
 
-    /// The number of items, an `Int`; read-only.
+    /// The number of items.
     ///
     /// `GtkNoSelection:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.NoSelection.n-items.html)
     public var itemCount: Int {

@@ -15,7 +15,7 @@ open class Notebook: Widget {
 }
 
 extension Notebook {
-    /// Whether the secondary button opens a menu of the pages.
+    /// A Boolean value that indicates whether the secondary button opens a menu of the pages.
     ///
     /// `GtkNotebook:enable-popup`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.enable-popup.html)
     public var enablesPopup: Bool {
@@ -27,7 +27,7 @@ extension Notebook {
         }
     }
 
-    /// The name of the group of notebooks that tabs move between; `nil` for none.
+    /// The name of the group of notebooks that tabs move between, or nil for none.
     ///
     /// `GtkNotebook:group-name`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.group-name.html)
     public var groupName: String? {
@@ -40,7 +40,7 @@ extension Notebook {
         }
     }
 
-    /// The number of the page that is shown, from 0; -1 for none.
+    /// The index of the current page, or -1 if there is none.
     ///
     /// `GtkNotebook:page`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.page.html)
     public var page: Int {
@@ -60,7 +60,7 @@ extension Notebook {
         return convertInterface(UnsafeRawPointer(gtk_notebook_get_pages(OpaquePointer(pointer))), .full, "gtk_notebook_get_pages")
     }
 
-    /// Whether tabs that do not fit are scrolled to by arrows.
+    /// A Boolean value that indicates whether tabs that do not fit are scrolled to by arrows.
     ///
     /// `GtkNotebook:scrollable`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.scrollable.html)
     public var isScrollable: Bool {
@@ -73,7 +73,7 @@ extension Notebook {
         }
     }
 
-    /// Whether the pages have a border.
+    /// A Boolean value that indicates whether the pages have a border.
     ///
     /// `GtkNotebook:show-border`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.show-border.html)
     public var showsBorder: Bool {
@@ -86,7 +86,7 @@ extension Notebook {
         }
     }
 
-    /// Whether the tabs are shown.
+    /// A Boolean value that indicates whether the tabs are shown.
     ///
     /// `GtkNotebook:show-tabs`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.show-tabs.html)
     public var showsTabs: Bool {
@@ -112,7 +112,7 @@ extension Notebook {
         }
     }
 
-    /// Adds a page at the end, with a widget for its tab; returns its number.
+    /// Adds a page at the end, with a widget for its tab. Returns its number.
     ///
     /// `gtk_notebook_append_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.append_page.html)
     @discardableResult
@@ -122,7 +122,7 @@ extension Notebook {
         return Int(gtk_notebook_append_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Adds a page at the end, with widgets for its tab and the menu; returns its number.
+    /// Adds a page at the end, with widgets for its tab and the menu. Returns its number.
     ///
     /// `gtk_notebook_append_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.append_page_menu.html)
     @discardableResult
@@ -133,77 +133,77 @@ extension Notebook {
         return Int(gtk_notebook_append_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Takes a page out, to put it elsewhere.
+    /// Removes a page, to insert it elsewhere.
     ///
     /// `gtk_notebook_detach_tab`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.detach_tab.html)
     public func detachTab(_ child: Widget) {
         gtk_notebook_detach_tab(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// The widget beside the tabs; `nil` for none.
+    /// Returns the widget next to the tabs, or nil if there is none.
     ///
     /// `gtk_notebook_get_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_action_widget.html)
     public func actionWidget(_ packType: PackType) -> Widget? {
         return convertOptional(gtk_notebook_get_action_widget(OpaquePointer(pointer), GtkPackType(rawValue: UInt32(truncatingIfNeeded: packType.number(for: "gtk_notebook_get_action_widget: pack_type")))), .none)
     }
 
-    /// The widget of a page in the menu; `nil` for the usual one.
+    /// Returns the widget of a page in the menu, or nil for the usual one.
     ///
     /// `gtk_notebook_get_menu_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_menu_label.html)
     public func menuLabel(_ child: Widget) -> Widget? {
         return convertOptional(gtk_notebook_get_menu_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// The text of a page in the menu; `nil` where that is no label.
+    /// Returns the text of a page in the menu, or nil if it isn't a label.
     ///
     /// `gtk_notebook_get_menu_label_text`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_menu_label_text.html)
     public func menuLabelText(_ child: Widget) -> String? {
         return convertOptionalString(gtk_notebook_get_menu_label_text(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// The widget of a page, by its number; `nil` where there is none.
+    /// Returns the widget of a page, by its number, or nil if there is none.
     ///
     /// `gtk_notebook_get_nth_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_nth_page.html)
     public func nthPage(_ pageNumber: Int) -> Widget? {
         return convertOptional(gtk_notebook_get_nth_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_notebook_get_nth_page: page_num")), .none)
     }
 
-    /// The page that a child is on.
+    /// Returns the page that a child is on.
     ///
     /// `gtk_notebook_get_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_page.html)
     public func page(_ child: Widget) -> NotebookPage {
         return convertPointer(UnsafeRawPointer(gtk_notebook_get_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_notebook_get_page")
     }
 
-    /// Whether a tab can be moved to another notebook of the group.
+    /// Returns a Boolean value that indicates whether a tab can be moved to another notebook of the group.
     ///
     /// `gtk_notebook_get_tab_detachable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_detachable.html)
     public func isTabDetachable(_ child: Widget) -> Bool {
         return gtk_notebook_get_tab_detachable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// The widget of a page's tab; `nil` for the usual one.
+    /// Returns the widget of a page's tab, or nil for the usual one.
     ///
     /// `gtk_notebook_get_tab_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_label.html)
     public func tabLabel(_ child: Widget) -> Widget? {
         return convertOptional(gtk_notebook_get_tab_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// The text of a page's tab; `nil` where that is no label.
+    /// Returns the text of a page's tab, or nil if it isn't a label.
     ///
     /// `gtk_notebook_get_tab_label_text`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_label_text.html)
     public func tabLabelText(_ child: Widget) -> String? {
         return convertOptionalString(gtk_notebook_get_tab_label_text(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// Whether the user can move a tab.
+    /// Returns a Boolean value that indicates whether the user can move a tab.
     ///
     /// `gtk_notebook_get_tab_reorderable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_reorderable.html)
     public func isTabReorderable(_ child: Widget) -> Bool {
         return gtk_notebook_get_tab_reorderable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Adds a page at a place, with a widget for its tab; returns its number.
+    /// Adds a page at a place, with a widget for its tab. Returns its number.
     ///
     /// `gtk_notebook_insert_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.insert_page.html)
     @discardableResult
@@ -213,7 +213,7 @@ extension Notebook {
         return Int(gtk_notebook_insert_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_insert_page: position")))
     }
 
-    /// Adds a page at a place, with widgets for its tab and the menu; returns its number.
+    /// Adds a page at a place, with widgets for its tab and the menu. Returns its number.
     ///
     /// `gtk_notebook_insert_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.insert_page_menu.html)
     @discardableResult
@@ -231,7 +231,7 @@ extension Notebook {
         gtk_notebook_next_page(OpaquePointer(pointer))
     }
 
-    /// The number of the page that a child is on, from 0; -1 for none.
+    /// Returns the index of the page with a child, or -1 if there is none.
     ///
     /// `gtk_notebook_page_num`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.page_num.html)
     public func pageNumber(of child: Widget) -> Int {
@@ -252,7 +252,7 @@ extension Notebook {
         gtk_notebook_popup_enable(OpaquePointer(pointer))
     }
 
-    /// Adds a page at the beginning, with a widget for its tab; returns its number.
+    /// Adds a page at the beginning, with a widget for its tab. Returns its number.
     ///
     /// `gtk_notebook_prepend_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prepend_page.html)
     @discardableResult
@@ -262,7 +262,7 @@ extension Notebook {
         return Int(gtk_notebook_prepend_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Adds a page at the beginning, with widgets for its tab and the menu; returns its number.
+    /// Adds a page at the beginning, with widgets for its tab and the menu. Returns its number.
     ///
     /// `gtk_notebook_prepend_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prepend_page_menu.html)
     @discardableResult
@@ -280,21 +280,21 @@ extension Notebook {
         gtk_notebook_prev_page(OpaquePointer(pointer))
     }
 
-    /// Removes a page, by its number; -1 for the last.
+    /// Removes a page by its index, or the last one if -1.
     ///
     /// `gtk_notebook_remove_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.remove_page.html)
     public func removePage(_ pageNumber: Int) {
         gtk_notebook_remove_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_notebook_remove_page: page_num"))
     }
 
-    /// Moves a child's page to a place; -1 for the end.
+    /// Moves a child's page to a position, or to the end if -1.
     ///
     /// `gtk_notebook_reorder_child`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.reorder_child.html)
     public func reorderChild(_ child: Widget, position: Int) {
         gtk_notebook_reorder_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_reorder_child: position"))
     }
 
-    /// Puts a widget beside the tabs, at their start or end.
+    /// Puts a widget next to the tabs, at their start or end.
     ///
     /// `gtk_notebook_set_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_action_widget.html)
     public func setActionWidget(_ widget: Widget, packType: PackType) {
@@ -302,7 +302,7 @@ extension Notebook {
         gtk_notebook_set_action_widget(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPackType(rawValue: UInt32(truncatingIfNeeded: packType.number(for: "gtk_notebook_set_action_widget: pack_type"))))
     }
 
-    /// Sets the widget of a page in the menu; `nil` for the usual one.
+    /// Sets the widget of a page in the menu, or nil for the usual one.
     ///
     /// `gtk_notebook_set_menu_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_menu_label.html)
     public func setMenuLabel(_ child: Widget, menuLabel: Widget? = nil) {
@@ -324,7 +324,7 @@ extension Notebook {
         gtk_notebook_set_tab_detachable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), detachable ? 1 : 0)
     }
 
-    /// Sets the widget of a page's tab; `nil` for a label with the page's number.
+    /// Sets the widget of a page's tab, or nil for a label with the page's number.
     ///
     /// `gtk_notebook_set_tab_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_tab_label.html)
     public func setTabLabel(_ child: Widget, tabLabel: Widget? = nil) {
@@ -346,7 +346,7 @@ extension Notebook {
         gtk_notebook_set_tab_reorderable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), reorderable ? 1 : 0)
     }
 
-    /// The number of the page that is shown, from 0; -1 for none.
+    /// The index of the current page, or -1 if there is none.
     ///
     /// `gtk_notebook_get_current_page`, `gtk_notebook_set_current_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_current_page.html)
     public var currentPage: Int {
@@ -358,14 +358,14 @@ extension Notebook {
         }
     }
 
-    /// How many pages there are.
+    /// The number of pages.
     ///
     /// `gtk_notebook_get_n_pages`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_n_pages.html)
     public var pageCount: Int {
         return Int(gtk_notebook_get_n_pages(OpaquePointer(pointer)))
     }
 
-    /// Published when a key shows another page.
+    /// Emitted when a key shows another page.
     ///
     /// `GtkNotebook::change-current-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.change-current-page.html)
     public var changeCurrentPage: ReturningSignal<Int, Bool> {
@@ -385,7 +385,7 @@ extension Notebook {
         )
     }
 
-    /// Emits `changeCurrentPage`, with an `Int`; returns a `Bool`.
+    /// Emits `changeCurrentPage`.
     ///
     /// `GtkNotebook::change-current-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.change-current-page.html)
     @discardableResult
@@ -393,7 +393,7 @@ extension Notebook {
         emit("change-current-page", [object])
     }
 
-    /// Published when a tab is dropped on the desktop; a handler returns its new notebook.
+    /// Emitted when a tab is dropped on the desktop. A handler returns its new notebook.
     ///
     /// `GtkNotebook::create-window`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.create-window.html)
     public var createWindow: ReturningSignal<Widget, Notebook?> {
@@ -413,7 +413,7 @@ extension Notebook {
         )
     }
 
-    /// Published when a key moves the focus to a tab.
+    /// Emitted when a key moves the focus to a tab.
     ///
     /// `GtkNotebook::focus-tab`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.focus-tab.html)
     public var focusTab: ReturningSignal<NotebookTab, Bool> {
@@ -433,7 +433,7 @@ extension Notebook {
         )
     }
 
-    /// Emits `focusTab`, with a `NotebookTab`; returns a `Bool`.
+    /// Emits `focusTab`.
     ///
     /// `GtkNotebook::focus-tab`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.focus-tab.html)
     @discardableResult
@@ -441,7 +441,7 @@ extension Notebook {
         emit("focus-tab", [object])
     }
 
-    /// Published when a key moves the focus out of the page.
+    /// Emitted when a key moves the focus out of the page.
     ///
     /// `GtkNotebook::move-focus-out`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.move-focus-out.html)
     public var moveFocusOut: Signal<DirectionType> {
@@ -451,14 +451,14 @@ extension Notebook {
         })
     }
 
-    /// Emits `moveFocusOut`, with a `DirectionType`.
+    /// Emits `moveFocusOut`.
     ///
     /// `GtkNotebook::move-focus-out`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.move-focus-out.html)
     public func emitMoveFocusOut(_ object: DirectionType) {
         emit("move-focus-out", [object])
     }
 
-    /// Published when a page was added, with its widget and number.
+    /// Emitted when a page was added, with its widget and number.
     ///
     /// `GtkNotebook::page-added`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.page-added.html)
     public var pageAdded: Signal<(child: Widget, pageNumber: Int)> {
@@ -468,7 +468,7 @@ extension Notebook {
         })
     }
 
-    /// Published when a page was removed, with its widget and number.
+    /// Emitted when a page was removed, with its widget and number.
     ///
     /// `GtkNotebook::page-removed`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.page-removed.html)
     public var pageRemoved: Signal<(child: Widget, pageNumber: Int)> {
@@ -478,7 +478,7 @@ extension Notebook {
         })
     }
 
-    /// Published when a page was moved, with its widget and new number.
+    /// Emitted when a page was moved, with its widget and new number.
     ///
     /// `GtkNotebook::page-reordered`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.page-reordered.html)
     public var pageReordered: Signal<(child: Widget, pageNumber: Int)> {
@@ -488,7 +488,7 @@ extension Notebook {
         })
     }
 
-    /// Published when a key moves a tab.
+    /// Emitted when a key moves a tab.
     ///
     /// `GtkNotebook::reorder-tab`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.reorder-tab.html)
     public var reorderTab: ReturningSignal<(DirectionType, Bool), Bool> {
@@ -508,7 +508,7 @@ extension Notebook {
         )
     }
 
-    /// Emits `reorderTab`, with a `DirectionType` and a `Bool`; returns a `Bool`.
+    /// Emits `reorderTab`.
     ///
     /// `GtkNotebook::reorder-tab`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.reorder-tab.html)
     @discardableResult
@@ -516,7 +516,7 @@ extension Notebook {
         emit("reorder-tab", [object, p0])
     }
 
-    /// Published when a key shows the page of the tab with the focus.
+    /// Emitted when a key shows the page of the tab with the focus.
     ///
     /// `GtkNotebook::select-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.select-page.html)
     public var selectPage: ReturningSignal<Bool, Bool> {
@@ -536,7 +536,7 @@ extension Notebook {
         )
     }
 
-    /// Emits `selectPage`, with a `Bool`; returns a `Bool`.
+    /// Emits `selectPage`.
     ///
     /// `GtkNotebook::select-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.select-page.html)
     @discardableResult
@@ -544,7 +544,7 @@ extension Notebook {
         emit("select-page", [object])
     }
 
-    /// Published when another page is shown, with its widget and number.
+    /// Emitted when another page is shown, with its widget and number.
     ///
     /// `GtkNotebook::switch-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.switch-page.html)
     public var switchPage: Signal<(page: Widget, pageNumber: Int)> {

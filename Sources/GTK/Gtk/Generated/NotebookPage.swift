@@ -15,7 +15,7 @@ open class NotebookPage: Object {
 }
 
 extension NotebookPage {
-    /// The child, a `Widget`; read-only.
+    /// The child.
     ///
     /// `GtkNotebookPage:child`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.child.html)
     public var child: Widget {
@@ -23,7 +23,7 @@ extension NotebookPage {
         return convertPointer(gtk_notebook_page_get_child(OpaquePointer(pointer)), .none, "gtk_notebook_page_get_child")
     }
 
-    /// Whether it is detachable.
+    /// A Boolean value that indicates whether it is detachable.
     ///
     /// `GtkNotebookPage:detachable`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.detachable.html)
     public var isDetachable: Bool {
@@ -35,14 +35,14 @@ extension NotebookPage {
         }
     }
 
-    /// The menu, a `Widget` or `nil`; read-only.
+    /// The menu.
     ///
     /// `GtkNotebookPage:menu`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.menu.html)
     public var menu: Widget? {
         property("menu")
     }
 
-    /// The menu label, a `String` or `nil`.
+    /// The menu label.
     ///
     /// `GtkNotebookPage:menu-label`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.menu-label.html)
     public var menuLabel: String? {
@@ -54,7 +54,7 @@ extension NotebookPage {
         }
     }
 
-    /// Whether it is reorderable.
+    /// A Boolean value that indicates whether it is reorderable.
     ///
     /// `GtkNotebookPage:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.reorderable.html)
     public var isReorderable: Bool {
@@ -66,14 +66,14 @@ extension NotebookPage {
         }
     }
 
-    /// The tab, a `Widget` or `nil`; read-only.
+    /// The tab.
     ///
     /// `GtkNotebookPage:tab`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.tab.html)
     public var tab: Widget? {
         property("tab")
     }
 
-    /// Whether the tab takes extra room.
+    /// A Boolean value that indicates whether the tab takes extra space.
     ///
     /// `GtkNotebookPage:tab-expand`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.tab-expand.html)
     public var expandsTab: Bool {
@@ -85,7 +85,7 @@ extension NotebookPage {
         }
     }
 
-    /// Whether the tab's widget fills the tab.
+    /// A Boolean value that indicates whether the tab's widget fills the tab.
     ///
     /// `GtkNotebookPage:tab-fill`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.tab-fill.html)
     public var fillsTab: Bool {
@@ -97,7 +97,7 @@ extension NotebookPage {
         }
     }
 
-    /// The tab label, a `String` or `nil`.
+    /// The tab label.
     ///
     /// `GtkNotebookPage:tab-label`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.tab-label.html)
     public var tabLabel: String? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Which of a notebook's tabs is meant.
+/// The tabs at the ends of a notebook.
 ///
 /// `GtkNotebookTab`. [Reference](https://docs.gtk.org/gtk4/enum.NotebookTab.html)
 public enum NotebookTab: EnumValue, Hashable, Sendable {

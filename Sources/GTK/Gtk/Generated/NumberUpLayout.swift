@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// In which order several pages are put on one sheet.
+/// The orders of several pages on one sheet.
 ///
 /// `GtkNumberUpLayout`. [Reference](https://docs.gtk.org/gtk4/enum.NumberUpLayout.html)
 public enum NumberUpLayout: EnumValue, Hashable, Sendable {

@@ -13,7 +13,7 @@ open class NumericSorter: Sorter {
         return ObjectType(NumericSorter.self, gtk_numeric_sorter_get_type()) { NumericSorter(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an order by the numbers that an expression gives; `nil` for none yet.
+    /// Creates an order by the numbers that an expression gives, or nil for none yet.
     ///
     /// `gtk_numeric_sorter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.NumericSorter.new.html)
     public init(expression: GtkExpression?) {
@@ -30,7 +30,7 @@ open class NumericSorter: Sorter {
 }
 
 extension NumericSorter {
-    /// What gives an item's number; `nil` for none.
+    /// The expression for an item's number, or nil if there is none.
     ///
     /// `GtkNumericSorter:expression`. [Reference](https://docs.gtk.org/gtk4/property.NumericSorter.expression.html)
     public var expression: GtkExpression? {
@@ -43,7 +43,7 @@ extension NumericSorter {
         }
     }
 
-    /// Whether the least or the greatest comes first.
+    /// A Boolean value that indicates whether the least or the greatest comes first.
     ///
     /// `GtkNumericSorter:sort-order`. [Reference](https://docs.gtk.org/gtk4/property.NumericSorter.sort-order.html)
     public var sortOrder: SortType {

@@ -12,7 +12,7 @@ open class ObjectExpression: GtkExpression {
 }
 
 extension ObjectExpression {
-    /// Creates an `ObjectExpression` from `object`, an `Object`.
+    /// Creates an `ObjectExpression` from `object`.
     ///
     /// `gtk_object_expression_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ObjectExpression.new.html)
     public convenience init(object: Object) {
@@ -21,7 +21,7 @@ extension ObjectExpression {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_object_expression_new"))
     }
 
-    /// The object, an `Object` or `nil`; read-only.
+    /// The object.
     ///
     /// `gtk_object_expression_get_object`. [Reference](https://docs.gtk.org/gtk4/method.ObjectExpression.get_object.html)
     public var object: Object? {

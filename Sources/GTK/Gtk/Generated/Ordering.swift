@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How one thing stands towards another in an order.
+/// The relations of two things in an order.
 ///
 /// `GtkOrdering`. [Reference](https://docs.gtk.org/gtk4/enum.Ordering.html)
 public enum Ordering: EnumValue, Hashable, Sendable {
@@ -46,7 +46,7 @@ public enum Ordering: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension Ordering {
-    /// Returns an `Ordering`, given `cmpfuncResult`, an `Int`.
+    /// Returns an `Ordering`.
     ///
     /// `gtk_ordering_from_cmpfunc`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/type_func.Ordering.from_cmpfunc.html)
     public static func fromCmpfunc(_ cmpfuncResult: Int) -> Ordering {

@@ -4,12 +4,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What can lie horizontally or stand vertically.
+/// A widget that can be horizontal or vertical.
 ///
 /// `GtkOrientable`. [Reference](https://docs.gtk.org/gtk4/iface.Orientable.html)
 @MainActor
 public protocol Orientable: Object {
-    /// Whether it lies horizontally or stands vertically.
+    /// A Boolean value that indicates whether it lies horizontally or stands vertically.
     ///
     /// `GtkOrientable:orientation`. [Reference](https://docs.gtk.org/gtk4/property.Orientable.orientation.html)
     var orientation: Orientation { get set }
@@ -32,7 +32,7 @@ public final class OrientableObject: Object, NativeOrientable {
 }
 
 extension NativeOrientable {
-    /// Whether it lies horizontally or stands vertically.
+    /// A Boolean value that indicates whether it lies horizontally or stands vertically.
     ///
     /// `GtkOrientable:orientation`. [Reference](https://docs.gtk.org/gtk4/property.Orientable.orientation.html)
     public var orientation: Orientation {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What becomes of drawing outside of a widget.
+/// The handling of drawing outside of a widget.
 ///
 /// `GtkOverflow`. [Reference](https://docs.gtk.org/gtk4/enum.Overflow.html)
 public enum Overflow: EnumValue, Hashable, Sendable {

@@ -15,7 +15,7 @@ open class Overlay: Widget {
 }
 
 extension Overlay {
-    /// The widget below all others; `nil` for none.
+    /// The widget below all others, or nil for none.
     ///
     /// `GtkOverlay:child`. [Reference](https://docs.gtk.org/gtk4/property.Overlay.child.html)
     public var child: Widget? {
@@ -37,21 +37,21 @@ extension Overlay {
         gtk_overlay_add_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Whether what a widget above draws outside of the child is cut.
+    /// Returns a Boolean value that indicates whether what a widget above draws outside of the child is cut.
     ///
     /// `gtk_overlay_get_clip_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.get_clip_overlay.html)
     public func clipsOverlay(_ widget: Widget) -> Bool {
         return gtk_overlay_get_clip_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Whether the overlay is large enough for a widget above, too.
+    /// Returns a Boolean value that indicates whether the overlay is large enough for a widget above, too.
     ///
     /// `gtk_overlay_get_measure_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.get_measure_overlay.html)
     public func measuresOverlay(_ widget: Widget) -> Bool {
         return gtk_overlay_get_measure_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Takes a widget away that is above.
+    /// Removes a widget that is above.
     ///
     /// `gtk_overlay_remove_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.remove_overlay.html)
     public func removeOverlay(_ widget: Widget) {

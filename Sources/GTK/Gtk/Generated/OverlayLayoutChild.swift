@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How an `OverlayLayout` treats a child.
+/// The way in which an `OverlayLayout` treats a child.
 ///
 /// `GtkOverlayLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.OverlayLayoutChild.html)
 open class OverlayLayoutChild: LayoutChild {
@@ -15,7 +15,7 @@ open class OverlayLayoutChild: LayoutChild {
 }
 
 extension OverlayLayoutChild {
-    /// Whether what the child draws outside of the first one is cut.
+    /// A Boolean value that indicates whether what the child draws outside of the first one is cut.
     ///
     /// `GtkOverlayLayoutChild:clip-overlay`. [Reference](https://docs.gtk.org/gtk4/property.OverlayLayoutChild.clip-overlay.html)
     public var clipsOverlay: Bool {
@@ -28,7 +28,7 @@ extension OverlayLayoutChild {
         }
     }
 
-    /// Whether the layout is large enough for the child, too.
+    /// A Boolean value that indicates whether the layout is large enough for the child, too.
     ///
     /// `GtkOverlayLayoutChild:measure`. [Reference](https://docs.gtk.org/gtk4/property.OverlayLayoutChild.measure.html)
     public var isMeasured: Bool {

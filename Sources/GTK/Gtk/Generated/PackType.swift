@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// At which end of a bar a widget is.
+/// The ends of a bar.
 ///
 /// `GtkPackType`. [Reference](https://docs.gtk.org/gtk4/enum.PackType.html)
 public enum PackType: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Which part of a tablet's pad sets off an action.
+/// The parts of a tablet's pad that trigger an action.
 ///
 /// `GtkPadActionType`. [Reference](https://docs.gtk.org/gtk4/enum.PadActionType.html)
 public enum PadActionType: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Tells of the buttons, rings and strips of a tablet's pad, as actions.
+/// Reports of the buttons, rings and strips of a tablet's pad, as actions.
 ///
 /// `GtkPadController`. [Reference](https://docs.gtk.org/gtk4/class.PadController.html)
 open class PadController: EventController {
@@ -30,21 +30,21 @@ open class PadController: EventController {
 }
 
 extension PadController {
-    /// The action group, an `ActionGroup` or `nil`; read-only.
+    /// The action group.
     ///
     /// `GtkPadController:action-group`. [Reference](https://docs.gtk.org/gtk4/property.PadController.action-group.html)
     public var actionGroup: (any ActionGroup)? {
         interfaceProperty("action-group")
     }
 
-    /// The pad, a `Device` or `nil`; read-only.
+    /// The pad.
     ///
     /// `GtkPadController:pad`. [Reference](https://docs.gtk.org/gtk4/property.PadController.pad.html)
     public var pad: Device? {
         property("pad")
     }
 
-    /// Sets the action, given `type`, `index`, `mode`, `label` and `actionName`.
+    /// Sets the action.
     ///
     /// `gtk_pad_controller_set_action`. [Reference](https://docs.gtk.org/gtk4/method.PadController.set_action.html)
     public func setAction(_ type: PadActionType, index: Int, mode: Int, label: String, actionName: String) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Which edge of the paper is the upper one.
+/// The orientations of the paper.
 ///
 /// `GtkPageOrientation`. [Reference](https://docs.gtk.org/gtk4/enum.PageOrientation.html)
 public enum PageOrientation: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Pages in a row that are to be printed.
+/// A range of pages to print.
 ///
 /// `GtkPageRange`. [Reference](https://docs.gtk.org/gtk4/struct.PageRange.html)
 public struct PageRange: Hashable, Sendable {
@@ -26,13 +26,13 @@ public struct PageRange: Hashable, Sendable {
         self.end = end
     }
 
-    /// The start, an `Int`. `GtkPageRange.start`.
+    /// The start. `GtkPageRange.start`.
     public var start: Int {
         get { Int(cValue.start) }
         set { cValue.start = exactInteger(newValue, "GtkPageRange: start") }
     }
 
-    /// The end, an `Int`. `GtkPageRange.end`.
+    /// The end. `GtkPageRange.end`.
     public var end: Int {
         get { Int(cValue.end) }
         set { cValue.end = exactInteger(newValue, "GtkPageRange: end") }

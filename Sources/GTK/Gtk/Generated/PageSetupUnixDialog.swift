@@ -25,7 +25,7 @@ extension PageSetupUnixDialog {
         self.init(wrapping: requiredPointer(returned, "gtk_page_setup_unix_dialog_new"), transfer: .none)
     }
 
-    /// The page setup, a `PageSetup`.
+    /// The page setup.
     ///
     /// `gtk_page_setup_unix_dialog_get_page_setup`, `gtk_page_setup_unix_dialog_set_page_setup`. [Reference](https://docs.gtk.org/gtk4/method.PageSetupUnixDialog.get_page_setup.html)
     public var pageSetup: PageSetup {
@@ -39,7 +39,7 @@ extension PageSetupUnixDialog {
         }
     }
 
-    /// The print settings, a `PrintSettings` or `nil`.
+    /// The print settings.
     ///
     /// `gtk_page_setup_unix_dialog_get_print_settings`, `gtk_page_setup_unix_dialog_set_print_settings`. [Reference](https://docs.gtk.org/gtk4/method.PageSetupUnixDialog.get_print_settings.html)
     public var printSettings: PrintSettings? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Where a drag goes.
+/// The directions of a drag.
 ///
 /// `GtkPanDirection`. [Reference](https://docs.gtk.org/gtk4/enum.PanDirection.html)
 public enum PanDirection: EnumValue, Hashable, Sendable {

@@ -30,7 +30,7 @@ open class Paned: Widget, NativeOrientable {
 }
 
 extension Paned {
-    /// The widget at the right or at the bottom; `nil` for none.
+    /// The widget at the right or at the bottom, or nil for none.
     ///
     /// `GtkPaned:end-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.end-child.html)
     public var endChild: Widget? {
@@ -58,7 +58,7 @@ extension Paned {
         property("min-position")
     }
 
-    /// Where the handle is, in pixels from the start.
+    /// The position of the handle, in pixels from the start.
     ///
     /// `GtkPaned:position`. [Reference](https://docs.gtk.org/gtk4/property.Paned.position.html)
     public var position: Int {
@@ -71,7 +71,7 @@ extension Paned {
         }
     }
 
-    /// Whether `position` counts, rather than what the children want.
+    /// A Boolean value that indicates whether `position` counts, rather than what the children want.
     ///
     /// `GtkPaned:position-set`. [Reference](https://docs.gtk.org/gtk4/property.Paned.position-set.html)
     public var isPositionSet: Bool {
@@ -83,7 +83,7 @@ extension Paned {
         }
     }
 
-    /// Whether the second widget grows with the window.
+    /// A Boolean value that indicates whether the second widget grows with the window.
     ///
     /// `GtkPaned:resize-end-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.resize-end-child.html)
     public var resizesEndChild: Bool {
@@ -96,7 +96,7 @@ extension Paned {
         }
     }
 
-    /// Whether the first widget grows with the window.
+    /// A Boolean value that indicates whether the first widget grows with the window.
     ///
     /// `GtkPaned:resize-start-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.resize-start-child.html)
     public var resizesStartChild: Bool {
@@ -109,7 +109,7 @@ extension Paned {
         }
     }
 
-    /// Whether the second widget may get less than it needs.
+    /// A Boolean value that indicates whether the second widget may get less than it needs.
     ///
     /// `GtkPaned:shrink-end-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.shrink-end-child.html)
     public var shrinksEndChild: Bool {
@@ -122,7 +122,7 @@ extension Paned {
         }
     }
 
-    /// Whether the first widget may get less than it needs.
+    /// A Boolean value that indicates whether the first widget may get less than it needs.
     ///
     /// `GtkPaned:shrink-start-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.shrink-start-child.html)
     public var shrinksStartChild: Bool {
@@ -135,7 +135,7 @@ extension Paned {
         }
     }
 
-    /// The widget at the left or at the top; `nil` for none.
+    /// The widget at the left or at the top, or nil for none.
     ///
     /// `GtkPaned:start-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.start-child.html)
     public var startChild: Widget? {
@@ -149,7 +149,7 @@ extension Paned {
         }
     }
 
-    /// Whether the handle is broad and stands out.
+    /// A Boolean value that indicates whether the handle is broad and stands out.
     ///
     /// `GtkPaned:wide-handle`. [Reference](https://docs.gtk.org/gtk4/property.Paned.wide-handle.html)
     public var hasWideHandle: Bool {
@@ -162,7 +162,7 @@ extension Paned {
         }
     }
 
-    /// Published when a key accepts where the handle is.
+    /// Emitted when a key accepts where the handle is.
     ///
     /// `GtkPaned::accept-position`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.accept-position.html)
     public var acceptPosition: ReturningSignal<Void, Bool> {
@@ -179,7 +179,7 @@ extension Paned {
         )
     }
 
-    /// Emits `acceptPosition`; returns a `Bool`.
+    /// Emits `acceptPosition`.
     ///
     /// `GtkPaned::accept-position`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.accept-position.html)
     @discardableResult
@@ -187,7 +187,7 @@ extension Paned {
         emit("accept-position", [])
     }
 
-    /// Published when a key takes the handle back to where it was.
+    /// Emitted when a key takes the handle back to where it was.
     ///
     /// `GtkPaned::cancel-position`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cancel-position.html)
     public var cancelPosition: ReturningSignal<Void, Bool> {
@@ -204,7 +204,7 @@ extension Paned {
         )
     }
 
-    /// Emits `cancelPosition`; returns a `Bool`.
+    /// Emits `cancelPosition`.
     ///
     /// `GtkPaned::cancel-position`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cancel-position.html)
     @discardableResult
@@ -212,7 +212,7 @@ extension Paned {
         emit("cancel-position", [])
     }
 
-    /// Published when a key moves the focus to the other side.
+    /// Emitted when a key moves the focus to the other side.
     ///
     /// `GtkPaned::cycle-child-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cycle-child-focus.html)
     public var cycleChildFocus: ReturningSignal<Bool, Bool> {
@@ -232,7 +232,7 @@ extension Paned {
         )
     }
 
-    /// Emits `cycleChildFocus`, with a `Bool`; returns a `Bool`.
+    /// Emits `cycleChildFocus`.
     ///
     /// `GtkPaned::cycle-child-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cycle-child-focus.html)
     @discardableResult
@@ -240,7 +240,7 @@ extension Paned {
         emit("cycle-child-focus", [reversed])
     }
 
-    /// Published when a key moves the focus to the handle.
+    /// Emitted when a key moves the focus to the handle.
     ///
     /// `GtkPaned::cycle-handle-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cycle-handle-focus.html)
     public var cycleHandleFocus: ReturningSignal<Bool, Bool> {
@@ -260,7 +260,7 @@ extension Paned {
         )
     }
 
-    /// Emits `cycleHandleFocus`, with a `Bool`; returns a `Bool`.
+    /// Emits `cycleHandleFocus`.
     ///
     /// `GtkPaned::cycle-handle-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cycle-handle-focus.html)
     @discardableResult
@@ -268,7 +268,7 @@ extension Paned {
         emit("cycle-handle-focus", [reversed])
     }
 
-    /// Published when a key moves the handle.
+    /// Emitted when a key moves the handle.
     ///
     /// `GtkPaned::move-handle`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.move-handle.html)
     public var moveHandle: ReturningSignal<ScrollType, Bool> {
@@ -288,7 +288,7 @@ extension Paned {
         )
     }
 
-    /// Emits `moveHandle`, with a `ScrollType`; returns a `Bool`.
+    /// Emits `moveHandle`.
     ///
     /// `GtkPaned::move-handle`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.move-handle.html)
     @discardableResult
@@ -296,7 +296,7 @@ extension Paned {
         emit("move-handle", [scrollType])
     }
 
-    /// Published when a key moves the focus to the handle or back.
+    /// Emitted when a key moves the focus to the handle or back.
     ///
     /// `GtkPaned::toggle-handle-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.toggle-handle-focus.html)
     public var toggleHandleFocus: ReturningSignal<Void, Bool> {
@@ -313,7 +313,7 @@ extension Paned {
         )
     }
 
-    /// Emits `toggleHandleFocus`; returns a `Bool`.
+    /// Emits `toggleHandleFocus`.
     ///
     /// `GtkPaned::toggle-handle-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.toggle-handle-focus.html)
     @discardableResult

@@ -6,37 +6,37 @@ import CGtk
 
 /// The names of common sizes of paper.
 public enum PaperName {
-    /// The text `iso_a3`.
+    /// The string `iso_a3`.
     ///
     /// `GTK_PAPER_NAME_A3`. [Reference](https://docs.gtk.org/gtk4/const.PAPER_NAME_A3.html)
     public static var a3: String { "iso_a3" }
 
-    /// The text `iso_a4`.
+    /// The string `iso_a4`.
     ///
     /// `GTK_PAPER_NAME_A4`. [Reference](https://docs.gtk.org/gtk4/const.PAPER_NAME_A4.html)
     public static var a4: String { "iso_a4" }
 
-    /// The text `iso_a5`.
+    /// The string `iso_a5`.
     ///
     /// `GTK_PAPER_NAME_A5`. [Reference](https://docs.gtk.org/gtk4/const.PAPER_NAME_A5.html)
     public static var a5: String { "iso_a5" }
 
-    /// The text `iso_b5`.
+    /// The string `iso_b5`.
     ///
     /// `GTK_PAPER_NAME_B5`. [Reference](https://docs.gtk.org/gtk4/const.PAPER_NAME_B5.html)
     public static var b5: String { "iso_b5" }
 
-    /// The text `na_executive`.
+    /// The string `na_executive`.
     ///
     /// `GTK_PAPER_NAME_EXECUTIVE`. [Reference](https://docs.gtk.org/gtk4/const.PAPER_NAME_EXECUTIVE.html)
     public static var executive: String { "na_executive" }
 
-    /// The text `na_legal`.
+    /// The string `na_legal`.
     ///
     /// `GTK_PAPER_NAME_LEGAL`. [Reference](https://docs.gtk.org/gtk4/const.PAPER_NAME_LEGAL.html)
     public static var legal: String { "na_legal" }
 
-    /// The text `na_letter`.
+    /// The string `na_letter`.
     ///
     /// `GTK_PAPER_NAME_LETTER`. [Reference](https://docs.gtk.org/gtk4/const.PAPER_NAME_LETTER.html)
     public static var letter: String { "na_letter" }

@@ -15,7 +15,7 @@ open class PasswordEntry: Widget, Editable {
 }
 
 extension PasswordEntry {
-    /// Whether Enter activates the window's default widget.
+    /// A Boolean value that indicates whether Enter activates the window's default widget.
     ///
     /// `GtkPasswordEntry:activates-default`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.activates-default.html)
     public var activatesDefault: Bool {
@@ -40,7 +40,7 @@ extension PasswordEntry {
         }
     }
 
-    /// What is shown while the text is empty; `nil` for nothing.
+    /// The text that is shown while the entry is empty, or nil if there is none.
     ///
     /// `GtkPasswordEntry:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.placeholder-text.html)
     public var placeholderText: String? {
@@ -52,7 +52,7 @@ extension PasswordEntry {
         }
     }
 
-    /// Whether an icon lets the user read the password.
+    /// A Boolean value that indicates whether an icon lets the user read the password.
     ///
     /// `GtkPasswordEntry:show-peek-icon`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.show-peek-icon.html)
     public var showsPeekIcon: Bool {
@@ -65,7 +65,7 @@ extension PasswordEntry {
         }
     }
 
-    /// Published when the user presses Enter.
+    /// Emitted when the user presses Enter.
     ///
     /// `GtkPasswordEntry::activate`. [Reference](https://docs.gtk.org/gtk4/signal.PasswordEntry.activate.html)
     public var activate: Signal<Void> {

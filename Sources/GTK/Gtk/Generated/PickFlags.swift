@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Which widgets are found at a point.
+/// Flags for finding a widget at a point.
 ///
 /// `GtkPickFlags`. [Reference](https://docs.gtk.org/gtk4/flags.PickFlags.html)
 public struct PickFlags: FlagsValue, Hashable, Sendable {

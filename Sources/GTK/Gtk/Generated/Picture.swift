@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A picture that takes the room there is.
+/// A image that takes the space there is.
 ///
 /// `GtkPicture`. [Reference](https://docs.gtk.org/gtk4/class.Picture.html)
 open class Picture: Widget {
@@ -13,14 +13,14 @@ open class Picture: Widget {
         return ObjectType(Picture.self, gtk_picture_get_type()) { Picture(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a picture of a file; `nil` for none.
+    /// Creates a image of a file, or nil for none.
     ///
     /// `gtk_picture_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_file.html)
     public init(file: File?) {
         super.init(properties: ["file": file as Object?])
     }
 
-    /// Creates a picture of a file by its path; `nil` for none.
+    /// Creates a image of a file by its path, or nil for none.
     ///
     /// `gtk_picture_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_filename.html)
     public init(filename: String?) {
@@ -28,14 +28,14 @@ open class Picture: Widget {
         setFilename(filename)
     }
 
-    /// Creates a picture of anything that can be painted; `nil` for none.
+    /// Creates a image of anything that can be painted, or nil for none.
     ///
     /// `gtk_picture_new_for_paintable`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_paintable.html)
     public init(paintable: (any Paintable)?) {
         super.init(properties: ["paintable": paintable as Object?])
     }
 
-    /// Creates a picture of pixels; `nil` for none.
+    /// Creates a image of pixels, or nil for none.
     ///
     /// `gtk_picture_new_for_pixbuf`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_pixbuf.html)
     public init(pixbuf: Pixbuf?) {
@@ -43,7 +43,7 @@ open class Picture: Widget {
         setPixbuf(pixbuf)
     }
 
-    /// Creates a picture of the program's resources; `nil` for none.
+    /// Creates a image of the program's resources, or nil for none.
     ///
     /// `gtk_picture_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_resource.html)
     public init(resource resourcePath: String?) {
@@ -61,7 +61,7 @@ open class Picture: Widget {
 }
 
 extension Picture {
-    /// What the picture shows, for people who do not see it; `nil` for nothing.
+    /// A description of the image for people who can't see it, or nil if there is none.
     ///
     /// `GtkPicture:alternative-text`. [Reference](https://docs.gtk.org/gtk4/property.Picture.alternative-text.html)
     public var alternativeText: String? {
@@ -74,7 +74,7 @@ extension Picture {
         }
     }
 
-    /// Whether the picture may be smaller than it is.
+    /// A Boolean value that indicates whether the image can be smaller than it is.
     ///
     /// `GtkPicture:can-shrink`. [Reference](https://docs.gtk.org/gtk4/property.Picture.can-shrink.html)
     public var canShrink: Bool {
@@ -87,7 +87,7 @@ extension Picture {
         }
     }
 
-    /// Whether the picture fills its room, fits in it or covers it.
+    /// A Boolean value that indicates whether the image fills its space, fits in it or covers it.
     ///
     /// `GtkPicture:content-fit`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Picture.content-fit.html)
     public var contentFit: ContentFit {
@@ -100,7 +100,7 @@ extension Picture {
         }
     }
 
-    /// The picture file; `nil` for none.
+    /// The image file, or nil for none.
     ///
     /// `GtkPicture:file`. [Reference](https://docs.gtk.org/gtk4/property.Picture.file.html)
     public var file: File? {
@@ -113,7 +113,7 @@ extension Picture {
         }
     }
 
-    /// What is painted; `nil` for none.
+    /// The paintable, or nil if there is none.
     ///
     /// `GtkPicture:paintable`. [Reference](https://docs.gtk.org/gtk4/property.Picture.paintable.html)
     public var paintable: (any Paintable)? {
@@ -126,7 +126,7 @@ extension Picture {
         }
     }
 
-    /// Shows a file by its path; `nil` for nothing.
+    /// Shows a file by its path, or nil for nothing.
     ///
     /// `gtk_picture_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_filename.html)
     public func setFilename(_ filename: String?) {
@@ -135,14 +135,14 @@ extension Picture {
         gtk_picture_set_filename(OpaquePointer(pointer), cFilename)
     }
 
-    /// Shows pixels; `nil` for nothing.
+    /// Shows pixels, or nil for nothing.
     ///
     /// `gtk_picture_set_pixbuf`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_pixbuf.html)
     public func setPixbuf(_ pixbuf: Pixbuf?) {
         gtk_picture_set_pixbuf(OpaquePointer(pointer), OpaquePointer(pixbuf?.pointer))
     }
 
-    /// Shows a picture in the program's resources; `nil` for nothing.
+    /// Shows a image in the program's resources, or nil for nothing.
     ///
     /// `gtk_picture_set_resource`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_resource.html)
     public func setResource(_ resourcePath: String?) {

@@ -12,7 +12,7 @@ public enum PolicyType: EnumValue, Hashable, Sendable {
     case always
     /// When the content does not fit. `GTK_POLICY_AUTOMATIC`.
     case automatic
-    /// Never; the content is as large as it needs to be. `GTK_POLICY_NEVER`.
+    /// Never. The content is as large as it needs to be. `GTK_POLICY_NEVER`.
     case never
     /// Never, but the content scrolls by something else. `GTK_POLICY_EXTERNAL`.
     case external

@@ -13,7 +13,7 @@ open class Popover: Widget, Native, NativeShortcutManager {
         return ObjectType(Popover.self, gtk_popover_get_type()) { Popover(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class itself does at `activateDefault`, beside the signal's handlers.
+    /// Override this method to handle `activateDefault` in the class, in addition to its handlers.
     ///
     /// `GtkPopoverClass.activate_default`. [Reference](https://docs.gtk.org/gtk4/vfunc.Popover.activate_default.html)
     open func onActivateDefault() {
@@ -21,7 +21,7 @@ open class Popover: Widget, Native, NativeShortcutManager {
         function(pointer.assumingMemoryBound(to: GtkPopover.self))
     }
 
-    /// What the class itself does at `closed`, beside the signal's handlers.
+    /// Override this method to handle `closed` in the class, in addition to its handlers.
     ///
     /// `GtkPopoverClass.closed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Popover.closed.html)
     open func onClosed() {
@@ -53,7 +53,7 @@ open class Popover: Widget, Native, NativeShortcutManager {
 }
 
 extension Popover {
-    /// Whether a click elsewhere closes the popover.
+    /// A Boolean value that indicates whether a click elsewhere closes the popover.
     ///
     /// `GtkPopover:autohide`. [Reference](https://docs.gtk.org/gtk4/property.Popover.autohide.html)
     public var hidesAutomatically: Bool {
@@ -66,7 +66,7 @@ extension Popover {
         }
     }
 
-    /// Whether the popover takes those around it along when it closes.
+    /// A Boolean value that indicates whether the popover takes those around it along when it closes.
     ///
     /// `GtkPopover:cascade-popdown`. [Reference](https://docs.gtk.org/gtk4/property.Popover.cascade-popdown.html)
     public var cascadesPopdown: Bool {
@@ -79,7 +79,7 @@ extension Popover {
         }
     }
 
-    /// The widget in the popover; `nil` for none.
+    /// The widget in the popover, or nil for none.
     ///
     /// `GtkPopover:child`. [Reference](https://docs.gtk.org/gtk4/property.Popover.child.html)
     public var child: Widget? {
@@ -93,7 +93,7 @@ extension Popover {
         }
     }
 
-    /// The widget that Enter activates; `nil` for none.
+    /// The widget that Enter activates, or nil for none.
     ///
     /// `GtkPopover:default-widget`. [Reference](https://docs.gtk.org/gtk4/property.Popover.default-widget.html)
     public var defaultWidget: Widget? {
@@ -105,7 +105,7 @@ extension Popover {
         }
     }
 
-    /// Whether an arrow points at the widget.
+    /// A Boolean value that indicates whether an arrow points at the widget.
     ///
     /// `GtkPopover:has-arrow`. [Reference](https://docs.gtk.org/gtk4/property.Popover.has-arrow.html)
     public var hasArrow: Bool {
@@ -118,7 +118,7 @@ extension Popover {
         }
     }
 
-    /// Whether the underlines of mnemonics are shown.
+    /// A Boolean value that indicates whether the underlines of mnemonics are shown.
     ///
     /// `GtkPopover:mnemonics-visible`. [Reference](https://docs.gtk.org/gtk4/property.Popover.mnemonics-visible.html)
     public var areMnemonicsVisible: Bool {
@@ -131,7 +131,7 @@ extension Popover {
         }
     }
 
-    /// The part of the parent that the popover points at; `nil` for all of it.
+    /// The part of the parent that the popover points at, or nil for all of it.
     ///
     /// `GtkPopover:pointing-to`. [Reference](https://docs.gtk.org/gtk4/property.Popover.pointing-to.html)
     public var pointingTo: Gdk.GdkRectangle? {
@@ -145,7 +145,7 @@ extension Popover {
         }
     }
 
-    /// On which side of the parent the popover opens, if there is room.
+    /// On which side of the parent the popover opens, if there is space.
     ///
     /// `GtkPopover:position`. [Reference](https://docs.gtk.org/gtk4/property.Popover.position.html)
     public var position: PositionType {
@@ -173,7 +173,7 @@ extension Popover {
         gtk_popover_popup(pointer.assumingMemoryBound(to: GtkPopover.self))
     }
 
-    /// Places the popover anew; for the layout of its parent.
+    /// Places the popover again. For the layout of its parent.
     ///
     /// `gtk_popover_present`. [Reference](https://docs.gtk.org/gtk4/method.Popover.present.html)
     public func present() {
@@ -187,7 +187,7 @@ extension Popover {
         gtk_popover_set_offset(pointer.assumingMemoryBound(to: GtkPopover.self), exactInteger(xOffset, "gtk_popover_set_offset: x_offset"), exactInteger(yOffset, "gtk_popover_set_offset: y_offset"))
     }
 
-    /// How far the popover is moved from where it would be, in pixels.
+    /// The offset of the popover from its usual position, in pixels.
     ///
     /// `gtk_popover_get_offset`. [Reference](https://docs.gtk.org/gtk4/method.Popover.get_offset.html)
     public var offset: (xOffset: Int, yOffset: Int) {
@@ -197,7 +197,7 @@ extension Popover {
         return (xOffset: Int(cXOffset), yOffset: Int(cYOffset))
     }
 
-    /// The part of the parent that the popover points at; `nil` for all of it.
+    /// The part of the parent that the popover points at, or nil for all of it.
     ///
     /// `gtk_popover_get_pointing_to`. [Reference](https://docs.gtk.org/gtk4/method.Popover.get_pointing_to.html)
     public var popoverPointingTo: Gdk.GdkRectangle? {
@@ -207,7 +207,7 @@ extension Popover {
         return Gdk.GdkRectangle(cValue: cRect)
     }
 
-    /// Published when Enter activates the default widget.
+    /// Emitted when Enter activates the default widget.
     ///
     /// `GtkPopover::activate-default`. [Reference](https://docs.gtk.org/gtk4/signal.Popover.activate-default.html)
     public var activateDefaultSignal: Signal<Void> {
@@ -221,7 +221,7 @@ extension Popover {
         emit("activate-default", [])
     }
 
-    /// Published when the popover was closed.
+    /// Emitted when the popover was closed.
     ///
     /// `GtkPopover::closed`. [Reference](https://docs.gtk.org/gtk4/signal.Popover.closed.html)
     public var closed: Signal<Void> {

@@ -13,7 +13,7 @@ open class PopoverMenu: Popover {
         return ObjectType(PopoverMenu.self, gtk_popover_menu_get_type()) { PopoverMenu(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a popover with a menu; `nil` for none yet.
+    /// Creates a popover with a menu, or nil for none yet.
     ///
     /// `gtk_popover_menu_new_from_model`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenu.new_from_model.html)
     public init(model: MenuModel?) {
@@ -30,7 +30,7 @@ open class PopoverMenu: Popover {
 }
 
 extension PopoverMenu {
-    /// The menu; `nil` for none.
+    /// The menu, or nil for none.
     ///
     /// `GtkPopoverMenu:menu-model`. [Reference](https://docs.gtk.org/gtk4/property.PopoverMenu.menu-model.html)
     public var menuModel: MenuModel? {
@@ -43,7 +43,7 @@ extension PopoverMenu {
         }
     }
 
-    /// The name of the submenu in sight; `nil` for none.
+    /// The name of the submenu in sight, or nil for none.
     ///
     /// `GtkPopoverMenu:visible-submenu`. [Reference](https://docs.gtk.org/gtk4/property.PopoverMenu.visible-submenu.html)
     public var visibleSubmenu: String? {
@@ -55,7 +55,7 @@ extension PopoverMenu {
         }
     }
 
-    /// Creates a popover with a menu, whose submenus slide in or open beside.
+    /// Creates a popover with a menu, whose submenus slide in or open next to it.
     ///
     /// `gtk_popover_menu_new_from_model_full`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenu.new_from_model_full.html)
     public convenience init(model: MenuModel, flags: PopoverMenuFlags = []) {
@@ -74,7 +74,7 @@ extension PopoverMenu {
         return gtk_popover_menu_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(id, "gtk_popover_menu_add_child: id")) != 0
     }
 
-    /// Takes a widget out of the menu.
+    /// Removes a widget from the menu.
     ///
     /// `gtk_popover_menu_remove_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenu.remove_child.html)
     @discardableResult

@@ -13,7 +13,7 @@ open class PopoverMenuBar: Widget {
         return ObjectType(PopoverMenuBar.self, gtk_popover_menu_bar_get_type()) { PopoverMenuBar(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `PopoverMenuBar` from the model `model`, a `MenuModel` or `nil`.
+    /// Creates a `PopoverMenuBar` from the model.
     ///
     /// `gtk_popover_menu_bar_new_from_model`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenuBar.new_from_model.html)
     public init(model: MenuModel?) {
@@ -30,7 +30,7 @@ open class PopoverMenuBar: Widget {
 }
 
 extension PopoverMenuBar {
-    /// The menus of the bar; `nil` for none.
+    /// The menus of the bar, or nil for none.
     ///
     /// `GtkPopoverMenuBar:menu-model`. [Reference](https://docs.gtk.org/gtk4/property.PopoverMenuBar.menu-model.html)
     public var menuModel: MenuModel? {
@@ -43,7 +43,7 @@ extension PopoverMenuBar {
         }
     }
 
-    /// Adds the child `child`, given `id`, a `String`; returns a `Bool`.
+    /// Adds the child. Returns a `Bool`.
     ///
     /// `gtk_popover_menu_bar_add_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenuBar.add_child.html)
     @discardableResult
@@ -52,7 +52,7 @@ extension PopoverMenuBar {
         return gtk_popover_menu_bar_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(id, "gtk_popover_menu_bar_add_child: id")) != 0
     }
 
-    /// Removes the child `child`; returns a `Bool`.
+    /// Removes the child. Returns a `Bool`.
     ///
     /// `gtk_popover_menu_bar_remove_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenuBar.remove_child.html)
     @discardableResult

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How submenus of a popover open.
+/// Flags for opening the submenus of a popover.
 ///
 /// `GtkPopoverMenuFlags`. [Reference](https://docs.gtk.org/gtk4/flags.PopoverMenuFlags.html)
 public struct PopoverMenuFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a printer can do by itself.
+/// The features that a printer supports itself.
 ///
 /// `GtkPrintCapabilities`. [Reference](https://docs.gtk.org/gtk4/flags.PrintCapabilities.html)
 public struct PrintCapabilities: FlagsValue, Hashable, Sendable {

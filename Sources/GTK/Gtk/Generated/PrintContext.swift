@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a page is drawn on: its size, its resolution and its `CairoContext`.
+/// The page to draw on: its size, its resolution and its `CairoContext`.
 ///
 /// `GtkPrintContext`. [Reference](https://docs.gtk.org/gtk4/class.PrintContext.html)
 open class PrintContext: Object {
@@ -19,21 +19,21 @@ open class PrintContext: Object {
 }
 
 extension PrintContext {
-    /// Creates the Pango context; returns a `Pango.PangoContext`.
+    /// Creates the Pango context. Returns a `Pango.PangoContext`.
     ///
     /// `gtk_print_context_create_pango_context`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.create_pango_context.html)
     public func createPangoContext() -> Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_print_context_create_pango_context(OpaquePointer(pointer))), .full, "gtk_print_context_create_pango_context")
     }
 
-    /// A new layout of text for the page.
+    /// Returns a new layout of text for the page.
     ///
     /// `gtk_print_context_create_pango_layout`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.create_pango_layout.html)
     public func createPangoLayout() -> Layout {
         return convertPointer(UnsafeRawPointer(gtk_print_context_create_pango_layout(OpaquePointer(pointer))), .full, "gtk_print_context_create_pango_layout")
     }
 
-    /// Sets the Cairo context, given `context`, `dpiX` and `dpiY`.
+    /// Sets the Cairo context.
     ///
     /// `gtk_print_context_set_cairo_context`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.set_cairo_context.html)
     public func setCairoContext(_ context: CairoContext, dpiX: Double, dpiY: Double) {
@@ -62,7 +62,7 @@ extension PrintContext {
         return gtk_print_context_get_dpi_y(OpaquePointer(pointer))
     }
 
-    /// The hard margins: `top`, `bottom`, `left` and `right`, or `nil`; read-only.
+    /// The hard margins.
     ///
     /// `gtk_print_context_get_hard_margins`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_hard_margins.html)
     public var hardMargins: (top: Double, bottom: Double, left: Double, right: Double)? {
@@ -83,14 +83,14 @@ extension PrintContext {
         return gtk_print_context_get_height(OpaquePointer(pointer))
     }
 
-    /// The page setup, a `PageSetup`; read-only.
+    /// The page setup.
     ///
     /// `gtk_print_context_get_page_setup`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_page_setup.html)
     public var pageSetup: PageSetup {
         return convertPointer(UnsafeRawPointer(gtk_print_context_get_page_setup(OpaquePointer(pointer))), .none, "gtk_print_context_get_page_setup")
     }
 
-    /// The Pango fontmap, a `FontMap`; read-only.
+    /// The Pango fontmap.
     ///
     /// `gtk_print_context_get_pango_fontmap`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_pango_fontmap.html)
     public var pangoFontmap: FontMap {

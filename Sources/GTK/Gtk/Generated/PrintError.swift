@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Why printing failed.
+/// The reasons for which printing failed.
 ///
 /// `GtkPrintError`. [Reference](https://docs.gtk.org/gtk4/error.PrintError.html)
 public struct PrintError: GLibErrorCode, EnumValue {

@@ -26,14 +26,14 @@ open class PrintJob: Object {
 }
 
 extension PrintJob {
-    /// The page setup, a `PageSetup` or `nil`; read-only.
+    /// The page setup.
     ///
     /// `GtkPrintJob:page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.page-setup.html)
     public var pageSetup: PageSetup? {
         property("page-setup")
     }
 
-    /// The printer, a `Printer`; read-only.
+    /// The printer.
     ///
     /// `GtkPrintJob:printer`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.printer.html)
     public var printer: Printer {
@@ -41,7 +41,7 @@ extension PrintJob {
         return convertPointer(UnsafeRawPointer(gtk_print_job_get_printer(OpaquePointer(pointer))), .none, "gtk_print_job_get_printer")
     }
 
-    /// The settings, a `PrintSettings`; read-only.
+    /// The settings.
     ///
     /// `GtkPrintJob:settings`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.settings.html)
     public var settings: PrintSettings {
@@ -49,7 +49,7 @@ extension PrintJob {
         return convertPointer(UnsafeRawPointer(gtk_print_job_get_settings(OpaquePointer(pointer))), .none, "gtk_print_job_get_settings")
     }
 
-    /// The title, a `String`; read-only.
+    /// The title.
     ///
     /// `GtkPrintJob:title`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.title.html)
     public var title: String {
@@ -57,7 +57,7 @@ extension PrintJob {
         return convertString(gtk_print_job_get_title(OpaquePointer(pointer)), .none)
     }
 
-    /// Whether it tracks the print status.
+    /// A Boolean value that indicates whether it tracks the print status.
     ///
     /// `GtkPrintJob:track-print-status`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.track-print-status.html)
     public var tracksPrintStatus: Bool {
@@ -70,7 +70,7 @@ extension PrintJob {
         }
     }
 
-    /// Returns the surface, a `CairoSurface`; throws a `GLibError`.
+    /// Returns the surface. Throws a `GLibError`.
     ///
     /// `gtk_print_job_get_surface`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_surface.html)
     public func surface() throws(GLibError) -> CairoSurface {
@@ -81,7 +81,7 @@ extension PrintJob {
         return convertPointer(UnsafeRawPointer(returned), .none, "gtk_print_job_get_surface")
     }
 
-    /// Sends it, given `callback`, a closure.
+    /// Sends it.
     ///
     /// `gtk_print_job_send`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.send.html)
     public func send(_ callback: @escaping PrintJobCompleteFunc) {
@@ -90,7 +90,7 @@ extension PrintJob {
         gtk_print_job_send(OpaquePointer(pointer), printJobCompleteFuncTrampoline, callbackData, releaseBox)
     }
 
-    /// Sets the source file descriptor to `fd`, an `Int`; throws a `GLibError`.
+    /// Sets the source file descriptor. Throws a `GLibError`.
     ///
     /// `gtk_print_job_set_source_fd`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.set_source_fd.html)
     public func setSourceFD(_ fd: Int) throws(GLibError) {
@@ -100,7 +100,7 @@ extension PrintJob {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the source file to `filename`, a file's name; throws a `GLibError`.
+    /// Sets the source file. Throws a `GLibError`.
     ///
     /// `gtk_print_job_set_source_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.set_source_file.html)
     public func setSourceFile(_ filename: String) throws(GLibError) {
@@ -112,7 +112,7 @@ extension PrintJob {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Whether copies come one after the other, rather than page by page.
+    /// A Boolean value that indicates whether copies come one after the other, rather than page by page.
     ///
     /// `gtk_print_job_get_collate`, `gtk_print_job_set_collate`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_collate.html)
     public var collates: Bool {
@@ -124,7 +124,7 @@ extension PrintJob {
         }
     }
 
-    /// The number of up, an `Int`.
+    /// The number of up.
     ///
     /// `gtk_print_job_get_n_up`, `gtk_print_job_set_n_up`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_n_up.html)
     public var pagesPerSheet: Int {
@@ -136,7 +136,7 @@ extension PrintJob {
         }
     }
 
-    /// The number of up layout, a `NumberUpLayout`.
+    /// The number of up layout.
     ///
     /// `gtk_print_job_get_n_up_layout`, `gtk_print_job_set_n_up_layout`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_n_up_layout.html)
     public var pagesPerSheetLayout: NumberUpLayout {
@@ -148,7 +148,7 @@ extension PrintJob {
         }
     }
 
-    /// The number of copies, an `Int`.
+    /// The number of copies.
     ///
     /// `gtk_print_job_get_num_copies`, `gtk_print_job_set_num_copies`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_num_copies.html)
     public var copyCount: Int {
@@ -160,7 +160,7 @@ extension PrintJob {
         }
     }
 
-    /// The page ranges, an array of `PageRange`; read-only.
+    /// The page ranges.
     ///
     /// `gtk_print_job_get_page_ranges`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_page_ranges.html)
     public var pageRanges: [PageRange] {
@@ -169,7 +169,7 @@ extension PrintJob {
         return convertArray(returned, count: Int(cRangeCount), .none) { (element: GtkPageRange) -> PageRange in PageRange(cValue: element) }
     }
 
-    /// The page set, a `PageSet`.
+    /// The page set.
     ///
     /// `gtk_print_job_get_page_set`, `gtk_print_job_set_page_set`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_page_set.html)
     public var pageSet: PageSet {
@@ -181,7 +181,7 @@ extension PrintJob {
         }
     }
 
-    /// The pages, a `PrintPages`.
+    /// The pages.
     ///
     /// `gtk_print_job_get_pages`, `gtk_print_job_set_pages`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_pages.html)
     public var pages: PrintPages {
@@ -193,7 +193,7 @@ extension PrintJob {
         }
     }
 
-    /// Whether the last page comes first.
+    /// A Boolean value that indicates whether the last page comes first.
     ///
     /// `gtk_print_job_get_reverse`, `gtk_print_job_set_reverse`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_reverse.html)
     public var isReversed: Bool {
@@ -205,7 +205,7 @@ extension PrintJob {
         }
     }
 
-    /// Whether pages are turned as the paper is.
+    /// A Boolean value that indicates whether pages are turned as the paper is.
     ///
     /// `gtk_print_job_get_rotate`, `gtk_print_job_set_rotate`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_rotate.html)
     public var isRotated: Bool {
@@ -217,7 +217,7 @@ extension PrintJob {
         }
     }
 
-    /// The scale, a `Double`.
+    /// The scale.
     ///
     /// `gtk_print_job_get_scale`, `gtk_print_job_set_scale`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_scale.html)
     public var scale: Double {
@@ -229,14 +229,14 @@ extension PrintJob {
         }
     }
 
-    /// The status, a `PrintStatus`; read-only.
+    /// The status.
     ///
     /// `gtk_print_job_get_status`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_status.html)
     public var status: PrintStatus {
         return PrintStatus(rawValue: Int(gtk_print_job_get_status(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Published when the status has changed.
+    /// Emitted when the status has changed.
     ///
     /// `GtkPrintJob::status-changed`. [Reference](https://docs.gtk.org/gtk4/signal.PrintJob.status-changed.html)
     public var statusChanged: Signal<Void> {

@@ -13,7 +13,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         return ObjectType(PrintOperation.self, gtk_print_operation_get_type()) { PrintOperation(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class itself does at `beginPrint`, beside the signal's handlers.
+    /// Override this method to handle `beginPrint` in the class, in addition to its handlers.
     ///
     /// `GtkPrintOperationClass.begin_print`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.begin_print.html)
     open func onBeginPrint(_ context: PrintContext) {
@@ -21,7 +21,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(context.pointer))
     }
 
-    /// What the class itself does at `customWidgetApply`, beside the signal's handlers.
+    /// Override this method to handle `customWidgetApply` in the class, in addition to its handlers.
     ///
     /// `GtkPrintOperationClass.custom_widget_apply`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.custom_widget_apply.html)
     open func onCustomWidgetApply(_ widget: Widget) {
@@ -29,7 +29,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// What the class itself does at `done`, beside the signal's handlers.
+    /// Override this method to handle `done` in the class, in addition to its handlers.
     ///
     /// `GtkPrintOperationClass.done`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.done.html)
     open func onDone(_ result: PrintOperationResult) {
@@ -37,7 +37,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), GtkPrintOperationResult(rawValue: UInt32(truncatingIfNeeded: result.number(for: "GtkPrintOperationClass.done: result"))))
     }
 
-    /// What the class itself does at `drawPage`, beside the signal's handlers.
+    /// Override this method to handle `drawPage` in the class, in addition to its handlers.
     ///
     /// `GtkPrintOperationClass.draw_page`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.draw_page.html)
     open func onDrawPage(_ context: PrintContext, pageNumber: Int) {
@@ -45,7 +45,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(context.pointer), exactInteger(pageNumber, "GtkPrintOperationClass.draw_page: page_nr"))
     }
 
-    /// What the class itself does at `endPrint`, beside the signal's handlers.
+    /// Override this method to handle `endPrint` in the class, in addition to its handlers.
     ///
     /// `GtkPrintOperationClass.end_print`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.end_print.html)
     open func onEndPrint(_ context: PrintContext) {
@@ -53,7 +53,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(context.pointer))
     }
 
-    /// What the class itself does at `paginate`, beside the signal's handlers.
+    /// Override this method to handle `paginate` in the class, in addition to its handlers.
     ///
     /// `GtkPrintOperationClass.paginate`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.paginate.html)
     open func onPaginate(_ context: PrintContext) -> Bool {
@@ -61,7 +61,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         return function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(context.pointer)) != 0
     }
 
-    /// What the class itself does at `preview`, beside the signal's handlers.
+    /// Override this method to handle `preview` in the class, in addition to its handlers.
     ///
     /// `GtkPrintOperationClass.preview`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.preview.html)
     open func onPreview(_ preview: any PrintOperationPreview, context: PrintContext, parent: Window?) -> Bool {
@@ -69,7 +69,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         return function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(preview.pointer), OpaquePointer(context.pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
     }
 
-    /// What the class itself does at `requestPageSetup`, beside the signal's handlers.
+    /// Override this method to handle `requestPageSetup` in the class, in addition to its handlers.
     ///
     /// `GtkPrintOperationClass.request_page_setup`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.request_page_setup.html)
     open func onRequestPageSetup(_ context: PrintContext, pageNumber: Int, setup: PageSetup) {
@@ -77,7 +77,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(context.pointer), exactInteger(pageNumber, "GtkPrintOperationClass.request_page_setup: page_nr"), OpaquePointer(setup.pointer))
     }
 
-    /// What the class itself does at `statusChanged`, beside the signal's handlers.
+    /// Override this method to handle `statusChanged` in the class, in addition to its handlers.
     ///
     /// `GtkPrintOperationClass.status_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.status_changed.html)
     open func onStatusChanged() {
@@ -85,7 +85,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
     }
 
-    /// What the class itself does at `updateCustomWidget`, beside the signal's handlers.
+    /// Override this method to handle `updateCustomWidget` in the class, in addition to its handlers.
     ///
     /// `GtkPrintOperationClass.update_custom_widget`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.update_custom_widget.html)
     open func onUpdateCustomWidget(_ widget: Widget, setup: PageSetup, settings: PrintSettings) {
@@ -183,7 +183,7 @@ open class PrintOperation: Object, PrintOperationPreview {
 }
 
 extension PrintOperation {
-    /// Whether `run` may return while the printing goes on.
+    /// A Boolean value that indicates whether `run` may return while the printing goes on.
     ///
     /// `GtkPrintOperation:allow-async`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.allow-async.html)
     public var allowsAsync: Bool {
@@ -195,7 +195,7 @@ extension PrintOperation {
         }
     }
 
-    /// The page that the program shows, from 0; -1 for none.
+    /// The page that the program shows, or -1 if there is none.
     ///
     /// `GtkPrintOperation:current-page`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.current-page.html)
     public var currentPage: Int {
@@ -207,7 +207,7 @@ extension PrintOperation {
         }
     }
 
-    /// The title of the program's own part of the dialog; `nil` for its name.
+    /// The title of the custom part of the dialog, or nil for the program's name.
     ///
     /// `GtkPrintOperation:custom-tab-label`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.custom-tab-label.html)
     public var customTabLabel: String? {
@@ -219,7 +219,7 @@ extension PrintOperation {
         }
     }
 
-    /// The size and margins of pages to begin with; `nil` for the default.
+    /// The size and margins of pages to begin with, or nil for the default.
     ///
     /// `GtkPrintOperation:default-page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.default-page-setup.html)
     public var defaultPageSetup: PageSetup? {
@@ -232,7 +232,7 @@ extension PrintOperation {
         }
     }
 
-    /// Whether the dialog lets the user choose the paper, too.
+    /// A Boolean value that indicates whether the dialog lets the user choose the paper, too.
     ///
     /// `GtkPrintOperation:embed-page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.embed-page-setup.html)
     public var embedsPageSetup: Bool {
@@ -245,7 +245,7 @@ extension PrintOperation {
         }
     }
 
-    /// The file to write a PDF to; `nil` for none.
+    /// The file to write a PDF to, or nil for none.
     ///
     /// `GtkPrintOperation:export-filename`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.export-filename.html)
     public var exportFilename: String? {
@@ -257,7 +257,7 @@ extension PrintOperation {
         }
     }
 
-    /// Whether something is selected that could be printed alone.
+    /// A Boolean value that indicates whether something is selected that could be printed alone.
     ///
     /// `GtkPrintOperation:has-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.has-selection.html)
     public var hasSelection: Bool {
@@ -270,7 +270,7 @@ extension PrintOperation {
         }
     }
 
-    /// What the printing is called.
+    /// The name of the print job.
     ///
     /// `GtkPrintOperation:job-name`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.job-name.html)
     public var jobName: String? {
@@ -283,7 +283,7 @@ extension PrintOperation {
         }
     }
 
-    /// How many pages there are; -1 while nobody knows.
+    /// The number of pages, or -1 if it isn't known.
     ///
     /// `GtkPrintOperation:n-pages`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.n-pages.html)
     public var pageCount: Int {
@@ -295,7 +295,7 @@ extension PrintOperation {
         }
     }
 
-    /// How many pages are printed.
+    /// The number of pages to print.
     ///
     /// `GtkPrintOperation:n-pages-to-print`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.n-pages-to-print.html)
     public var pageCountToPrint: Int {
@@ -303,7 +303,7 @@ extension PrintOperation {
         return Int(gtk_print_operation_get_n_pages_to_print(pointer.assumingMemoryBound(to: GtkPrintOperation.self)))
     }
 
-    /// What the user chose in the dialog; `nil` for the default.
+    /// The user's choices in the dialog, or nil for the default.
     ///
     /// `GtkPrintOperation:print-settings`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.print-settings.html)
     public var printSettings: PrintSettings? {
@@ -316,7 +316,7 @@ extension PrintOperation {
         }
     }
 
-    /// Whether a dialog shows how far the printing is.
+    /// A Boolean value that indicates whether a dialog shows how far the printing is.
     ///
     /// `GtkPrintOperation:show-progress`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.show-progress.html)
     public var showsProgress: Bool {
@@ -328,7 +328,7 @@ extension PrintOperation {
         }
     }
 
-    /// How far the printing is.
+    /// The status of the print operation.
     ///
     /// `GtkPrintOperation:status`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.status.html)
     public var status: PrintStatus {
@@ -336,7 +336,7 @@ extension PrintOperation {
         return PrintStatus(rawValue: Int(gtk_print_operation_get_status(pointer.assumingMemoryBound(to: GtkPrintOperation.self)).rawValue))
     }
 
-    /// How far the printing is, as a text to show.
+    /// A description of the status for the user.
     ///
     /// `GtkPrintOperation:status-string`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.status-string.html)
     public var statusString: String {
@@ -344,7 +344,7 @@ extension PrintOperation {
         return convertString(gtk_print_operation_get_status_string(pointer.assumingMemoryBound(to: GtkPrintOperation.self)), .none)
     }
 
-    /// Whether the dialog offers to print the selection alone.
+    /// A Boolean value that indicates whether the dialog offers to print the selection alone.
     ///
     /// `GtkPrintOperation:support-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.support-selection.html)
     public var supportsSelection: Bool {
@@ -357,7 +357,7 @@ extension PrintOperation {
         }
     }
 
-    /// Whether the printer is asked how far it is.
+    /// A Boolean value that indicates whether the printer is asked how far it is.
     ///
     /// `GtkPrintOperation:track-print-status`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.track-print-status.html)
     public var tracksPrintStatus: Bool {
@@ -381,7 +381,7 @@ extension PrintOperation {
         }
     }
 
-    /// Whether the drawing begins at the paper's edge, rather than within the margins.
+    /// A Boolean value that indicates whether the drawing begins at the paper's edge, rather than within the margins.
     ///
     /// `GtkPrintOperation:use-full-page`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.use-full-page.html)
     public var usesFullPage: Bool {
@@ -393,14 +393,14 @@ extension PrintOperation {
         }
     }
 
-    /// Ends the printing; for handlers of the operation's signals.
+    /// Ends the printing. For handlers of the operation's signals.
     ///
     /// `gtk_print_operation_cancel`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.cancel.html)
     public func cancel() {
         gtk_print_operation_cancel(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
     }
 
-    /// Tells that a page is drawn whose drawing was put off.
+    /// Reports that a page is drawn whose drawing was put off.
     ///
     /// `gtk_print_operation_draw_page_finish`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.draw_page_finish.html)
     public func drawPageFinish() {
@@ -417,7 +417,7 @@ extension PrintOperation {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Prints, with a dialog or without; returns how it went and throws where it failed.
+    /// Prints, with a dialog or without. Returns how it went and throws where it failed.
     ///
     /// `gtk_print_operation_run`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.run.html)
     public func run(_ action: PrintOperationAction, parent: Window? = nil) throws(GLibError) -> PrintOperationResult {
@@ -427,14 +427,14 @@ extension PrintOperation {
         return PrintOperationResult(rawValue: Int(returned.rawValue))
     }
 
-    /// Puts off the drawing of a page; for handlers of `drawPage`.
+    /// Puts off the drawing of a page. For handlers of `drawPage`.
     ///
     /// `gtk_print_operation_set_defer_drawing`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.set_defer_drawing.html)
     public func setDeferDrawing() {
         gtk_print_operation_set_defer_drawing(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
     }
 
-    /// Sets the export filename to `filename`, a file's name.
+    /// Sets the export filename.
     ///
     /// `gtk_print_operation_set_export_filename`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.set_export_filename.html)
     public func setExportFilename(_ filename: String) {
@@ -443,14 +443,14 @@ extension PrintOperation {
         gtk_print_operation_set_export_filename(pointer.assumingMemoryBound(to: GtkPrintOperation.self), cFilename)
     }
 
-    /// Whether the printing is over, be it done or not.
+    /// A Boolean value that indicates whether the printing is over, be it done or not.
     ///
     /// `gtk_print_operation_is_finished`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.is_finished.html)
     public var isFinished: Bool {
         return gtk_print_operation_is_finished(pointer.assumingMemoryBound(to: GtkPrintOperation.self)) != 0
     }
 
-    /// Published when the dialog is answered, for the number of pages to be set.
+    /// Emitted when the dialog is answered, for the number of pages to be set.
     ///
     /// `GtkPrintOperation::begin-print`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.begin-print.html)
     public var beginPrint: Signal<PrintContext> {
@@ -460,7 +460,7 @@ extension PrintOperation {
         })
     }
 
-    /// Asks for the program's own part of the dialog; a handler returns a widget.
+    /// Emitted to create the custom part of the dialog. A handler returns a widget.
     ///
     /// `GtkPrintOperation::create-custom-widget`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.create-custom-widget.html)
     public var createCustomWidget: ReturningSignal<Void, Object?> {
@@ -477,7 +477,7 @@ extension PrintOperation {
         )
     }
 
-    /// Published when the user prints, with the program's own part of the dialog.
+    /// Emitted when the user prints, with the custom part of the dialog.
     ///
     /// `GtkPrintOperation::custom-widget-apply`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.custom-widget-apply.html)
     public var customWidgetApply: Signal<Widget> {
@@ -487,7 +487,7 @@ extension PrintOperation {
         })
     }
 
-    /// Published when the printing is over, with how it went.
+    /// Emitted when the printing is over, with how it went.
     ///
     /// `GtkPrintOperation::done`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.done.html)
     public var done: Signal<PrintOperationResult> {
@@ -497,7 +497,7 @@ extension PrintOperation {
         })
     }
 
-    /// Published for each page to draw, with what to draw on and the page's number.
+    /// Emitted for each page to draw, with what to draw on and the page's number.
     ///
     /// `GtkPrintOperation::draw-page`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.draw-page.html)
     public var drawPage: Signal<(context: PrintContext, pageNumber: Int)> {
@@ -507,7 +507,7 @@ extension PrintOperation {
         })
     }
 
-    /// Published when all pages are drawn.
+    /// Emitted when all pages are drawn.
     ///
     /// `GtkPrintOperation::end-print`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.end-print.html)
     public var endPrint: Signal<PrintContext> {
@@ -517,7 +517,7 @@ extension PrintOperation {
         })
     }
 
-    /// Asks for a bit of the work of counting pages; a handler returns whether all is done.
+    /// Emitted to request a bit of the work of counting pages. A handler returns whether all is done.
     ///
     /// `GtkPrintOperation::paginate`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.paginate.html)
     public var paginate: ReturningSignal<PrintContext, Bool> {
@@ -537,7 +537,7 @@ extension PrintOperation {
         )
     }
 
-    /// Published when a preview is asked for; a handler's `true` shows one of its own.
+    /// Emitted when a preview is requested. A handler that returns `true` shows a custom preview.
     ///
     /// `GtkPrintOperation::preview`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.preview.html)
     public var preview: ReturningSignal<(preview: any PrintOperationPreview, context: PrintContext, parent: Window?), Bool> {
@@ -557,7 +557,7 @@ extension PrintOperation {
         )
     }
 
-    /// Published before a page is drawn, for its size and margins to be changed.
+    /// Emitted before a page is drawn, for its size and margins to be changed.
     ///
     /// `GtkPrintOperation::request-page-setup`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.request-page-setup.html)
     public var requestPageSetup: Signal<(context: PrintContext, pageNumber: Int, setup: PageSetup)> {
@@ -567,14 +567,14 @@ extension PrintOperation {
         })
     }
 
-    /// Published when `status` changed.
+    /// Emitted when `status` changed.
     ///
     /// `GtkPrintOperation::status-changed`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.status-changed.html)
     public var statusChanged: Signal<Void> {
         Signal(self, "status-changed", .void)
     }
 
-    /// The signal “update custom widget”, with `widget`, `setup` and `settings`.
+    /// The signal `update-custom-widget`.
     ///
     /// `GtkPrintOperation::update-custom-widget`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.update-custom-widget.html)
     public var updateCustomWidget: Signal<(widget: Widget, setup: PageSetup, settings: PrintSettings)> {

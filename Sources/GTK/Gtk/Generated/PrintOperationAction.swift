@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a print operation does.
+/// The actions of a print operation.
 ///
 /// `GtkPrintOperationAction`. [Reference](https://docs.gtk.org/gtk4/enum.PrintOperationAction.html)
 public enum PrintOperationAction: EnumValue, Hashable, Sendable {
     /// Shows the dialog to print. `GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG`.
     case printDialog
-    /// Prints at once, without a dialog. `GTK_PRINT_OPERATION_ACTION_PRINT`.
+    /// Prints immediately, without a dialog. `GTK_PRINT_OPERATION_ACTION_PRINT`.
     case print
     /// Shows a preview. `GTK_PRINT_OPERATION_ACTION_PREVIEW`.
     case preview

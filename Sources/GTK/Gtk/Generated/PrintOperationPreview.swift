@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a preview of one's own is told of and asks for.
+/// A custom preview of a print operation.
 ///
 /// `GtkPrintOperationPreview`. [Reference](https://docs.gtk.org/gtk4/iface.PrintOperationPreview.html)
 @MainActor
@@ -30,14 +30,14 @@ extension PrintOperationPreview {
         gtk_print_operation_preview_end_preview(OpaquePointer(pointer))
     }
 
-    /// Whether it is selected, given `pageNumber`, an `Int`.
+    /// Returns a Boolean value that indicates whether it is selected.
     ///
     /// `gtk_print_operation_preview_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperationPreview.is_selected.html)
     public func isSelected(_ pageNumber: Int) -> Bool {
         return gtk_print_operation_preview_is_selected(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_print_operation_preview_is_selected: page_nr")) != 0
     }
 
-    /// Renders the page, given `pageNumber`, an `Int`.
+    /// Renders the page.
     ///
     /// `gtk_print_operation_preview_render_page`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperationPreview.render_page.html)
     public func renderPage(_ pageNumber: Int) {
@@ -45,7 +45,7 @@ extension PrintOperationPreview {
         gtk_print_operation_preview_render_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_print_operation_preview_render_page: page_nr"))
     }
 
-    /// The signal “got page size”, with `context` and `pageSetup`.
+    /// The signal `got-page-size`.
     ///
     /// `GtkPrintOperationPreview::got-page-size`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperationPreview.got-page-size.html)
     public var gotPageSize: Signal<(context: PrintContext, pageSetup: PageSetup)> {
@@ -55,7 +55,7 @@ extension PrintOperationPreview {
         })
     }
 
-    /// The signal “ready”, with a `PrintContext`.
+    /// The signal `ready`.
     ///
     /// `GtkPrintOperationPreview::ready`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperationPreview.ready.html)
     public var ready: Signal<PrintContext> {

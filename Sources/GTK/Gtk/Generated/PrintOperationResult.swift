@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How a print operation went.
+/// The results of a print operation.
 ///
 /// `GtkPrintOperationResult`. [Reference](https://docs.gtk.org/gtk4/enum.PrintOperationResult.html)
 public enum PrintOperationResult: EnumValue, Hashable, Sendable {
     /// It failed. `GTK_PRINT_OPERATION_RESULT_ERROR`.
     case error
-    /// It is done, and the settings are to be kept. `GTK_PRINT_OPERATION_RESULT_APPLY`.
+    /// Printing is complete, and the settings should be kept. `GTK_PRINT_OPERATION_RESULT_APPLY`.
     case apply
     /// The user cancelled it. `GTK_PRINT_OPERATION_RESULT_CANCEL`.
     case cancel

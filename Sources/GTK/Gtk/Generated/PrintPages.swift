@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Which pages are printed.
+/// The pages to print.
 ///
 /// `GtkPrintPages`. [Reference](https://docs.gtk.org/gtk4/enum.PrintPages.html)
 public enum PrintPages: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How fine a printer prints.
+/// The print qualities.
 ///
 /// `GtkPrintQuality`. [Reference](https://docs.gtk.org/gtk4/enum.PrintQuality.html)
 public enum PrintQuality: EnumValue, Hashable, Sendable {

@@ -6,162 +6,162 @@ import CGtk
 
 /// The keys of ``PrintSettings``.
 public enum PrintSettingsKey {
-    /// The text `collate`.
+    /// The string `collate`.
     ///
     /// `GTK_PRINT_SETTINGS_COLLATE`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_COLLATE.html)
     public static var collate: String { "collate" }
 
-    /// The text `default-source`.
+    /// The string `default-source`.
     ///
     /// `GTK_PRINT_SETTINGS_DEFAULT_SOURCE`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_DEFAULT_SOURCE.html)
     public static var defaultSource: String { "default-source" }
 
-    /// The text `dither`.
+    /// The string `dither`.
     ///
     /// `GTK_PRINT_SETTINGS_DITHER`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_DITHER.html)
     public static var dither: String { "dither" }
 
-    /// The text `duplex`.
+    /// The string `duplex`.
     ///
     /// `GTK_PRINT_SETTINGS_DUPLEX`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_DUPLEX.html)
     public static var duplex: String { "duplex" }
 
-    /// The text `finishings`.
+    /// The string `finishings`.
     ///
     /// `GTK_PRINT_SETTINGS_FINISHINGS`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_FINISHINGS.html)
     public static var finishings: String { "finishings" }
 
-    /// The text `media-type`.
+    /// The string `media-type`.
     ///
     /// `GTK_PRINT_SETTINGS_MEDIA_TYPE`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_MEDIA_TYPE.html)
     public static var mediaType: String { "media-type" }
 
-    /// The text `number-up`.
+    /// The string `number-up`.
     ///
     /// `GTK_PRINT_SETTINGS_NUMBER_UP`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_NUMBER_UP.html)
     public static var numberUp: String { "number-up" }
 
-    /// The text `number-up-layout`.
+    /// The string `number-up-layout`.
     ///
     /// `GTK_PRINT_SETTINGS_NUMBER_UP_LAYOUT`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_NUMBER_UP_LAYOUT.html)
     public static var numberUpLayout: String { "number-up-layout" }
 
-    /// The text `n-copies`.
+    /// The string `n-copies`.
     ///
     /// `GTK_PRINT_SETTINGS_N_COPIES`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_N_COPIES.html)
     public static var copyCount: String { "n-copies" }
 
-    /// The text `orientation`.
+    /// The string `orientation`.
     ///
     /// `GTK_PRINT_SETTINGS_ORIENTATION`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_ORIENTATION.html)
     public static var orientation: String { "orientation" }
 
-    /// The text `output-basename`.
+    /// The string `output-basename`.
     ///
     /// `GTK_PRINT_SETTINGS_OUTPUT_BASENAME`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_OUTPUT_BASENAME.html)
     public static var outputBasename: String { "output-basename" }
 
-    /// The text `output-bin`.
+    /// The string `output-bin`.
     ///
     /// `GTK_PRINT_SETTINGS_OUTPUT_BIN`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_OUTPUT_BIN.html)
     public static var outputBin: String { "output-bin" }
 
-    /// The text `output-dir`.
+    /// The string `output-dir`.
     ///
     /// `GTK_PRINT_SETTINGS_OUTPUT_DIR`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_OUTPUT_DIR.html)
     public static var outputDir: String { "output-dir" }
 
-    /// The text `output-file-format`.
+    /// The string `output-file-format`.
     ///
     /// `GTK_PRINT_SETTINGS_OUTPUT_FILE_FORMAT`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_OUTPUT_FILE_FORMAT.html)
     public static var outputFileFormat: String { "output-file-format" }
 
-    /// The text `output-uri`.
+    /// The string `output-uri`.
     ///
     /// `GTK_PRINT_SETTINGS_OUTPUT_URI`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_OUTPUT_URI.html)
     public static var outputURI: String { "output-uri" }
 
-    /// The text `page-ranges`.
+    /// The string `page-ranges`.
     ///
     /// `GTK_PRINT_SETTINGS_PAGE_RANGES`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PAGE_RANGES.html)
     public static var pageRanges: String { "page-ranges" }
 
-    /// The text `page-set`.
+    /// The string `page-set`.
     ///
     /// `GTK_PRINT_SETTINGS_PAGE_SET`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PAGE_SET.html)
     public static var pageSet: String { "page-set" }
 
-    /// The text `paper-format`.
+    /// The string `paper-format`.
     ///
     /// `GTK_PRINT_SETTINGS_PAPER_FORMAT`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PAPER_FORMAT.html)
     public static var paperFormat: String { "paper-format" }
 
-    /// The text `paper-height`.
+    /// The string `paper-height`.
     ///
     /// `GTK_PRINT_SETTINGS_PAPER_HEIGHT`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PAPER_HEIGHT.html)
     public static var paperHeight: String { "paper-height" }
 
-    /// The text `paper-width`.
+    /// The string `paper-width`.
     ///
     /// `GTK_PRINT_SETTINGS_PAPER_WIDTH`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PAPER_WIDTH.html)
     public static var paperWidth: String { "paper-width" }
 
-    /// The text `printer`.
+    /// The string `printer`.
     ///
     /// `GTK_PRINT_SETTINGS_PRINTER`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PRINTER.html)
     public static var printer: String { "printer" }
 
-    /// The text `printer-lpi`.
+    /// The string `printer-lpi`.
     ///
     /// `GTK_PRINT_SETTINGS_PRINTER_LPI`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PRINTER_LPI.html)
     public static var printerLpi: String { "printer-lpi" }
 
-    /// The text `print-pages`.
+    /// The string `print-pages`.
     ///
     /// `GTK_PRINT_SETTINGS_PRINT_PAGES`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_PRINT_PAGES.html)
     public static var printPages: String { "print-pages" }
 
-    /// The text `quality`.
+    /// The string `quality`.
     ///
     /// `GTK_PRINT_SETTINGS_QUALITY`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_QUALITY.html)
     public static var quality: String { "quality" }
 
-    /// The text `resolution`.
+    /// The string `resolution`.
     ///
     /// `GTK_PRINT_SETTINGS_RESOLUTION`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_RESOLUTION.html)
     public static var resolution: String { "resolution" }
 
-    /// The text `resolution-x`.
+    /// The string `resolution-x`.
     ///
     /// `GTK_PRINT_SETTINGS_RESOLUTION_X`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_RESOLUTION_X.html)
     public static var resolutionX: String { "resolution-x" }
 
-    /// The text `resolution-y`.
+    /// The string `resolution-y`.
     ///
     /// `GTK_PRINT_SETTINGS_RESOLUTION_Y`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_RESOLUTION_Y.html)
     public static var resolutionY: String { "resolution-y" }
 
-    /// The text `reverse`.
+    /// The string `reverse`.
     ///
     /// `GTK_PRINT_SETTINGS_REVERSE`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_REVERSE.html)
     public static var reverse: String { "reverse" }
 
-    /// The text `scale`.
+    /// The string `scale`.
     ///
     /// `GTK_PRINT_SETTINGS_SCALE`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_SCALE.html)
     public static var scale: String { "scale" }
 
-    /// The text `use-color`.
+    /// The string `use-color`.
     ///
     /// `GTK_PRINT_SETTINGS_USE_COLOR`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_USE_COLOR.html)
     public static var useColor: String { "use-color" }
 
-    /// The text `win32-driver-extra`.
+    /// The string `win32-driver-extra`.
     ///
     /// `GTK_PRINT_SETTINGS_WIN32_DRIVER_EXTRA`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_WIN32_DRIVER_EXTRA.html)
     public static var win32DriverExtra: String { "win32-driver-extra" }
 
-    /// The text `win32-driver-version`.
+    /// The string `win32-driver-version`.
     ///
     /// `GTK_PRINT_SETTINGS_WIN32_DRIVER_VERSION`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_WIN32_DRIVER_VERSION.html)
     public static var win32DriverVersion: String { "win32-driver-version" }

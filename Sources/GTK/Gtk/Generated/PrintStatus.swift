@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How far the printing is.
+/// The stages of a print operation.
 ///
 /// `GtkPrintStatus`. [Reference](https://docs.gtk.org/gtk4/enum.PrintStatus.html)
 public enum PrintStatus: EnumValue, Hashable, Sendable {

@@ -15,7 +15,7 @@ open class PrintUnixDialog: Dialog {
 }
 
 extension PrintUnixDialog {
-    /// The current page, an `Int`.
+    /// The current page.
     ///
     /// `GtkPrintUnixDialog:current-page`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.current-page.html)
     public var currentPage: Int {
@@ -30,7 +30,7 @@ extension PrintUnixDialog {
         }
     }
 
-    /// Whether it embeds the page setup.
+    /// A Boolean value that indicates whether it embeds the page setup.
     ///
     /// `GtkPrintUnixDialog:embed-page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.embed-page-setup.html)
     public var embedsPageSetup: Bool {
@@ -44,7 +44,7 @@ extension PrintUnixDialog {
         }
     }
 
-    /// Whether it has a selection.
+    /// A Boolean value that indicates whether it has a selection.
     ///
     /// `GtkPrintUnixDialog:has-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.has-selection.html)
     public var hasSelection: Bool {
@@ -59,7 +59,7 @@ extension PrintUnixDialog {
         }
     }
 
-    /// The manual capabilities: `PrintCapabilities`.
+    /// The manual capabilities.
     ///
     /// `GtkPrintUnixDialog:manual-capabilities`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.manual-capabilities.html)
     public var manualCapabilities: PrintCapabilities {
@@ -74,7 +74,7 @@ extension PrintUnixDialog {
         }
     }
 
-    /// The page setup, a `PageSetup`.
+    /// The page setup.
     ///
     /// `GtkPrintUnixDialog:page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.page-setup.html)
     public var pageSetup: PageSetup {
@@ -89,7 +89,7 @@ extension PrintUnixDialog {
         }
     }
 
-    /// The print settings, a `PrintSettings` or `nil`.
+    /// The print settings.
     ///
     /// `GtkPrintUnixDialog:print-settings`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.print-settings.html)
     public var printSettings: PrintSettings? {
@@ -101,7 +101,7 @@ extension PrintUnixDialog {
         }
     }
 
-    /// The selected printer, a `Printer` or `nil`; read-only.
+    /// The selected printer.
     ///
     /// `GtkPrintUnixDialog:selected-printer`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.selected-printer.html)
     public var selectedPrinter: Printer? {
@@ -110,7 +110,7 @@ extension PrintUnixDialog {
         return convertOptional(UnsafeRawPointer(gtk_print_unix_dialog_get_selected_printer(OpaquePointer(pointer))), .none)
     }
 
-    /// Whether it supports the selection.
+    /// A Boolean value that indicates whether it supports the selection.
     ///
     /// `GtkPrintUnixDialog:support-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.support-selection.html)
     public var supportsSelection: Bool {
@@ -135,7 +135,7 @@ extension PrintUnixDialog {
         self.init(wrapping: requiredPointer(returned, "gtk_print_unix_dialog_new"), transfer: .none)
     }
 
-    /// Adds the custom tab, given `child` and `tabLabel`.
+    /// Adds the custom tab.
     ///
     /// `gtk_print_unix_dialog_add_custom_tab`. [Reference](https://docs.gtk.org/gtk4/method.PrintUnixDialog.add_custom_tab.html)
     public func addCustomTab(_ child: Widget, tabLabel: Widget) {
@@ -145,7 +145,7 @@ extension PrintUnixDialog {
         gtk_print_unix_dialog_add_custom_tab(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Whether the user chose paper and margins.
+    /// A Boolean value that indicates whether the user chose paper and margins.
     ///
     /// `gtk_print_unix_dialog_get_page_setup_set`. [Reference](https://docs.gtk.org/gtk4/method.PrintUnixDialog.get_page_setup_set.html)
     public var isPageSetupSet: Bool {
@@ -153,7 +153,7 @@ extension PrintUnixDialog {
         return gtk_print_unix_dialog_get_page_setup_set(OpaquePointer(pointer)) != 0
     }
 
-    /// The settings, a `PrintSettings`.
+    /// The settings.
     ///
     /// `gtk_print_unix_dialog_get_settings`, `gtk_print_unix_dialog_set_settings`. [Reference](https://docs.gtk.org/gtk4/method.PrintUnixDialog.get_settings.html)
     public var printUnixDialogSettings: PrintSettings {

@@ -15,7 +15,7 @@ open class ProgressBar: Widget, NativeOrientable {
 }
 
 extension ProgressBar {
-    /// Where the text is cut when it does not fit.
+    /// The position at which text that doesn't fit is shortened.
     ///
     /// `GtkProgressBar:ellipsize`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.ellipsize.html)
     public var ellipsize: EllipsizeMode {
@@ -28,7 +28,7 @@ extension ProgressBar {
         }
     }
 
-    /// How much is done, from 0 to 1.
+    /// The completed fraction, from 0 to 1.
     ///
     /// `GtkProgressBar:fraction`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.fraction.html)
     public var fraction: Double {
@@ -41,7 +41,7 @@ extension ProgressBar {
         }
     }
 
-    /// Whether the bar grows from the other end.
+    /// A Boolean value that indicates whether the bar grows from the other end.
     ///
     /// `GtkProgressBar:inverted`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.inverted.html)
     public var isInverted: Bool {
@@ -54,7 +54,7 @@ extension ProgressBar {
         }
     }
 
-    /// How far a block moves at each `pulse()`, as a fraction of the bar.
+    /// The distance that the block moves at each `pulse()`, as a fraction of the bar.
     ///
     /// `GtkProgressBar:pulse-step`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.pulse-step.html)
     public var pulseStep: Double {
@@ -67,7 +67,7 @@ extension ProgressBar {
         }
     }
 
-    /// Whether a text is shown: `text`, or the percentage.
+    /// A Boolean value that indicates whether a text is shown: `text`, or the percentage.
     ///
     /// `GtkProgressBar:show-text`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.show-text.html)
     public var showsText: Bool {
@@ -80,7 +80,7 @@ extension ProgressBar {
         }
     }
 
-    /// The text in place of the percentage; `nil` for none.
+    /// The text in place of the percentage, or nil for none.
     ///
     /// `GtkProgressBar:text`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.text.html)
     public var text: String? {

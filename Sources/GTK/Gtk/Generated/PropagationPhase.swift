@@ -8,7 +8,7 @@ import CGtk
 ///
 /// `GtkPropagationPhase`. [Reference](https://docs.gtk.org/gtk4/enum.PropagationPhase.html)
 public enum PropagationPhase: EnumValue, Hashable, Sendable {
-    /// Never; events are handed to it by hand. `GTK_PHASE_NONE`.
+    /// Never. Events are passed to it explicitly. `GTK_PHASE_NONE`.
     case none
     /// On their way from the window inwards. `GTK_PHASE_CAPTURE`.
     case capture

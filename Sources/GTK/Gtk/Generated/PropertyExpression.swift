@@ -21,7 +21,7 @@ extension PropertyExpression {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_property_expression_new"))
     }
 
-    /// Creates a `PropertyExpression` for the pspec, given `expression` and `property`.
+    /// Creates a `PropertyExpression` for the pspec.
     ///
     /// `gtk_property_expression_new_for_pspec`. [Reference](https://docs.gtk.org/gtk4/ctor.PropertyExpression.new_for_pspec.html)
     public convenience init(expression: GtkExpression?, property: ParamSpec) {
@@ -30,14 +30,14 @@ extension PropertyExpression {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_property_expression_new_for_pspec"))
     }
 
-    /// The expression, a `GtkExpression` or `nil`; read-only.
+    /// The expression.
     ///
     /// `gtk_property_expression_get_expression`. [Reference](https://docs.gtk.org/gtk4/method.PropertyExpression.get_expression.html)
     public var expression: GtkExpression? {
         return convertOptional(UnsafeRawPointer(gtk_property_expression_get_expression(OpaquePointer(pointer))), .none)
     }
 
-    /// The pspec, a `ParamSpec`; read-only.
+    /// The pspec.
     ///
     /// `gtk_property_expression_get_pspec`. [Reference](https://docs.gtk.org/gtk4/method.PropertyExpression.get_pspec.html)
     public var pspec: ParamSpec {

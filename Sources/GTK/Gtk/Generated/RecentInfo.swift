@@ -20,7 +20,7 @@ public final class RecentInfo: Boxed {
 }
 
 extension RecentInfo {
-    /// Creates the application information, given `appName`, a `String` or `nil`; returns an `AppInfo` or `nil`.
+    /// Creates the application information. Returns an `AppInfo` or `nil`. Throws a `GLibError`.
     ///
     /// `gtk_recent_info_create_app_info`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.create_app_info.html)
     public func createAppInfo(_ appName: String? = nil) throws(GLibError) -> (any AppInfo)? {
@@ -31,7 +31,7 @@ extension RecentInfo {
         return convertOptionalInterface(UnsafeRawPointer(returned), .full)
     }
 
-    /// Whether it exists.
+    /// Returns a Boolean value that indicates whether it exists.
     ///
     /// `gtk_recent_info_exists`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.exists.html)
     @discardableResult
@@ -39,7 +39,7 @@ extension RecentInfo {
         return gtk_recent_info_exists(OpaquePointer(pointer)) != 0
     }
 
-    /// Returns the application information, given `appName`, a `String`: `appExec`, `count` and `stamp`, or `nil`.
+    /// Returns the application information: `appExec`, `count` and `stamp`, or `nil`.
     ///
     /// `gtk_recent_info_get_application_info`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_application_info.html)
     public func applicationInfo(_ appName: String) -> (appExec: String, count: Int, stamp: DateTime)? {
@@ -51,28 +51,28 @@ extension RecentInfo {
         return (appExec: convertString(cAppExec, .none), count: Int(cCount), stamp: convertPointer(UnsafeRawPointer(cStamp), .none, "gtk_recent_info_get_application_info"))
     }
 
-    /// Whether it has an application, given `appName`, a `String`.
+    /// Returns a Boolean value that indicates whether it has an application.
     ///
     /// `gtk_recent_info_has_application`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.has_application.html)
     public func hasApplication(_ appName: String) -> Bool {
         return gtk_recent_info_has_application(OpaquePointer(pointer), terminated(appName, "gtk_recent_info_has_application: app_name")) != 0
     }
 
-    /// Whether the file belongs to a group.
+    /// Returns a Boolean value that indicates whether the file belongs to a group.
     ///
     /// `gtk_recent_info_has_group`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.has_group.html)
     public func hasGroup(_ groupName: String) -> Bool {
         return gtk_recent_info_has_group(OpaquePointer(pointer), terminated(groupName, "gtk_recent_info_has_group: group_name")) != 0
     }
 
-    /// Returns the last application, a `String`.
+    /// Returns the last application.
     ///
     /// `gtk_recent_info_last_application`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.last_application.html)
     public func lastApplication() -> String {
         return convertString(gtk_recent_info_last_application(OpaquePointer(pointer)), .full)
     }
 
-    /// Whether it matches `infoB`, a `RecentInfo`.
+    /// Returns a Boolean value that indicates whether it matches `infoB`.
     ///
     /// `gtk_recent_info_match`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.match.html)
     @discardableResult
@@ -80,21 +80,21 @@ extension RecentInfo {
         return gtk_recent_info_match(OpaquePointer(pointer), OpaquePointer(infoB.pointer)) != 0
     }
 
-    /// The added, a `DateTime`; read-only.
+    /// The added.
     ///
     /// `gtk_recent_info_get_added`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_added.html)
     public var added: DateTime {
         return convertPointer(UnsafeRawPointer(gtk_recent_info_get_added(OpaquePointer(pointer))), .none, "gtk_recent_info_get_added")
     }
 
-    /// The age, an `Int`; read-only.
+    /// The age.
     ///
     /// `gtk_recent_info_get_age`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_age.html)
     public var age: Int {
         return Int(gtk_recent_info_get_age(OpaquePointer(pointer)))
     }
 
-    /// The applications, an array of `String`; read-only.
+    /// The applications.
     ///
     /// `gtk_recent_info_get_applications`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_applications.html)
     public var applications: [String] {
@@ -103,21 +103,21 @@ extension RecentInfo {
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
-    /// The description, a `String`; read-only.
+    /// The description.
     ///
     /// `gtk_recent_info_get_description`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_description.html)
     public var description: String {
         return convertString(gtk_recent_info_get_description(OpaquePointer(pointer)), .none)
     }
 
-    /// The display name, a `String`; read-only.
+    /// The display name.
     ///
     /// `gtk_recent_info_get_display_name`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_display_name.html)
     public var displayName: String {
         return convertString(gtk_recent_info_get_display_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The icon, an `Icon` or `nil`; read-only.
+    /// The icon.
     ///
     /// `gtk_recent_info_get_gicon`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_gicon.html)
     public var icon: (any Icon)? {
@@ -125,7 +125,7 @@ extension RecentInfo {
         return convertOptionalInterface(UnsafeRawPointer(gtk_recent_info_get_gicon(OpaquePointer(pointer))), .full)
     }
 
-    /// The groups, an array of `String`; read-only.
+    /// The groups.
     ///
     /// `gtk_recent_info_get_groups`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_groups.html)
     public var groups: [String] {
@@ -134,56 +134,56 @@ extension RecentInfo {
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
-    /// The MIME type, a `String`; read-only.
+    /// The MIME type.
     ///
     /// `gtk_recent_info_get_mime_type`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_mime_type.html)
     public var mimeType: String {
         return convertString(gtk_recent_info_get_mime_type(OpaquePointer(pointer)), .none)
     }
 
-    /// The modified, a `DateTime`; read-only.
+    /// The modified.
     ///
     /// `gtk_recent_info_get_modified`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_modified.html)
     public var modified: DateTime {
         return convertPointer(UnsafeRawPointer(gtk_recent_info_get_modified(OpaquePointer(pointer))), .none, "gtk_recent_info_get_modified")
     }
 
-    /// Whether the file is to be shown by the programs alone that used it.
+    /// A Boolean value that indicates whether only the programs that used the file should show it.
     ///
     /// `gtk_recent_info_get_private_hint`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_private_hint.html)
     public var isPrivate: Bool {
         return gtk_recent_info_get_private_hint(OpaquePointer(pointer)) != 0
     }
 
-    /// The short name, a `String`; read-only.
+    /// The short name.
     ///
     /// `gtk_recent_info_get_short_name`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_short_name.html)
     public var shortName: String {
         return convertString(gtk_recent_info_get_short_name(OpaquePointer(pointer)), .full)
     }
 
-    /// The URI, a `String`; read-only.
+    /// The URI.
     ///
     /// `gtk_recent_info_get_uri`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_uri.html)
     public var uri: String {
         return convertString(gtk_recent_info_get_uri(OpaquePointer(pointer)), .none)
     }
 
-    /// The URI display, a `String` or `nil`; read-only.
+    /// The URI display.
     ///
     /// `gtk_recent_info_get_uri_display`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_uri_display.html)
     public var uriDisplay: String? {
         return convertOptionalString(gtk_recent_info_get_uri_display(OpaquePointer(pointer)), .full)
     }
 
-    /// The visited, a `DateTime`; read-only.
+    /// The visited.
     ///
     /// `gtk_recent_info_get_visited`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_visited.html)
     public var visited: DateTime {
         return convertPointer(UnsafeRawPointer(gtk_recent_info_get_visited(OpaquePointer(pointer))), .none, "gtk_recent_info_get_visited")
     }
 
-    /// Whether it is local; read-only.
+    /// A Boolean value that indicates whether it is local.
     ///
     /// `gtk_recent_info_is_local`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.is_local.html)
     public var isLocal: Bool {

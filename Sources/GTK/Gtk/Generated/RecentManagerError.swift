@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Why the list of recent files cannot be used.
+/// The reasons for which the list of recent files can't be used.
 ///
 /// `GtkRecentManagerError`. [Reference](https://docs.gtk.org/gtk4/error.RecentManagerError.html)
 public struct RecentManagerError: GLibErrorCode, EnumValue {

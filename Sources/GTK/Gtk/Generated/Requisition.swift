@@ -28,13 +28,13 @@ public struct Requisition: NullableValue, Hashable, Sendable {
         self.height = height
     }
 
-    /// The width, an `Int`. `GtkRequisition.width`.
+    /// The width. `GtkRequisition.width`.
     public var width: Int {
         get { Int(cValue.width) }
         set { cValue.width = exactInteger(newValue, "GtkRequisition: width") }
     }
 
-    /// The height, an `Int`. `GtkRequisition.height`.
+    /// The height. `GtkRequisition.height`.
     public var height: Int {
         get { Int(cValue.height) }
         set { cValue.height = exactInteger(newValue, "GtkRequisition: height") }

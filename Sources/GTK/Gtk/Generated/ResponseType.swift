@@ -4,31 +4,31 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The answers of dialogs that GTK knows; others are numbers from 0 on.
+/// The predefined responses of dialogs. Custom responses are numbers from 0 on.
 ///
 /// `GtkResponseType`. [Reference](https://docs.gtk.org/gtk4/enum.ResponseType.html)
 public enum ResponseType: EnumValue, Hashable, Sendable {
     /// The dialog was taken apart without an answer. `GTK_RESPONSE_NONE`.
     case none
-    /// “Reject”, for buttons of the program's own. `GTK_RESPONSE_REJECT`.
+    /// "Reject", for custom buttons. `GTK_RESPONSE_REJECT`.
     case reject
-    /// “Accept”, for buttons of the program's own. `GTK_RESPONSE_ACCEPT`.
+    /// "Accept", for custom buttons. `GTK_RESPONSE_ACCEPT`.
     case accept
     /// The dialog was closed. `GTK_RESPONSE_DELETE_EVENT`.
     case deleteEvent
-    /// “OK”. `GTK_RESPONSE_OK`.
+    /// "OK". `GTK_RESPONSE_OK`.
     case ok
-    /// “Cancel”. `GTK_RESPONSE_CANCEL`.
+    /// "Cancel". `GTK_RESPONSE_CANCEL`.
     case cancel
-    /// “Close”. `GTK_RESPONSE_CLOSE`.
+    /// "Close". `GTK_RESPONSE_CLOSE`.
     case close
-    /// “Yes”. `GTK_RESPONSE_YES`.
+    /// "Yes". `GTK_RESPONSE_YES`.
     case yes
-    /// “No”. `GTK_RESPONSE_NO`.
+    /// "No". `GTK_RESPONSE_NO`.
     case no
-    /// “Apply”. `GTK_RESPONSE_APPLY`.
+    /// "Apply". `GTK_RESPONSE_APPLY`.
     case apply
-    /// “Help”. `GTK_RESPONSE_HELP`.
+    /// "Help". `GTK_RESPONSE_HELP`.
     case help
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -15,7 +15,7 @@ open class Revealer: Widget {
 }
 
 extension Revealer {
-    /// The widget that comes and goes; `nil` for none.
+    /// The widget that comes and goes, or nil for none.
     ///
     /// `GtkRevealer:child`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.child.html)
     public var child: Widget? {
@@ -29,7 +29,7 @@ extension Revealer {
         }
     }
 
-    /// Whether the child has come into sight, and the movement is over.
+    /// A Boolean value that indicates whether the child has come into sight, and the movement is over.
     ///
     /// `GtkRevealer:child-revealed`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.child-revealed.html)
     public var isChildRevealed: Bool {
@@ -37,7 +37,7 @@ extension Revealer {
         return gtk_revealer_get_child_revealed(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether the child is to be in sight.
+    /// A Boolean value that indicates whether the child is revealed.
     ///
     /// `GtkRevealer:reveal-child`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.reveal-child.html)
     public var revealsChild: Bool {
@@ -50,7 +50,7 @@ extension Revealer {
         }
     }
 
-    /// How long the movement takes.
+    /// The duration of the transition.
     ///
     /// `GtkRevealer:transition-duration`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.transition-duration.html)
     public var transitionDuration: Duration {
@@ -63,7 +63,7 @@ extension Revealer {
         }
     }
 
-    /// How the child comes and goes.
+    /// The animation with which the child appears and disappears.
     ///
     /// `GtkRevealer:transition-type`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.transition-type.html)
     public var transitionType: RevealerTransitionType {

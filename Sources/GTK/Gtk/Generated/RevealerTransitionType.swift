@@ -4,11 +4,11 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How a widget comes and goes.
+/// The animations with which a widget appears and disappears.
 ///
 /// `GtkRevealerTransitionType`. [Reference](https://docs.gtk.org/gtk4/enum.RevealerTransitionType.html)
 public enum RevealerTransitionType: EnumValue, Hashable, Sendable {
-    /// At once. `GTK_REVEALER_TRANSITION_TYPE_NONE`.
+    /// Immediately. `GTK_REVEALER_TRANSITION_TYPE_NONE`.
     case none
     /// It fades in and out. `GTK_REVEALER_TRANSITION_TYPE_CROSSFADE`.
     case crossfade

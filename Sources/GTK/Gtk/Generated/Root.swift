@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What the widget at the top of a tree is: a window.
+/// The widget at the top of a widget tree: a window.
 ///
 /// `GtkRoot`. [Reference](https://docs.gtk.org/gtk4/iface.Root.html)
 @MainActor
@@ -30,7 +30,7 @@ extension Root {
         return convertPointer(UnsafeRawPointer(gtk_root_get_display(OpaquePointer(pointer))), .none, "gtk_root_get_display")
     }
 
-    /// The widget with the keyboard focus; `nil` for none.
+    /// The widget with the keyboard focus, or nil for none.
     ///
     /// `gtk_root_get_focus`, `gtk_root_set_focus`. [Reference](https://docs.gtk.org/gtk4/method.Root.get_focus.html)
     public var focus: Widget? {

@@ -13,7 +13,7 @@ open class Scale: GtkRange {
         return ObjectType(Scale.self, gtk_scale_get_type()) { Scale(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a scale; without an adjustment it has a range of 0.
+    /// Creates a scale. Without an adjustment it has a range of 0.
     ///
     /// `gtk_scale_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Scale.new.html)
     public init(orientation: Orientation, adjustment: Adjustment? = nil) {
@@ -27,7 +27,7 @@ open class Scale: GtkRange {
         super.init(properties: ["orientation": orientation, "adjustment": Adjustment.forSteps(of: step, from: min, to: max), "digits": Adjustment.digits(of: step, atMost: 5)])
     }
 
-    /// Where the value's text is drawn, in the widget's coordinates.
+    /// The position of the value's text, in the widget's coordinates.
     ///
     /// `GtkScaleClass.get_layout_offsets`. [Reference](https://docs.gtk.org/gtk4/vfunc.Scale.get_layout_offsets.html)
     open func getLayoutOffsets() -> (x: Int, y: Int) {
@@ -66,7 +66,7 @@ open class Scale: GtkRange {
 }
 
 extension Scale {
-    /// How many decimal places the value is shown with.
+    /// The number of decimal places of the displayed value.
     ///
     /// `GtkScale:digits`. [Reference](https://docs.gtk.org/gtk4/property.Scale.digits.html)
     public var digits: Int {
@@ -79,7 +79,7 @@ extension Scale {
         }
     }
 
-    /// Whether the value is shown beside the slider.
+    /// A Boolean value that indicates whether the value is shown next to the slider.
     ///
     /// `GtkScale:draw-value`. [Reference](https://docs.gtk.org/gtk4/property.Scale.draw-value.html)
     public var drawsValue: Bool {
@@ -92,7 +92,7 @@ extension Scale {
         }
     }
 
-    /// Whether the trough is filled up to the slider.
+    /// A Boolean value that indicates whether the trough is filled up to the slider.
     ///
     /// `GtkScale:has-origin`. [Reference](https://docs.gtk.org/gtk4/property.Scale.has-origin.html)
     public var hasOrigin: Bool {
@@ -125,14 +125,14 @@ extension Scale {
         gtk_scale_add_mark(pointer.assumingMemoryBound(to: GtkScale.self), value, GtkPositionType(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_scale_add_mark: position"))), terminated(optional: markup, "gtk_scale_add_mark: markup"))
     }
 
-    /// Takes all marks away.
+    /// Removes all marks.
     ///
     /// `gtk_scale_clear_marks`. [Reference](https://docs.gtk.org/gtk4/method.Scale.clear_marks.html)
     public func clearMarks() {
         gtk_scale_clear_marks(pointer.assumingMemoryBound(to: GtkScale.self))
     }
 
-    /// Sets the closure that writes the value; `nil` for numbers.
+    /// Sets the closure that writes the value, or nil for numbers.
     ///
     /// `gtk_scale_set_format_value_func`. [Reference](https://docs.gtk.org/gtk4/method.Scale.set_format_value_func.html)
     public func setFormatValue(_ function: ScaleFormatValueFunc?) {
@@ -141,14 +141,14 @@ extension Scale {
         gtk_scale_set_format_value_func(pointer.assumingMemoryBound(to: GtkScale.self), functionData == nil ? nil : scaleFormatValueFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// The layout of the value's text; `nil` where it is not shown.
+    /// The layout of the value's text, or nil if it is not shown.
     ///
     /// `gtk_scale_get_layout`. [Reference](https://docs.gtk.org/gtk4/method.Scale.get_layout.html)
     public var layout: Layout? {
         return convertOptional(UnsafeRawPointer(gtk_scale_get_layout(pointer.assumingMemoryBound(to: GtkScale.self))), .none)
     }
 
-    /// Where the value's text is drawn, in the widget's coordinates.
+    /// The position of the value's text, in the widget's coordinates.
     ///
     /// `gtk_scale_get_layout_offsets`. [Reference](https://docs.gtk.org/gtk4/method.Scale.get_layout_offsets.html)
     public var layoutOffsets: (x: Int, y: Int) {

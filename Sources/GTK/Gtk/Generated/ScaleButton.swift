@@ -20,7 +20,7 @@ open class ScaleButton: Widget, NativeOrientable {
         super.init(properties: ["icons": icons, "adjustment": Adjustment.forSteps(of: step, from: min, to: max)])
     }
 
-    /// What the class itself does at `valueChanged`, beside the signal's handlers.
+    /// Override this method to handle `valueChanged` in the class, in addition to its handlers.
     ///
     /// `GtkScaleButtonClass.value_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.ScaleButton.value_changed.html)
     open func onValueChanged(_ value: Double) {
@@ -92,28 +92,28 @@ extension ScaleButton {
         }
     }
 
-    /// The minus button, a `Button`; read-only.
+    /// The minus button.
     ///
     /// `gtk_scale_button_get_minus_button`. [Reference](https://docs.gtk.org/gtk4/method.ScaleButton.get_minus_button.html)
     public var minusButton: Button {
         return convertPointer(gtk_scale_button_get_minus_button(pointer.assumingMemoryBound(to: GtkScaleButton.self)), .none, "gtk_scale_button_get_minus_button")
     }
 
-    /// The plus button, a `Button`; read-only.
+    /// The plus button.
     ///
     /// `gtk_scale_button_get_plus_button`. [Reference](https://docs.gtk.org/gtk4/method.ScaleButton.get_plus_button.html)
     public var plusButton: Button {
         return convertPointer(gtk_scale_button_get_plus_button(pointer.assumingMemoryBound(to: GtkScaleButton.self)), .none, "gtk_scale_button_get_plus_button")
     }
 
-    /// The popup, a `Widget`; read-only.
+    /// The popup.
     ///
     /// `gtk_scale_button_get_popup`. [Reference](https://docs.gtk.org/gtk4/method.ScaleButton.get_popup.html)
     public var popup: Widget {
         return convertPointer(gtk_scale_button_get_popup(pointer.assumingMemoryBound(to: GtkScaleButton.self)), .none, "gtk_scale_button_get_popup")
     }
 
-    /// The signal “popdown”, which a program may emit, too.
+    /// The signal `popdown`. A program can emit it too.
     ///
     /// `GtkScaleButton::popdown`. [Reference](https://docs.gtk.org/gtk4/signal.ScaleButton.popdown.html)
     public var popdown: Signal<Void> {
@@ -127,7 +127,7 @@ extension ScaleButton {
         emit("popdown", [])
     }
 
-    /// The signal “popup”, which a program may emit, too.
+    /// The signal `popup`. A program can emit it too.
     ///
     /// `GtkScaleButton::popup`. [Reference](https://docs.gtk.org/gtk4/signal.ScaleButton.popup.html)
     public var popupSignal: Signal<Void> {
@@ -141,7 +141,7 @@ extension ScaleButton {
         emit("popup", [])
     }
 
-    /// Published when the value changed, with the value.
+    /// Emitted when the value changed, with the value.
     ///
     /// `GtkScaleButton::value-changed`. [Reference](https://docs.gtk.org/gtk4/signal.ScaleButton.value-changed.html)
     public var valueChanged: Signal<Double> {

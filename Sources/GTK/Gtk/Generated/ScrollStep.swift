@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How far a key scrolls.
+/// The distances by which a key scrolls.
 ///
 /// `GtkScrollStep`. [Reference](https://docs.gtk.org/gtk4/enum.ScrollStep.html)
 public enum ScrollStep: EnumValue, Hashable, Sendable {

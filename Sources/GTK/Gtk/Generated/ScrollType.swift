@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How a key or a click moves a slider.
+/// The movements of a slider by a key or a click.
 ///
 /// `GtkScrollType`. [Reference](https://docs.gtk.org/gtk4/enum.ScrollType.html)
 public enum ScrollType: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a `ScrolledWindow` can scroll by itself, such as a text view or a list.
+/// A widget that a `ScrolledWindow` can scroll directly, such as a text view or a list.
 ///
 /// `GtkScrollable`. [Reference](https://docs.gtk.org/gtk4/iface.Scrollable.html)
 @MainActor
@@ -14,7 +14,7 @@ public protocol Scrollable: Object {
     /// `GtkScrollable:hadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hadjustment.html)
     var hadjustment: Adjustment? { get set }
 
-    /// Whether scrolling starts from the least width or the wished one.
+    /// A Boolean value that indicates whether scrolling starts from the least width or the natural one.
     ///
     /// `GtkScrollable:hscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hscroll-policy.html)
     var hscrollPolicy: ScrollablePolicy { get set }
@@ -24,12 +24,12 @@ public protocol Scrollable: Object {
     /// `GtkScrollable:vadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vadjustment.html)
     var vadjustment: Adjustment? { get set }
 
-    /// Whether scrolling starts from the least height or the wished one.
+    /// A Boolean value that indicates whether scrolling starts from the least height or the natural one.
     ///
     /// `GtkScrollable:vscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vscroll-policy.html)
     var vscrollPolicy: ScrollablePolicy { get set }
 
-    /// Room at the edges that does not scroll; `nil` for none.
+    /// Room at the edges that does not scroll, or nil for none.
     ///
     /// `gtk_scrollable_get_border`. [Reference](https://docs.gtk.org/gtk4/method.Scrollable.get_border.html)
     var border: Border? { get }
@@ -65,7 +65,7 @@ extension NativeScrollable {
         }
     }
 
-    /// Whether scrolling starts from the least width or the wished one.
+    /// A Boolean value that indicates whether scrolling starts from the least width or the natural one.
     ///
     /// `GtkScrollable:hscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hscroll-policy.html)
     public var hscrollPolicy: ScrollablePolicy {
@@ -91,7 +91,7 @@ extension NativeScrollable {
         }
     }
 
-    /// Whether scrolling starts from the least height or the wished one.
+    /// A Boolean value that indicates whether scrolling starts from the least height or the natural one.
     ///
     /// `GtkScrollable:vscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vscroll-policy.html)
     public var vscrollPolicy: ScrollablePolicy {
@@ -104,7 +104,7 @@ extension NativeScrollable {
         }
     }
 
-    /// Room at the edges that does not scroll; `nil` for none.
+    /// Room at the edges that does not scroll, or nil for none.
     ///
     /// `gtk_scrollable_get_border`. [Reference](https://docs.gtk.org/gtk4/method.Scrollable.get_border.html)
     public var border: Border? {

@@ -10,7 +10,7 @@ import CGtk
 public enum ScrollablePolicy: EnumValue, Hashable, Sendable {
     /// From the least size. `GTK_SCROLL_MINIMUM`.
     case minimum
-    /// From the wished size. `GTK_SCROLL_NATURAL`.
+    /// From the natural size. `GTK_SCROLL_NATURAL`.
     case natural
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

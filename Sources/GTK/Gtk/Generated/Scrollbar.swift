@@ -30,7 +30,7 @@ open class Scrollbar: Widget, NativeOrientable {
 }
 
 extension Scrollbar {
-    /// The adjustment, an `Adjustment`.
+    /// The adjustment.
     ///
     /// `GtkScrollbar:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollbar.adjustment.html)
     public var adjustment: Adjustment {

@@ -15,7 +15,7 @@ open class ScrolledWindow: Widget {
 }
 
 extension ScrolledWindow {
-    /// The widget that is scrolled; `nil` for none.
+    /// The widget that is scrolled, or nil for none.
     ///
     /// `GtkScrolledWindow:child`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.child.html)
     public var child: Widget? {
@@ -42,7 +42,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// Whether there is a frame around the content.
+    /// A Boolean value that indicates whether there is a frame around the content.
     ///
     /// `GtkScrolledWindow:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.has-frame.html)
     public var hasFrame: Bool {
@@ -67,7 +67,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// Whether a swipe on a touch screen lets the content glide on.
+    /// A Boolean value that indicates whether a swipe on a touch screen lets the content glide on.
     ///
     /// `GtkScrolledWindow:kinetic-scrolling`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.kinetic-scrolling.html)
     public var usesKineticScrolling: Bool {
@@ -80,7 +80,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// The greatest height asked for, in pixels; -1 for none.
+    /// The maximum height of the content in pixels, or -1 if there is none.
     ///
     /// `GtkScrolledWindow:max-content-height`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.max-content-height.html)
     public var maxContentHeight: Int {
@@ -93,7 +93,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// The greatest width asked for, in pixels; -1 for none.
+    /// The maximum width of the content in pixels, or -1 if there is none.
     ///
     /// `GtkScrolledWindow:max-content-width`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.max-content-width.html)
     public var maxContentWidth: Int {
@@ -106,7 +106,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// The least height asked for, in pixels; -1 for none.
+    /// The minimum height of the content in pixels, or -1 if there is none.
     ///
     /// `GtkScrolledWindow:min-content-height`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.min-content-height.html)
     public var minContentHeight: Int {
@@ -119,7 +119,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// The least width asked for, in pixels; -1 for none.
+    /// The minimum width of the content in pixels, or -1 if there is none.
     ///
     /// `GtkScrolledWindow:min-content-width`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.min-content-width.html)
     public var minContentWidth: Int {
@@ -132,7 +132,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// Whether scroll bars lie on the content, and only while they are in use.
+    /// A Boolean value that indicates whether scroll bars lie on the content, and only while they are in use.
     ///
     /// `GtkScrolledWindow:overlay-scrolling`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.overlay-scrolling.html)
     public var usesOverlayScrolling: Bool {
@@ -145,7 +145,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// Whether the wished height is the content's.
+    /// A Boolean value that indicates whether the natural height is the content's.
     ///
     /// `GtkScrolledWindow:propagate-natural-height`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-height.html)
     public var propagatesNaturalHeight: Bool {
@@ -158,7 +158,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// Whether the wished width is the content's.
+    /// A Boolean value that indicates whether the natural width is the content's.
     ///
     /// `GtkScrolledWindow:propagate-natural-width`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-width.html)
     public var propagatesNaturalWidth: Bool {
@@ -229,7 +229,7 @@ extension ScrolledWindow {
         return convertPointer(gtk_scrolled_window_get_hscrollbar(OpaquePointer(pointer)), .none, "gtk_scrolled_window_get_hscrollbar")
     }
 
-    /// In which corner the content is, away from the scroll bars.
+    /// The corner of the content, opposite the scroll bars.
     ///
     /// `gtk_scrolled_window_get_placement`, `gtk_scrolled_window_set_placement`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_placement.html)
     public var placement: CornerType {
@@ -241,7 +241,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// When the horizontal and the vertical scroll bar are there.
+    /// The policies that determine when the horizontal and the vertical scroll bar are shown.
     ///
     /// `gtk_scrolled_window_get_policy`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_policy.html)
     public var policy: (hscrollbarPolicy: PolicyType, vscrollbarPolicy: PolicyType) {
@@ -258,7 +258,7 @@ extension ScrolledWindow {
         return convertPointer(gtk_scrolled_window_get_vscrollbar(OpaquePointer(pointer)), .none, "gtk_scrolled_window_get_vscrollbar")
     }
 
-    /// Published when the user scrolls on beyond an edge, with the edge.
+    /// Emitted when the user scrolls on beyond an edge, with the edge.
     ///
     /// `GtkScrolledWindow::edge-overshot`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.edge-overshot.html)
     public var edgeOvershot: Signal<PositionType> {
@@ -268,7 +268,7 @@ extension ScrolledWindow {
         })
     }
 
-    /// Published when the user scrolled to an edge, with the edge.
+    /// Emitted when the user scrolled to an edge, with the edge.
     ///
     /// `GtkScrolledWindow::edge-reached`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.edge-reached.html)
     public var edgeReached: Signal<PositionType> {
@@ -278,7 +278,7 @@ extension ScrolledWindow {
         })
     }
 
-    /// Published when a key moves the focus out of the content.
+    /// Emitted when a key moves the focus out of the content.
     ///
     /// `GtkScrolledWindow::move-focus-out`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.move-focus-out.html)
     public var moveFocusOut: Signal<DirectionType> {
@@ -288,14 +288,14 @@ extension ScrolledWindow {
         })
     }
 
-    /// Emits `moveFocusOut`, with a `DirectionType`.
+    /// Emits `moveFocusOut`.
     ///
     /// `GtkScrolledWindow::move-focus-out`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.move-focus-out.html)
     public func emitMoveFocusOut(_ directionType: DirectionType) {
         emit("move-focus-out", [directionType])
     }
 
-    /// Published when a key scrolls; a handler returns whether there was room.
+    /// Emitted when a key scrolls. A handler returns whether there was space.
     ///
     /// `GtkScrolledWindow::scroll-child`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.scroll-child.html)
     public var scrollChild: ReturningSignal<(scroll: ScrollType, horizontal: Bool), Bool> {
@@ -315,7 +315,7 @@ extension ScrolledWindow {
         )
     }
 
-    /// Emits `scrollChild`, with `scroll` and `horizontal`; returns a `Bool`.
+    /// Emits `scrollChild`.
     ///
     /// `GtkScrolledWindow::scroll-child`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.scroll-child.html)
     @discardableResult

@@ -29,7 +29,7 @@ extension SearchBar {
         }
     }
 
-    /// The widget in which typing opens the bar; `nil` for none.
+    /// The widget in which typing opens the bar, or nil for none.
     ///
     /// `GtkSearchBar:key-capture-widget`. [Reference](https://docs.gtk.org/gtk4/property.SearchBar.key-capture-widget.html)
     public var keyCaptureWidget: Widget? {
@@ -42,7 +42,7 @@ extension SearchBar {
         }
     }
 
-    /// Whether the bar is in sight.
+    /// A Boolean value that indicates whether the bar is in sight.
     ///
     /// `GtkSearchBar:search-mode-enabled`. [Reference](https://docs.gtk.org/gtk4/property.SearchBar.search-mode-enabled.html)
     public var isSearchModeEnabled: Bool {
@@ -54,7 +54,7 @@ extension SearchBar {
         }
     }
 
-    /// Whether the bar has a button that closes it.
+    /// A Boolean value that indicates whether the bar has a button that closes it.
     ///
     /// `GtkSearchBar:show-close-button`. [Reference](https://docs.gtk.org/gtk4/property.SearchBar.show-close-button.html)
     public var showsCloseButton: Bool {

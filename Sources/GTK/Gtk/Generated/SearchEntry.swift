@@ -15,7 +15,7 @@ open class SearchEntry: Widget, Editable {
 }
 
 extension SearchEntry {
-    /// Whether Enter activates the window's default widget.
+    /// A Boolean value that indicates whether Enter activates the window's default widget.
     ///
     /// `GtkSearchEntry:activates-default`. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.activates-default.html)
     public var activatesDefault: Bool {
@@ -27,7 +27,7 @@ extension SearchEntry {
         }
     }
 
-    /// What is shown while the text is empty; `nil` for nothing.
+    /// The text that is shown while the entry is empty, or nil if there is none.
     ///
     /// `GtkSearchEntry:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.placeholder-text.html)
     public var placeholderText: String? {
@@ -39,7 +39,7 @@ extension SearchEntry {
         }
     }
 
-    /// How long a rest `searchChanged` waits for.
+    /// The delay of `searchChanged` after the last change.
     ///
     /// `GtkSearchEntry:search-delay`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.search-delay.html)
     public var searchDelay: Duration {
@@ -52,7 +52,7 @@ extension SearchEntry {
         }
     }
 
-    /// The widget in which typing begins a search; `nil` for none.
+    /// The widget in which typing begins a search, or nil for none.
     ///
     /// `gtk_search_entry_get_key_capture_widget`, `gtk_search_entry_set_key_capture_widget`. [Reference](https://docs.gtk.org/gtk4/method.SearchEntry.get_key_capture_widget.html)
     public var keyCaptureWidget: Widget? {
@@ -64,14 +64,14 @@ extension SearchEntry {
         }
     }
 
-    /// Published when the user presses Enter.
+    /// Emitted when the user presses Enter.
     ///
     /// `GtkSearchEntry::activate`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
-    /// Published when a key asks for the next match.
+    /// Emitted when a key asks for the next match.
     ///
     /// `GtkSearchEntry::next-match`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.next-match.html)
     public var nextMatch: Signal<Void> {
@@ -85,7 +85,7 @@ extension SearchEntry {
         emit("next-match", [])
     }
 
-    /// Published when a key asks for the match before.
+    /// Emitted when a key asks for the match before.
     ///
     /// `GtkSearchEntry::previous-match`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.previous-match.html)
     public var previousMatch: Signal<Void> {
@@ -99,21 +99,21 @@ extension SearchEntry {
         emit("previous-match", [])
     }
 
-    /// Published when the text changed and the typing rests.
+    /// Emitted when the text changed and the typing rests.
     ///
     /// `GtkSearchEntry::search-changed`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.search-changed.html)
     public var searchChanged: Signal<Void> {
         Signal(self, "search-changed", .void)
     }
 
-    /// Published when typing in the captured widget begins a search.
+    /// Emitted when typing in the captured widget begins a search.
     ///
     /// `GtkSearchEntry::search-started`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.search-started.html)
     public var searchStarted: Signal<Void> {
         Signal(self, "search-started", .void)
     }
 
-    /// Published when the user presses Escape.
+    /// Emitted when the user presses Escape.
     ///
     /// `GtkSearchEntry::stop-search`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.stop-search.html)
     public var stopSearch: Signal<Void> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Those items of a list that are selected.
+/// The items of a list that are selected.
 ///
 /// `GtkSelectionFilterModel`. [Reference](https://docs.gtk.org/gtk4/class.SelectionFilterModel.html)
 open class SelectionFilterModel: Object, NativeListModel {
@@ -30,14 +30,14 @@ open class SelectionFilterModel: Object, NativeListModel {
 }
 
 extension SelectionFilterModel {
-    /// The item type, a `GType`; read-only.
+    /// The item type.
     ///
     /// `GtkSelectionFilterModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SelectionFilterModel.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The model, a `SelectionModel` or `nil`.
+    /// The model.
     ///
     /// `GtkSelectionFilterModel:model`. [Reference](https://docs.gtk.org/gtk4/property.SelectionFilterModel.model.html)
     public var model: (any SelectionModel)? {
@@ -50,7 +50,7 @@ extension SelectionFilterModel {
         }
     }
 
-    /// The number of items, an `Int`; read-only.
+    /// The number of items.
     ///
     /// `GtkSelectionFilterModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SelectionFilterModel.n-items.html)
     public var itemCount: Int {

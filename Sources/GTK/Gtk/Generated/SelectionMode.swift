@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How many rows or children can be selected.
+/// The number of rows or children that can be selected.
 ///
 /// `GtkSelectionMode`. [Reference](https://docs.gtk.org/gtk4/enum.SelectionMode.html)
 public enum SelectionMode: EnumValue, Hashable, Sendable {

@@ -9,47 +9,47 @@ import CGtk
 /// `GtkSelectionModel`. [Reference](https://docs.gtk.org/gtk4/iface.SelectionModel.html)
 @MainActor
 public protocol SelectionModel: Object, ListModel {
-    /// The selected positions from a position on, up to a number of them.
+    /// Returns the selected positions from a position on, up to a number of them.
     ///
     /// `gtk_selection_model_get_selection_in_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection_in_range.html)
     func selectionInRange(_ position: Int, itemCount: Int) -> Bitset
 
-    /// Whether the item at a position is selected.
+    /// Returns a Boolean value that indicates whether the item at a position is selected.
     ///
     /// `gtk_selection_model_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.is_selected.html)
     func isSelected(_ position: Int) -> Bool
 
-    /// Selects all items; returns whether the model does that.
+    /// Selects all items. Returns whether the model does that.
     ///
     /// `gtk_selection_model_select_all`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_all.html)
     func selectAll() -> Bool
 
-    /// Selects an item, alone or beside others; returns whether the model does that.
+    /// Selects an item, and optionally deselects the others. Returns whether the model supports that.
     ///
     /// `gtk_selection_model_select_item`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_item.html)
     func selectItem(_ position: Int, unselectRest: Bool) -> Bool
 
-    /// Selects items in a row, alone or beside others; returns whether the model does that.
+    /// Selects a range of items, and optionally deselects the others. Returns whether the model supports that.
     ///
     /// `gtk_selection_model_select_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_range.html)
     func selectRange(_ position: Int, itemCount: Int, unselectRest: Bool) -> Bool
 
-    /// Selects some items and unselects others; returns whether the model does that.
+    /// Selects some items and unselects others. Returns whether the model does that.
     ///
     /// `gtk_selection_model_set_selection`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.set_selection.html)
     func setSelection(_ selected: Bitset, mask: Bitset) -> Bool
 
-    /// Selects nothing; returns whether the model does that.
+    /// Selects nothing. Returns whether the model does that.
     ///
     /// `gtk_selection_model_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_all.html)
     func unselectAll() -> Bool
 
-    /// Takes an item out of the selection; returns whether the model does that.
+    /// Removes an item from the selection. Returns whether the model does that.
     ///
     /// `gtk_selection_model_unselect_item`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_item.html)
     func unselectItem(_ position: Int) -> Bool
 
-    /// Takes items in a row out of the selection; returns whether the model does that.
+    /// Removes items in a row from the selection. Returns whether the model does that.
     ///
     /// `gtk_selection_model_unselect_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_range.html)
     func unselectRange(_ position: Int, itemCount: Int) -> Bool
@@ -72,7 +72,7 @@ public final class SelectionModelObject: Object, NativeSelectionModel {
 }
 
 extension SelectionModel {
-    /// Emits `selectionChanged`; for models of one's own.
+    /// Emits `selectionChanged`. For custom models.
     ///
     /// `gtk_selection_model_selection_changed`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.selection_changed.html)
     public func emitSelectionChanged(_ position: Int, itemCount: Int) {
@@ -86,7 +86,7 @@ extension SelectionModel {
         return convertPointer(UnsafeRawPointer(gtk_selection_model_get_selection(OpaquePointer(pointer))), .full, "gtk_selection_model_get_selection")
     }
 
-    /// Published when items in a row were selected or unselected, with their place.
+    /// Emitted when items in a row were selected or unselected, with their place.
     ///
     /// `GtkSelectionModel::selection-changed`. [Reference](https://docs.gtk.org/gtk4/signal.SelectionModel.selection-changed.html)
     public var selectionChanged: Signal<(position: Int, itemCount: Int)> {
@@ -98,21 +98,21 @@ extension SelectionModel {
 }
 
 extension NativeSelectionModel {
-    /// The selected positions from a position on, up to a number of them.
+    /// Returns the selected positions from a position on, up to a number of them.
     ///
     /// `gtk_selection_model_get_selection_in_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection_in_range.html)
     public func selectionInRange(_ position: Int, itemCount: Int) -> Bitset {
         return convertPointer(UnsafeRawPointer(gtk_selection_model_get_selection_in_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_get_selection_in_range: position"), exactInteger(itemCount, "gtk_selection_model_get_selection_in_range: n_items"))), .full, "gtk_selection_model_get_selection_in_range")
     }
 
-    /// Whether the item at a position is selected.
+    /// Returns a Boolean value that indicates whether the item at a position is selected.
     ///
     /// `gtk_selection_model_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.is_selected.html)
     public func isSelected(_ position: Int) -> Bool {
         return gtk_selection_model_is_selected(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_is_selected: position")) != 0
     }
 
-    /// Selects all items; returns whether the model does that.
+    /// Selects all items. Returns whether the model does that.
     ///
     /// `gtk_selection_model_select_all`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_all.html)
     @discardableResult
@@ -120,7 +120,7 @@ extension NativeSelectionModel {
         return gtk_selection_model_select_all(OpaquePointer(pointer)) != 0
     }
 
-    /// Selects an item, alone or beside others; returns whether the model does that.
+    /// Selects an item, and optionally deselects the others. Returns whether the model supports that.
     ///
     /// `gtk_selection_model_select_item`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_item.html)
     @discardableResult
@@ -128,7 +128,7 @@ extension NativeSelectionModel {
         return gtk_selection_model_select_item(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_item: position"), unselectRest ? 1 : 0) != 0
     }
 
-    /// Selects items in a row, alone or beside others; returns whether the model does that.
+    /// Selects a range of items, and optionally deselects the others. Returns whether the model supports that.
     ///
     /// `gtk_selection_model_select_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_range.html)
     @discardableResult
@@ -136,7 +136,7 @@ extension NativeSelectionModel {
         return gtk_selection_model_select_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_range: position"), exactInteger(itemCount, "gtk_selection_model_select_range: n_items"), unselectRest ? 1 : 0) != 0
     }
 
-    /// Selects some items and unselects others; returns whether the model does that.
+    /// Selects some items and unselects others. Returns whether the model does that.
     ///
     /// `gtk_selection_model_set_selection`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.set_selection.html)
     @discardableResult
@@ -144,7 +144,7 @@ extension NativeSelectionModel {
         return gtk_selection_model_set_selection(OpaquePointer(pointer), OpaquePointer(selected.pointer), OpaquePointer(mask.pointer)) != 0
     }
 
-    /// Selects nothing; returns whether the model does that.
+    /// Selects nothing. Returns whether the model does that.
     ///
     /// `gtk_selection_model_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_all.html)
     @discardableResult
@@ -152,7 +152,7 @@ extension NativeSelectionModel {
         return gtk_selection_model_unselect_all(OpaquePointer(pointer)) != 0
     }
 
-    /// Takes an item out of the selection; returns whether the model does that.
+    /// Removes an item from the selection. Returns whether the model does that.
     ///
     /// `gtk_selection_model_unselect_item`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_item.html)
     @discardableResult
@@ -160,7 +160,7 @@ extension NativeSelectionModel {
         return gtk_selection_model_unselect_item(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_item: position")) != 0
     }
 
-    /// Takes items in a row out of the selection; returns whether the model does that.
+    /// Removes items in a row from the selection. Returns whether the model does that.
     ///
     /// `gtk_selection_model_unselect_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_range.html)
     @discardableResult

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What the desktop and the user settled for all programs: theme, fonts, speed of clicks.
+/// The settings of the desktop and the user for all programs: theme, fonts, click speed.
 ///
 /// `GtkSettings`. [Reference](https://docs.gtk.org/gtk4/class.Settings.html)
 open class Settings: Object, StyleProvider {
@@ -15,7 +15,7 @@ open class Settings: Object, StyleProvider {
 }
 
 extension Settings {
-    /// Whether dialogs have their buttons in the order of Windows.
+    /// A Boolean value that indicates whether dialogs have their buttons in the order of Windows.
     ///
     /// `GtkSettings:gtk-alternative-button-order`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-button-order.html)
     public var usesAlternativeButtonOrder: Bool {
@@ -27,7 +27,7 @@ extension Settings {
         }
     }
 
-    /// Whether the arrows of sorted columns point the other way.
+    /// A Boolean value that indicates whether the arrows of sorted columns point the other way.
     ///
     /// `GtkSettings:gtk-alternative-sort-arrows`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-sort-arrows.html)
     public var usesAlternativeSortArrows: Bool {
@@ -39,7 +39,7 @@ extension Settings {
         }
     }
 
-    /// Whether the program asks for the theme's dark side.
+    /// A Boolean value that indicates whether the program asks for the theme's dark side.
     ///
     /// `GtkSettings:gtk-application-prefer-dark-theme`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-application-prefer-dark-theme.html)
     public var prefersDarkTheme: Bool {
@@ -51,7 +51,7 @@ extension Settings {
         }
     }
 
-    /// How many times the caret's height is its width.
+    /// The ratio of the caret's width to its height.
     ///
     /// `GtkSettings:gtk-cursor-aspect-ratio`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-aspect-ratio.html)
     public var cursorAspectRatio: Double {
@@ -63,7 +63,7 @@ extension Settings {
         }
     }
 
-    /// Whether the caret blinks.
+    /// A Boolean value that indicates whether the caret blinks.
     ///
     /// `GtkSettings:gtk-cursor-blink`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink.html)
     public var blinksCursor: Bool {
@@ -75,7 +75,7 @@ extension Settings {
         }
     }
 
-    /// How long the caret takes for one blink.
+    /// The duration of one blink of the caret.
     ///
     /// `GtkSettings:gtk-cursor-blink-time`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-time.html)
     public var cursorBlinkTime: Duration {
@@ -111,7 +111,7 @@ extension Settings {
         }
     }
 
-    /// The size of the pointer, in pixels; 0 for the default.
+    /// The size of the pointer in pixels, or 0 for the default.
     ///
     /// `GtkSettings:gtk-cursor-theme-size`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-size.html)
     public var cursorThemeSize: Int {
@@ -123,7 +123,7 @@ extension Settings {
         }
     }
 
-    /// Which buttons a title bar has, and on which side, as in `menu:close`.
+    /// The buttons of a title bar and their sides, such as `menu:close`.
     ///
     /// `GtkSettings:gtk-decoration-layout`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-decoration-layout.html)
     public var decorationLayout: String? {
@@ -136,7 +136,7 @@ extension Settings {
         }
     }
 
-    /// Whether dialogs have their buttons in the title bar.
+    /// A Boolean value that indicates whether dialogs have their buttons in the title bar.
     ///
     /// `GtkSettings:gtk-dialogs-use-header`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-dialogs-use-header.html)
     public var dialogsUseHeader: Bool {
@@ -148,7 +148,7 @@ extension Settings {
         }
     }
 
-    /// How many pixels the pointer moves before a drag begins.
+    /// The number of pixels that the pointer moves before a drag begins.
     ///
     /// `GtkSettings:gtk-dnd-drag-threshold`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-dnd-drag-threshold.html)
     public var dndDragThreshold: Int {
@@ -160,7 +160,7 @@ extension Settings {
         }
     }
 
-    /// How many pixels may lie between the clicks of a double click.
+    /// The maximum distance between the clicks of a double click, in pixels.
     ///
     /// `GtkSettings:gtk-double-click-distance`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-distance.html)
     public var doubleClickDistance: Int {
@@ -172,7 +172,7 @@ extension Settings {
         }
     }
 
-    /// How long the time between the clicks of a double click may be.
+    /// The maximum time between the clicks of a double click.
     ///
     /// `GtkSettings:gtk-double-click-time`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-time.html)
     public var doubleClickTime: Duration {
@@ -184,7 +184,7 @@ extension Settings {
         }
     }
 
-    /// Whether menus and the like have accelerators.
+    /// A Boolean value that indicates whether menus and the like have accelerators.
     ///
     /// `GtkSettings:gtk-enable-accels`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-accels.html)
     public var enablesAccelerators: Bool {
@@ -196,7 +196,7 @@ extension Settings {
         }
     }
 
-    /// Whether widgets move and fade from one state to the next.
+    /// A Boolean value that indicates whether widgets move and fade from one state to the next.
     ///
     /// `GtkSettings:gtk-enable-animations`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-animations.html)
     public var enablesAnimations: Bool {
@@ -208,7 +208,7 @@ extension Settings {
         }
     }
 
-    /// Whether events make sounds.
+    /// A Boolean value that indicates whether events make sounds.
     ///
     /// `GtkSettings:gtk-enable-event-sounds`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-event-sounds.html)
     public var enablesEventSounds: Bool {
@@ -220,7 +220,7 @@ extension Settings {
         }
     }
 
-    /// Whether what the user does makes sounds.
+    /// A Boolean value that indicates whether what the user does makes sounds.
     ///
     /// `GtkSettings:gtk-enable-input-feedback-sounds`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-input-feedback-sounds.html)
     public var enablesInputFeedbackSounds: Bool {
@@ -232,7 +232,7 @@ extension Settings {
         }
     }
 
-    /// Whether the middle button pastes what is selected elsewhere.
+    /// A Boolean value that indicates whether the middle button pastes what is selected elsewhere.
     ///
     /// `GtkSettings:gtk-enable-primary-paste`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-primary-paste.html)
     public var enablesPrimaryPaste: Bool {
@@ -244,7 +244,7 @@ extension Settings {
         }
     }
 
-    /// How long the last character of a password is shown.
+    /// The time for which the last character of a password is shown.
     ///
     /// `GtkSettings:gtk-entry-password-hint-timeout`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-password-hint-timeout.html)
     public var entryPasswordHintTimeout: Duration {
@@ -256,7 +256,7 @@ extension Settings {
         }
     }
 
-    /// Whether the text of an entry is selected when it gets the focus.
+    /// A Boolean value that indicates whether the text of an entry is selected when it gets the focus.
     ///
     /// `GtkSettings:gtk-entry-select-on-focus`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-select-on-focus.html)
     public var entriesSelectOnFocus: Bool {
@@ -268,7 +268,7 @@ extension Settings {
         }
     }
 
-    /// Whether an input that cannot be taken beeps.
+    /// A Boolean value that indicates whether an input that can't be taken beeps.
     ///
     /// `GtkSettings:gtk-error-bell`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-error-bell.html)
     public var ringsErrorBell: Bool {
@@ -292,7 +292,7 @@ extension Settings {
         }
     }
 
-    /// The fontconfig timestamp, an `Int`.
+    /// The fontconfig timestamp.
     ///
     /// `GtkSettings:gtk-fontconfig-timestamp`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-fontconfig-timestamp.html)
     public var fontconfigTimestamp: Int {
@@ -304,7 +304,7 @@ extension Settings {
         }
     }
 
-    /// Whether the sizes of fonts are rounded to pixels.
+    /// A Boolean value that indicates whether the sizes of fonts are rounded to pixels.
     ///
     /// `GtkSettings:gtk-hint-font-metrics`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-hint-font-metrics.html)
     public var hintsFontMetrics: Bool {
@@ -328,7 +328,7 @@ extension Settings {
         }
     }
 
-    /// The name of the input method; `nil` for the default.
+    /// The name of the input method, or nil for the default.
     ///
     /// `GtkSettings:gtk-im-module`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-im-module.html)
     public var imModule: String? {
@@ -340,7 +340,7 @@ extension Settings {
         }
     }
 
-    /// Whether a caret goes through selectable labels.
+    /// A Boolean value that indicates whether a caret goes through selectable labels.
     ///
     /// `GtkSettings:gtk-keynav-use-caret`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-keynav-use-caret.html)
     public var keyNavigationUsesCaret: Bool {
@@ -352,7 +352,7 @@ extension Settings {
         }
     }
 
-    /// Whether the text of a selectable label is selected when it gets the focus.
+    /// A Boolean value that indicates whether the text of a selectable label is selected when it gets the focus.
     ///
     /// `GtkSettings:gtk-label-select-on-focus`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-label-select-on-focus.html)
     public var labelsSelectOnFocus: Bool {
@@ -364,7 +364,7 @@ extension Settings {
         }
     }
 
-    /// How long a press is that is a long one.
+    /// The minimum duration of a long press.
     ///
     /// `GtkSettings:gtk-long-press-time`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-long-press-time.html)
     public var longPressTime: Duration {
@@ -376,7 +376,7 @@ extension Settings {
         }
     }
 
-    /// Whether scroll bars lie on the content.
+    /// A Boolean value that indicates whether scroll bars lie on the content.
     ///
     /// `GtkSettings:gtk-overlay-scrolling`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-overlay-scrolling.html)
     public var usesOverlayScrolling: Bool {
@@ -388,7 +388,7 @@ extension Settings {
         }
     }
 
-    /// Whether a click in a trough moves the slider there, rather than by a page.
+    /// A Boolean value that indicates whether a click in a trough moves the slider there, rather than by a page.
     ///
     /// `GtkSettings:gtk-primary-button-warps-slider`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-primary-button-warps-slider.html)
     public var primaryButtonWarpsSlider: Bool {
@@ -424,7 +424,7 @@ extension Settings {
         }
     }
 
-    /// Whether the files that were used are remembered.
+    /// A Boolean value that indicates whether the files that were used are remembered.
     ///
     /// `GtkSettings:gtk-recent-files-enabled`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-enabled.html)
     public var areRecentFilesEnabled: Bool {
@@ -436,7 +436,7 @@ extension Settings {
         }
     }
 
-    /// After how many days a file that was used is forgotten; -1 for never.
+    /// The number of days after which a used file is forgotten, or -1 for never.
     ///
     /// `GtkSettings:gtk-recent-files-max-age`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-max-age.html)
     public var recentFilesMaxAge: Int {
@@ -448,7 +448,7 @@ extension Settings {
         }
     }
 
-    /// Whether the desktop shows applications' menus.
+    /// A Boolean value that indicates whether the desktop shows applications' menus.
     ///
     /// `GtkSettings:gtk-shell-shows-app-menu`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-app-menu.html)
     public var shellShowsAppMenu: Bool {
@@ -460,7 +460,7 @@ extension Settings {
         }
     }
 
-    /// Whether the desktop shows the directory of the same name.
+    /// A Boolean value that indicates whether the desktop shows the directory of the same name.
     ///
     /// `GtkSettings:gtk-shell-shows-desktop`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-desktop.html)
     public var shellShowsDesktop: Bool {
@@ -472,7 +472,7 @@ extension Settings {
         }
     }
 
-    /// Whether the desktop shows applications' menu bars.
+    /// A Boolean value that indicates whether the desktop shows applications' menu bars.
     ///
     /// `GtkSettings:gtk-shell-shows-menubar`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-menubar.html)
     public var shellShowsMenubar: Bool {
@@ -496,7 +496,7 @@ extension Settings {
         }
     }
 
-    /// Whether text of two directions has two carets.
+    /// A Boolean value that indicates whether text of two directions has two carets.
     ///
     /// `GtkSettings:gtk-split-cursor`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-split-cursor.html)
     public var usesSplitCursor: Bool {
@@ -520,7 +520,7 @@ extension Settings {
         }
     }
 
-    /// What a double click on a title bar does, as in `toggle-maximize`.
+    /// The action of a double click on a title bar, such as `toggle-maximize`.
     ///
     /// `GtkSettings:gtk-titlebar-double-click`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-double-click.html)
     public var titlebarDoubleClick: String? {
@@ -532,7 +532,7 @@ extension Settings {
         }
     }
 
-    /// What a click of the middle button on a title bar does, as in `none`.
+    /// The action of a middle click on a title bar, such as `none`.
     ///
     /// `GtkSettings:gtk-titlebar-middle-click`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-middle-click.html)
     public var titlebarMiddleClick: String? {
@@ -544,7 +544,7 @@ extension Settings {
         }
     }
 
-    /// What a click of the secondary button on a title bar does, as in `menu`.
+    /// The action of a secondary click on a title bar, such as `menu`.
     ///
     /// `GtkSettings:gtk-titlebar-right-click`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-right-click.html)
     public var titlebarRightClick: String? {
@@ -556,7 +556,8 @@ extension Settings {
         }
     }
 
-    /// Whether fonts are drawn with smooth edges: 1 for yes, 0 for no, -1 for the default.
+    /// A Boolean value that indicates whether fonts are drawn with smooth edges: 1 for yes, 0 for no, -1 for the
+    /// default.
     ///
     /// `GtkSettings:gtk-xft-antialias`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-antialias.html)
     public var xftAntialias: Int {
@@ -568,7 +569,7 @@ extension Settings {
         }
     }
 
-    /// The resolution for fonts, in 1024ths of a dot per inch; -1 for the default.
+    /// The resolution for fonts, in 1024ths of a dot per inch, or -1 for the default.
     ///
     /// `GtkSettings:gtk-xft-dpi`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-dpi.html)
     public var xftDpi: Int {
@@ -580,7 +581,7 @@ extension Settings {
         }
     }
 
-    /// Whether fonts are fitted to pixels: 1 for yes, 0 for no, -1 for the default.
+    /// A Boolean value that indicates whether fonts are fitted to pixels: 1 for yes, 0 for no, -1 for the default.
     ///
     /// `GtkSettings:gtk-xft-hinting`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hinting.html)
     public var xftHinting: Int {
@@ -592,7 +593,7 @@ extension Settings {
         }
     }
 
-    /// How much fonts are fitted to pixels, as in `hintslight`.
+    /// The degree to which fonts are fitted to pixels, such as `hintslight`.
     ///
     /// `GtkSettings:gtk-xft-hintstyle`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hintstyle.html)
     public var xftHintstyle: String? {
@@ -623,7 +624,7 @@ extension Settings {
         gtk_settings_reset_property(OpaquePointer(pointer), terminated(name, "gtk_settings_reset_property: name"))
     }
 
-    /// The settings of the default display; `nil` without a display.
+    /// The settings of the default display, or nil without a display.
     ///
     /// `gtk_settings_get_default`. [Reference](https://docs.gtk.org/gtk4/type_func.Settings.get_default.html)
     public static var `default`: Settings? {
@@ -631,7 +632,7 @@ extension Settings {
         return convertOptional(UnsafeRawPointer(gtk_settings_get_default()), .none)
     }
 
-    /// The settings of a display.
+    /// Returns the settings of a display.
     ///
     /// `gtk_settings_get_for_display`. [Reference](https://docs.gtk.org/gtk4/type_func.Settings.get_for_display.html)
     public static func forDisplay(_ display: Display) -> Settings {

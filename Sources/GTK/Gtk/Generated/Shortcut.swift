@@ -13,7 +13,7 @@ open class Shortcut: Object {
         return ObjectType(Shortcut.self, gtk_shortcut_get_type()) { Shortcut(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a shortcut from its keys and what they do; `nil` for neither yet.
+    /// Creates a shortcut from its keys and what they do, or nil for neither yet.
     ///
     /// `gtk_shortcut_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Shortcut.new.html)
     public init(trigger: ShortcutTrigger?, action: ShortcutAction? = nil) {
@@ -30,7 +30,7 @@ open class Shortcut: Object {
 }
 
 extension Shortcut {
-    /// What the keys do; `nil` for nothing.
+    /// The action of the shortcut, or nil if there is none.
     ///
     /// `GtkShortcut:action`. [Reference](https://docs.gtk.org/gtk4/property.Shortcut.action.html)
     public var action: ShortcutAction? {
@@ -43,7 +43,7 @@ extension Shortcut {
         }
     }
 
-    /// What the action is given; `nil` for nothing.
+    /// The arguments of the action, or nil if there are none.
     ///
     /// `GtkShortcut:arguments`. [Reference](https://docs.gtk.org/gtk4/property.Shortcut.arguments.html)
     public var arguments: Variant? {
@@ -56,7 +56,7 @@ extension Shortcut {
         }
     }
 
-    /// The keys; `nil` for none.
+    /// The keys, or nil for none.
     ///
     /// `GtkShortcut:trigger`. [Reference](https://docs.gtk.org/gtk4/property.Shortcut.trigger.html)
     public var trigger: ShortcutTrigger? {

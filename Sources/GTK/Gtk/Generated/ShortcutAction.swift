@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a shortcut does.
+/// The action of a shortcut.
 ///
 /// `GtkShortcutAction`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutAction.html)
 open class ShortcutAction: Object {
@@ -15,7 +15,7 @@ open class ShortcutAction: Object {
 }
 
 extension ShortcutAction {
-    /// Creates what a text such as `action(app.quit)` describes; `nil` where it is none.
+    /// Creates what a text such as `action(app.quit)` describes, or nil if it is none.
     ///
     /// `gtk_shortcut_action_parse_string`. [Reference](https://docs.gtk.org/gtk4/ctor.ShortcutAction.parse_string.html)
     public convenience init?(string: String) {
@@ -26,7 +26,7 @@ extension ShortcutAction {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Does it for a widget; returns whether it could.
+    /// Does it for a widget. Returns whether it could.
     ///
     /// `gtk_shortcut_action_activate`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutAction.activate.html)
     @discardableResult
@@ -34,7 +34,7 @@ extension ShortcutAction {
         return gtk_shortcut_action_activate(OpaquePointer(pointer), GtkShortcutActionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(arguments?.pointer)) != 0
     }
 
-    /// The action as `init(string:)` reads it.
+    /// Returns the action as `init(string:)` reads it.
     ///
     /// `gtk_shortcut_action_to_string`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutAction.to_string.html)
     public func toString() -> String {

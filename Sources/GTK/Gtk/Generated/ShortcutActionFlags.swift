@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How a shortcut's action is activated.
+/// Flags for activating a shortcut's action.
 ///
 /// `GtkShortcutActionFlags`. [Reference](https://docs.gtk.org/gtk4/flags.ShortcutActionFlags.html)
 public struct ShortcutActionFlags: FlagsValue, Hashable, Sendable {

@@ -30,7 +30,7 @@ open class ShortcutController: EventController, NativeListModel, NativeBuildable
 }
 
 extension ShortcutController {
-    /// The item type, a `GType`; read-only.
+    /// The item type.
     ///
     /// `GtkShortcutController:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.ShortcutController.item-type.html)
     public var itemType: GType {
@@ -49,14 +49,14 @@ extension ShortcutController {
         }
     }
 
-    /// The number of items, an `Int`; read-only.
+    /// The number of items.
     ///
     /// `GtkShortcutController:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.ShortcutController.n-items.html)
     public var itemCount: Int {
         property("n-items")
     }
 
-    /// Whether the shortcuts hold for the widget, its shortcut manager or the window.
+    /// A Boolean value that indicates whether the shortcuts hold for the widget, its shortcut manager or the window.
     ///
     /// `GtkShortcutController:scope`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutController.scope.html)
     public var scope: ShortcutScope {
@@ -83,7 +83,7 @@ extension ShortcutController {
         gtk_shortcut_controller_remove_shortcut(OpaquePointer(pointer), OpaquePointer(shortcut.pointer))
     }
 
-    /// The mnemonics modifiers: `ModifierType`.
+    /// The mnemonics modifiers.
     ///
     /// `gtk_shortcut_controller_get_mnemonics_modifiers`, `gtk_shortcut_controller_set_mnemonics_modifiers`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutController.get_mnemonics_modifiers.html)
     public var mnemonicsModifiers: ModifierType {

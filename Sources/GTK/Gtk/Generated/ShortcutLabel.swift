@@ -13,7 +13,7 @@ open class ShortcutLabel: Widget {
         return ObjectType(ShortcutLabel.self, gtk_shortcut_label_get_type()) { ShortcutLabel(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `ShortcutLabel` from `accelerator`, a `String`.
+    /// Creates a `ShortcutLabel` from `accelerator`.
     ///
     /// `gtk_shortcut_label_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ShortcutLabel.new.html)
     public init(accelerator: String) {
@@ -30,7 +30,7 @@ open class ShortcutLabel: Widget {
 }
 
 extension ShortcutLabel {
-    /// The accelerator, a `String` or `nil`.
+    /// The accelerator.
     ///
     /// `GtkShortcutLabel:accelerator`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutLabel.accelerator.html)
     public var accelerator: String? {
@@ -44,7 +44,7 @@ extension ShortcutLabel {
         }
     }
 
-    /// The disabled text, a `String` or `nil`.
+    /// The disabled text.
     ///
     /// `GtkShortcutLabel:disabled-text`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutLabel.disabled-text.html)
     public var disabledText: String? {

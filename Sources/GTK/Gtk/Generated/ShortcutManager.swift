@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What keeps shortcuts for the widgets in it: a window, a popover.
+/// A widget that manages the shortcuts of the widgets in it: a window, a popover.
 ///
 /// `GtkShortcutManager`. [Reference](https://docs.gtk.org/gtk4/iface.ShortcutManager.html)
 @MainActor
 public protocol ShortcutManager: Object {
-    /// What the class does for `add_controller`, which C calls.
+    /// Override this method to implement `add_controller`, which C calls.
     ///
     /// `GtkShortcutManagerInterface.add_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.add_controller.html)
     func addShortcutController(_ controller: ShortcutController)
 
-    /// What the class does for `remove_controller`, which C calls.
+    /// Override this method to implement `remove_controller`, which C calls.
     ///
     /// `GtkShortcutManagerInterface.remove_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.remove_controller.html)
     func removeShortcutController(_ controller: ShortcutController)
@@ -37,7 +37,7 @@ public final class ShortcutManagerObject: Object, NativeShortcutManager {
 }
 
 extension NativeShortcutManager {
-    /// What the class does for `add_controller`, which C calls.
+    /// Override this method to implement `add_controller`, which C calls.
     ///
     /// `GtkShortcutManagerInterface.add_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.add_controller.html)
     public func addShortcutController(_ controller: ShortcutController) {
@@ -45,7 +45,7 @@ extension NativeShortcutManager {
         function(OpaquePointer(pointer), OpaquePointer(controller.pointer))
     }
 
-    /// What the class does for `remove_controller`, which C calls.
+    /// Override this method to implement `remove_controller`, which C calls.
     ///
     /// `GtkShortcutManagerInterface.remove_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.remove_controller.html)
     public func removeShortcutController(_ controller: ShortcutController) {

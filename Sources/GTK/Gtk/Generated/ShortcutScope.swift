@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Where a controller's shortcuts hold.
+/// The scopes of a controller's shortcuts.
 ///
 /// `GtkShortcutScope`. [Reference](https://docs.gtk.org/gtk4/enum.ShortcutScope.html)
 public enum ShortcutScope: EnumValue, Hashable, Sendable {

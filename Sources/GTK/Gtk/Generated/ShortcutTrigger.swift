@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What sets off a shortcut: keys, a mnemonic, one or the other.
+/// The trigger of a shortcut: keys, a mnemonic, one or the other.
 ///
 /// `GtkShortcutTrigger`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutTrigger.html)
 open class ShortcutTrigger: Object {
@@ -26,7 +26,7 @@ open class ShortcutTrigger: Object {
 }
 
 extension ShortcutTrigger {
-    /// Creates what a text such as `<Control>s|F2` describes; `nil` where it is none.
+    /// Creates what a text such as `<Control>s|F2` describes, or nil if it is none.
     ///
     /// `gtk_shortcut_trigger_parse_string`. [Reference](https://docs.gtk.org/gtk4/ctor.ShortcutTrigger.parse_string.html)
     public convenience init?(string: String) {
@@ -37,28 +37,28 @@ extension ShortcutTrigger {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Compares it, given `trigger2`, a `ShortcutTrigger`; returns an `Int`.
+    /// Compares it. Returns an `Int`.
     ///
     /// `gtk_shortcut_trigger_compare`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutTrigger.compare.html)
     public func compare(to trigger2: ShortcutTrigger) -> Int {
         return Int(gtk_shortcut_trigger_compare(pointer, trigger2.pointer))
     }
 
-    /// The keys as the user reads them, for a display.
+    /// Returns the keys as the user reads them, for a display.
     ///
     /// `gtk_shortcut_trigger_to_label`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutTrigger.to_label.html)
     public func toLabel(_ display: Display) -> String {
         return convertString(gtk_shortcut_trigger_to_label(OpaquePointer(pointer), OpaquePointer(display.pointer)), .full)
     }
 
-    /// The keys as `init(string:)` reads them.
+    /// Returns the keys as `init(string:)` reads them.
     ///
     /// `gtk_shortcut_trigger_to_string`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutTrigger.to_string.html)
     public func toString() -> String {
         return convertString(gtk_shortcut_trigger_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// Whether an event sets it off, and how well it fits.
+    /// Returns a Boolean value that indicates whether an event sets it off, and how well it fits.
     ///
     /// `gtk_shortcut_trigger_trigger`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutTrigger.trigger.html)
     public func trigger(_ event: Event, enableMnemonics: Bool) -> KeyMatch {
@@ -73,7 +73,7 @@ extension ShortcutTrigger {
         return ModifierType(rawValue: Int(gtk_accelerator_get_default_mod_mask().rawValue))
     }
 
-    /// A key and its modifiers as the user reads them.
+    /// Returns a key and its modifiers as the user reads them.
     ///
     /// `gtk_accelerator_get_label`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_get_label.html)
     public static func acceleratorLabel(key acceleratorKey: Key, modifiers acceleratorModifiers: ModifierType = []) -> String {
@@ -81,7 +81,7 @@ extension ShortcutTrigger {
         return convertString(gtk_accelerator_get_label(exactInteger(acceleratorKey.rawValue, "gtk_accelerator_get_label: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorModifiers.rawValue))), .full)
     }
 
-    /// A key and its modifiers as a text that `parse` reads.
+    /// Returns a key and its modifiers as a text that `parse` reads.
     ///
     /// `gtk_accelerator_name`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_name.html)
     public static func acceleratorName(key acceleratorKey: Key, modifiers acceleratorModifiers: ModifierType = []) -> String {
@@ -89,7 +89,7 @@ extension ShortcutTrigger {
         return convertString(gtk_accelerator_name(exactInteger(acceleratorKey.rawValue, "gtk_accelerator_name: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorModifiers.rawValue))), .full)
     }
 
-    /// The key and the modifiers of a text such as `<Control>q`; `nil` where it is none.
+    /// Returns the key and the modifiers of a text such as `<Control>q`, or nil if it is none.
     ///
     /// `gtk_accelerator_parse`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_parse.html)
     public static func parseAccelerator(_ accelerator: String) -> (key: Key, modifiers: ModifierType)? {
@@ -101,7 +101,7 @@ extension ShortcutTrigger {
         return (key: Key(rawValue: Int(cKey)), modifiers: ModifierType(rawValue: Int(cModifiers.rawValue)))
     }
 
-    /// Whether a key can be an accelerator with these modifiers.
+    /// Returns a Boolean value that indicates whether a key can be an accelerator with these modifiers.
     ///
     /// `gtk_accelerator_valid`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_valid.html)
     @discardableResult

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Which kind of shortcut a window of shortcuts shows.
+/// The kinds of shortcuts in a window of shortcuts.
 ///
 /// `GtkShortcutType`. [Reference](https://docs.gtk.org/gtk4/enum.ShortcutType.html)
 public enum ShortcutType: EnumValue, Hashable, Sendable {

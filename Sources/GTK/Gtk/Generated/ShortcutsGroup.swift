@@ -15,21 +15,21 @@ open class ShortcutsGroup: Box {
 }
 
 extension ShortcutsGroup {
-    /// Sets the accelerator size group, which cannot be read: a `SizeGroup` or `nil`.
+    /// Sets the accelerator size group, which can't be read.
     ///
     /// `GtkShortcutsGroup:accel-size-group`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.accel-size-group.html)
     public func setAcceleratorSizeGroup(_ acceleratorSizeGroup: SizeGroup?) {
         setProperty("accel-size-group", acceleratorSizeGroup)
     }
 
-    /// The height, an `Int`; read-only.
+    /// The height.
     ///
     /// `GtkShortcutsGroup:height`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.height.html)
     public var shortcutsGroupHeight: Int {
         property("height")
     }
 
-    /// The title, a `String` or `nil`.
+    /// The title.
     ///
     /// `GtkShortcutsGroup:title`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.title.html)
     public var title: String? {
@@ -41,14 +41,14 @@ extension ShortcutsGroup {
         }
     }
 
-    /// Sets the title size group, which cannot be read: a `SizeGroup` or `nil`.
+    /// Sets the title size group, which can't be read.
     ///
     /// `GtkShortcutsGroup:title-size-group`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.title-size-group.html)
     public func setTitleSizeGroup(_ titleSizeGroup: SizeGroup?) {
         setProperty("title-size-group", titleSizeGroup)
     }
 
-    /// The view, a `String` or `nil`.
+    /// The view.
     ///
     /// `GtkShortcutsGroup:view`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.view.html)
     public var view: String? {

@@ -15,7 +15,7 @@ open class ShortcutsSection: Box {
 }
 
 extension ShortcutsSection {
-    /// The maximum height, an `Int`.
+    /// The maximum height.
     ///
     /// `GtkShortcutsSection:max-height`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsSection.max-height.html)
     public var maxHeight: Int {
@@ -27,7 +27,7 @@ extension ShortcutsSection {
         }
     }
 
-    /// The section name, a `String` or `nil`.
+    /// The section name.
     ///
     /// `GtkShortcutsSection:section-name`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsSection.section-name.html)
     public var sectionName: String? {
@@ -39,7 +39,7 @@ extension ShortcutsSection {
         }
     }
 
-    /// The title, a `String` or `nil`.
+    /// The title.
     ///
     /// `GtkShortcutsSection:title`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsSection.title.html)
     public var title: String? {
@@ -51,7 +51,7 @@ extension ShortcutsSection {
         }
     }
 
-    /// The view name, a `String` or `nil`.
+    /// The view name.
     ///
     /// `GtkShortcutsSection:view-name`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsSection.view-name.html)
     public var viewName: String? {
@@ -63,7 +63,7 @@ extension ShortcutsSection {
         }
     }
 
-    /// The signal “change current page”, with an `Int`; its handler returns a `Bool`.
+    /// The signal `change-current-page`. A program can emit it too.
     ///
     /// `GtkShortcutsSection::change-current-page`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsSection.change-current-page.html)
     public var changeCurrentPage: ReturningSignal<Int, Bool> {
@@ -83,7 +83,7 @@ extension ShortcutsSection {
         )
     }
 
-    /// Emits `changeCurrentPage`, with an `Int`; returns a `Bool`.
+    /// Emits `changeCurrentPage`.
     ///
     /// `GtkShortcutsSection::change-current-page`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsSection.change-current-page.html)
     @discardableResult

@@ -15,14 +15,14 @@ open class ShortcutsShortcut: Widget {
 }
 
 extension ShortcutsShortcut {
-    /// Sets the accelerator size group, which cannot be read: a `SizeGroup` or `nil`.
+    /// Sets the accelerator size group, which can't be read.
     ///
     /// `GtkShortcutsShortcut:accel-size-group`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.accel-size-group.html)
     public func setAcceleratorSizeGroup(_ acceleratorSizeGroup: SizeGroup?) {
         setProperty("accel-size-group", acceleratorSizeGroup)
     }
 
-    /// The accelerator, a `String` or `nil`.
+    /// The accelerator.
     ///
     /// `GtkShortcutsShortcut:accelerator`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.accelerator.html)
     public var accelerator: String? {
@@ -34,7 +34,7 @@ extension ShortcutsShortcut {
         }
     }
 
-    /// The action name, a `String` or `nil`.
+    /// The action name.
     ///
     /// `GtkShortcutsShortcut:action-name`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.action-name.html)
     public var actionName: String? {
@@ -46,7 +46,7 @@ extension ShortcutsShortcut {
         }
     }
 
-    /// The direction, a `TextDirection`.
+    /// The direction.
     ///
     /// `GtkShortcutsShortcut:direction`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.direction.html)
     public var shortcutsShortcutDirection: TextDirection {
@@ -58,7 +58,7 @@ extension ShortcutsShortcut {
         }
     }
 
-    /// The icon, an `Icon` or `nil`.
+    /// The icon.
     ///
     /// `GtkShortcutsShortcut:icon`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.icon.html)
     public var icon: (any Icon)? {
@@ -70,7 +70,7 @@ extension ShortcutsShortcut {
         }
     }
 
-    /// Whether `icon` takes effect.
+    /// A Boolean value that indicates whether `icon` takes effect.
     ///
     /// `GtkShortcutsShortcut:icon-set`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.icon-set.html)
     public var isIconSet: Bool {
@@ -82,7 +82,7 @@ extension ShortcutsShortcut {
         }
     }
 
-    /// The shortcut type, a `ShortcutType`.
+    /// The shortcut type.
     ///
     /// `GtkShortcutsShortcut:shortcut-type`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.shortcut-type.html)
     public var shortcutType: ShortcutType {
@@ -94,7 +94,7 @@ extension ShortcutsShortcut {
         }
     }
 
-    /// The subtitle, a `String` or `nil`.
+    /// The subtitle.
     ///
     /// `GtkShortcutsShortcut:subtitle`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.subtitle.html)
     public var subtitle: String? {
@@ -106,7 +106,7 @@ extension ShortcutsShortcut {
         }
     }
 
-    /// Whether `subtitle` takes effect.
+    /// A Boolean value that indicates whether `subtitle` takes effect.
     ///
     /// `GtkShortcutsShortcut:subtitle-set`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.subtitle-set.html)
     public var isSubtitleSet: Bool {
@@ -118,7 +118,7 @@ extension ShortcutsShortcut {
         }
     }
 
-    /// The title, a `String` or `nil`.
+    /// The title.
     ///
     /// `GtkShortcutsShortcut:title`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.title.html)
     public var title: String? {
@@ -130,7 +130,7 @@ extension ShortcutsShortcut {
         }
     }
 
-    /// Sets the title size group, which cannot be read: a `SizeGroup` or `nil`.
+    /// Sets the title size group, which can't be read.
     ///
     /// `GtkShortcutsShortcut:title-size-group`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.title-size-group.html)
     public func setTitleSizeGroup(_ titleSizeGroup: SizeGroup?) {

@@ -15,7 +15,7 @@ open class ShortcutsWindow: Window {
 }
 
 extension ShortcutsWindow {
-    /// The section name, a `String` or `nil`.
+    /// The section name.
     ///
     /// `GtkShortcutsWindow:section-name`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsWindow.section-name.html)
     public var sectionName: String? {
@@ -27,7 +27,7 @@ extension ShortcutsWindow {
         }
     }
 
-    /// The view name, a `String` or `nil`.
+    /// The view name.
     ///
     /// `GtkShortcutsWindow:view-name`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsWindow.view-name.html)
     public var viewName: String? {
@@ -39,7 +39,7 @@ extension ShortcutsWindow {
         }
     }
 
-    /// The signal “close”, which a program may emit, too.
+    /// The signal `close`. A program can emit it too.
     ///
     /// `GtkShortcutsWindow::close`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.close.html)
     public var close: Signal<Void> {
@@ -53,7 +53,7 @@ extension ShortcutsWindow {
         emit("close", [])
     }
 
-    /// The signal “search”, which a program may emit, too.
+    /// The signal `search`. A program can emit it too.
     ///
     /// `GtkShortcutsWindow::search`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.search.html)
     public var search: Signal<Void> {

@@ -15,7 +15,7 @@ open class SignalListItemFactory: ListItemFactory {
 }
 
 extension SignalListItemFactory {
-    /// Published when a `ListItem` got an item, for its widgets to show it.
+    /// Emitted when a `ListItem` got an item, for its widgets to show it.
     ///
     /// `GtkSignalListItemFactory::bind`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.bind.html)
     public var bind: Signal<ListItem> {
@@ -25,7 +25,7 @@ extension SignalListItemFactory {
         })
     }
 
-    /// Published when a `ListItem` is new, for its widgets to be made.
+    /// Emitted when a `ListItem` is new, for its widgets to be made.
     ///
     /// `GtkSignalListItemFactory::setup`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.setup.html)
     public var setup: Signal<ListItem> {
@@ -35,7 +35,7 @@ extension SignalListItemFactory {
         })
     }
 
-    /// Published when a `ListItem` is done with, to undo what `setup` did.
+    /// Emitted when a `ListItem` is done with, to undo what `setup` did.
     ///
     /// `GtkSignalListItemFactory::teardown`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.teardown.html)
     public var teardown: Signal<ListItem> {
@@ -45,7 +45,7 @@ extension SignalListItemFactory {
         })
     }
 
-    /// Published when a `ListItem` loses its item, to undo what `bind` did.
+    /// Emitted when a `ListItem` loses its item, to undo what `bind` did.
     ///
     /// `GtkSignalListItemFactory::unbind`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.unbind.html)
     public var unbind: Signal<ListItem> {

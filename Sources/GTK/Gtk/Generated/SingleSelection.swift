@@ -13,7 +13,7 @@ open class SingleSelection: Object, NativeListModel, NativeSelectionModel {
         return ObjectType(SingleSelection.self, gtk_single_selection_get_type()) { SingleSelection(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a selection of one item of a model; `nil` for no model yet.
+    /// Creates a selection of one item of a model, or nil for no model yet.
     ///
     /// `gtk_single_selection_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SingleSelection.new.html)
     public init(model: (any ListModel)?) {
@@ -30,7 +30,7 @@ open class SingleSelection: Object, NativeListModel, NativeSelectionModel {
 }
 
 extension SingleSelection {
-    /// Whether an item is selected as long as there is any.
+    /// A Boolean value that indicates whether an item is selected as long as there is any.
     ///
     /// `GtkSingleSelection:autoselect`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.autoselect.html)
     public var selectsAutomatically: Bool {
@@ -43,7 +43,7 @@ extension SingleSelection {
         }
     }
 
-    /// Whether the user can select nothing.
+    /// A Boolean value that indicates whether the user can select nothing.
     ///
     /// `GtkSingleSelection:can-unselect`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.can-unselect.html)
     public var canUnselect: Bool {
@@ -56,14 +56,14 @@ extension SingleSelection {
         }
     }
 
-    /// The item type, a `GType`; read-only.
+    /// The item type.
     ///
     /// `GtkSingleSelection:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The list; `nil` for none.
+    /// The list, or nil for none.
     ///
     /// `GtkSingleSelection:model`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.model.html)
     public var model: (any ListModel)? {
@@ -77,14 +77,14 @@ extension SingleSelection {
         }
     }
 
-    /// The number of items, an `Int`; read-only.
+    /// The number of items.
     ///
     /// `GtkSingleSelection:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.n-items.html)
     public var itemCount: Int {
         property("n-items")
     }
 
-    /// The position of the selected item; `nil` for none.
+    /// The position of the selected item, or nil for none.
     ///
     /// `GtkSingleSelection:selected`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.selected.html)
     public var selected: Int? {
@@ -99,7 +99,7 @@ extension SingleSelection {
         }
     }
 
-    /// The selected item; `nil` for none.
+    /// The selected item, or nil for none.
     ///
     /// `GtkSingleSelection:selected-item`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.selected-item.html)
     public var selectedItem: Object? {

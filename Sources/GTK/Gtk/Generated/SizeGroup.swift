@@ -30,7 +30,7 @@ open class SizeGroup: Object, NativeBuildable {
 }
 
 extension SizeGroup {
-    /// Whether the widgets share the width, the height, both or neither.
+    /// A Boolean value that indicates whether the widgets share the width, the height, both or neither.
     ///
     /// `GtkSizeGroup:mode`. [Reference](https://docs.gtk.org/gtk4/property.SizeGroup.mode.html)
     public var mode: SizeGroupMode {
@@ -43,14 +43,14 @@ extension SizeGroup {
         }
     }
 
-    /// Takes a widget into the group.
+    /// Adds a widget to the group.
     ///
     /// `gtk_size_group_add_widget`. [Reference](https://docs.gtk.org/gtk4/method.SizeGroup.add_widget.html)
     public func addWidget(_ widget: Widget) {
         gtk_size_group_add_widget(pointer.assumingMemoryBound(to: GtkSizeGroup.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Lets go of a widget.
+    /// Releases a widget.
     ///
     /// `gtk_size_group_remove_widget`. [Reference](https://docs.gtk.org/gtk4/method.SizeGroup.remove_widget.html)
     public func removeWidget(_ widget: Widget) {

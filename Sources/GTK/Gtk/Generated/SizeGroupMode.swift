@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Which size the widgets of a group share.
+/// The sizes that the widgets of a group share.
 ///
 /// `GtkSizeGroupMode`. [Reference](https://docs.gtk.org/gtk4/enum.SizeGroupMode.html)
 public enum SizeGroupMode: EnumValue, Hashable, Sendable {

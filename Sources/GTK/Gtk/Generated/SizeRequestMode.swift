@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Which of a widget's sizes depends on the other.
+/// The dependencies between a widget's sizes.
 ///
 /// `GtkSizeRequestMode`. [Reference](https://docs.gtk.org/gtk4/enum.SizeRequestMode.html)
 public enum SizeRequestMode: EnumValue, Hashable, Sendable {

@@ -30,14 +30,14 @@ open class SliceListModel: Object, NativeListModel {
 }
 
 extension SliceListModel {
-    /// The item type, a `GType`; read-only.
+    /// The item type.
     ///
     /// `GtkSliceListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The model, a `ListModel` or `nil`.
+    /// The model.
     ///
     /// `GtkSliceListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.model.html)
     public var model: (any ListModel)? {
@@ -51,7 +51,7 @@ extension SliceListModel {
         }
     }
 
-    /// The number of items, an `Int`; read-only.
+    /// The number of items.
     ///
     /// `GtkSliceListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.n-items.html)
     public var itemCount: Int {
@@ -71,7 +71,7 @@ extension SliceListModel {
         }
     }
 
-    /// How many items there are at most.
+    /// The maximum number of items.
     ///
     /// `GtkSliceListModel:size`. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.size.html)
     public var size: Int {

@@ -31,7 +31,7 @@ extension Snapshot {
         gtk_snapshot_append_border(OpaquePointer(pointer), &cOutline, cBorderWidth, cBorderColor)
     }
 
-    /// A context to draw with within bounds; slower than the other ways.
+    /// Returns a context to draw with, within bounds. It's slower than the other ways.
     ///
     /// `gtk_snapshot_append_cairo`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_cairo.html)
     @discardableResult
@@ -224,7 +224,7 @@ extension Snapshot {
         gtk_snapshot_push_cross_fade(OpaquePointer(pointer), progress)
     }
 
-    /// Pushes the OpenGL shader, given `shader`, `bounds` and `takeArguments`.
+    /// Pushes the OpenGL shader.
     ///
     /// `gtk_snapshot_push_gl_shader`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_gl_shader.html)
     public func pushGLShader(_ shader: GLShader, bounds: Rect, takeArguments: Bytes) {
@@ -233,7 +233,7 @@ extension Snapshot {
         gtk_snapshot_push_gl_shader(OpaquePointer(pointer), OpaquePointer(shader.pointer), &cBounds, OpaquePointer(takeArguments.copiedPointer))
     }
 
-    /// Makes what follows translucent, up to `pop()`; from 0 to 1.
+    /// Draws with an opacity from 0 to 1 until `pop()`.
     ///
     /// `gtk_snapshot_push_opacity`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_opacity.html)
     public func pushOpacity(_ opacity: Double) {
@@ -270,7 +270,7 @@ extension Snapshot {
         gtk_snapshot_push_shadow(OpaquePointer(pointer), cShadow, exactInteger(shadow.count, "gtk_snapshot_push_shadow: the number of shadow"))
     }
 
-    /// Renders the background, given `context`, `x`, `y`, `width` and `height`.
+    /// Renders the background.
     ///
     /// `gtk_snapshot_render_background`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_background.html)
     public func renderBackground(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
@@ -278,7 +278,7 @@ extension Snapshot {
         gtk_snapshot_render_background(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, width, height)
     }
 
-    /// Renders the focus, given `context`, `x`, `y`, `width` and `height`.
+    /// Renders the focus.
     ///
     /// `gtk_snapshot_render_focus`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_focus.html)
     public func renderFocus(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
@@ -286,7 +286,7 @@ extension Snapshot {
         gtk_snapshot_render_focus(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, width, height)
     }
 
-    /// Renders the frame, given `context`, `x`, `y`, `width` and `height`.
+    /// Renders the frame.
     ///
     /// `gtk_snapshot_render_frame`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_frame.html)
     public func renderFrame(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
@@ -294,7 +294,7 @@ extension Snapshot {
         gtk_snapshot_render_frame(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, width, height)
     }
 
-    /// Renders the insertion cursor, given `context`, `x`, `y`, `layout`, `index` and `direction`.
+    /// Renders the insertion cursor.
     ///
     /// `gtk_snapshot_render_insertion_cursor`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_insertion_cursor.html)
     public func renderInsertionCursor(_ context: StyleContext, x: Double, y: Double, layout: Layout, index: Int, direction: Direction) {
@@ -302,7 +302,7 @@ extension Snapshot {
         gtk_snapshot_render_insertion_cursor(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, OpaquePointer(layout.pointer), exactInteger(index, "gtk_snapshot_render_insertion_cursor: index"), PangoDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_snapshot_render_insertion_cursor: direction"))))
     }
 
-    /// Renders the layout, given `context`, `x`, `y` and `layout`.
+    /// Renders the layout.
     ///
     /// `gtk_snapshot_render_layout`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_layout.html)
     public func renderLayout(_ context: StyleContext, x: Double, y: Double, layout: Layout) {
@@ -360,7 +360,7 @@ extension Snapshot {
         gtk_snapshot_scale_3d(OpaquePointer(pointer), Float(factorX), Float(factorY), Float(factorZ))
     }
 
-    /// What was drawn, as a node; `nil` for nothing. Ends the snapshot.
+    /// Returns the drawn content as a node, or nil if there is none. Ends the snapshot.
     ///
     /// `gtk_snapshot_to_node`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.to_node.html)
     public func toNode() -> RenderNode? {
@@ -369,7 +369,7 @@ extension Snapshot {
         return convertOptional(UnsafeRawPointer(gtk_snapshot_to_node(OpaquePointer(pointer))), .full)
     }
 
-    /// What was drawn, to be painted elsewhere; `nil` for nothing. Ends the snapshot.
+    /// Returns the drawn content as a paintable, or nil if there is none. Ends the snapshot.
     ///
     /// `gtk_snapshot_to_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.to_paintable.html)
     public func toPaintable(_ size: Size? = nil) -> (any Paintable)? {
@@ -380,7 +380,7 @@ extension Snapshot {
         return convertOptionalInterface(UnsafeRawPointer(gtk_snapshot_to_paintable(OpaquePointer(pointer), cSize)), .full)
     }
 
-    /// Transforms what follows; `nil` for not at all.
+    /// Transforms what follows, or nil for not at all.
     ///
     /// `gtk_snapshot_transform`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.transform.html)
     public func transform(_ transform: Transform? = nil) {

@@ -30,7 +30,7 @@ open class SortListModel: Object, NativeListModel {
 }
 
 extension SortListModel {
-    /// Whether a long list is sorted bit by bit, while the window stays alive.
+    /// A Boolean value that indicates whether a long list is sorted bit by bit, while the window stays alive.
     ///
     /// `GtkSortListModel:incremental`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.incremental.html)
     public var isIncremental: Bool {
@@ -43,14 +43,14 @@ extension SortListModel {
         }
     }
 
-    /// The item type, a `GType`; read-only.
+    /// The item type.
     ///
     /// `GtkSortListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The list; `nil` for none.
+    /// The list, or nil for none.
     ///
     /// `GtkSortListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.model.html)
     public var model: (any ListModel)? {
@@ -64,14 +64,14 @@ extension SortListModel {
         }
     }
 
-    /// The number of items, an `Int`; read-only.
+    /// The number of items.
     ///
     /// `GtkSortListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.n-items.html)
     public var itemCount: Int {
         property("n-items")
     }
 
-    /// How many items are still to be sorted, about.
+    /// The approximate number of items that haven't been sorted yet.
     ///
     /// `GtkSortListModel:pending`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.pending.html)
     public var pending: Int {
@@ -79,7 +79,7 @@ extension SortListModel {
         return Int(gtk_sort_list_model_get_pending(OpaquePointer(pointer)))
     }
 
-    /// What orders the items; `nil` leaves them as they are.
+    /// The sorter of the items, or nil to keep their order.
     ///
     /// `GtkSortListModel:sorter`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.sorter.html)
     public var sorter: Sorter? {

@@ -13,7 +13,7 @@ open class Sorter: Object {
         return ObjectType(Sorter.self, gtk_sorter_get_type()) { Sorter(wrapping: $0, transfer: $1) }
     }
 
-    /// How two items stand towards each other.
+    /// The order of two items.
     ///
     /// `GtkSorterClass.compare`. [Reference](https://docs.gtk.org/gtk4/vfunc.Sorter.compare.html)
     open func doCompare(_ item1: Object?, item2: Object?) -> Ordering {
@@ -57,7 +57,7 @@ open class Sorter: Object {
 }
 
 extension Sorter {
-    /// Tells lists that the order is another one now.
+    /// Notifies lists that the order is another one now.
     ///
     /// `gtk_sorter_changed`. [Reference](https://docs.gtk.org/gtk4/method.Sorter.changed.html)
     public func emitChanged(_ change: SorterChange) {
@@ -65,21 +65,21 @@ extension Sorter {
         gtk_sorter_changed(pointer.assumingMemoryBound(to: GtkSorter.self), GtkSorterChange(rawValue: UInt32(truncatingIfNeeded: change.number(for: "gtk_sorter_changed: change"))))
     }
 
-    /// How two items stand towards each other.
+    /// Returns the order of two items.
     ///
     /// `gtk_sorter_compare`. [Reference](https://docs.gtk.org/gtk4/method.Sorter.compare.html)
     public func compare(_ item1: Object, item2: Object) -> Ordering {
         return Ordering(rawValue: Int(gtk_sorter_compare(pointer.assumingMemoryBound(to: GtkSorter.self), item1.pointer, item2.pointer).rawValue))
     }
 
-    /// Whether the order leaves some items equal, none or all.
+    /// A Boolean value that indicates whether the order leaves some items equal, none or all.
     ///
     /// `gtk_sorter_get_order`. [Reference](https://docs.gtk.org/gtk4/method.Sorter.get_order.html)
     public var order: SorterOrder {
         return SorterOrder(rawValue: Int(gtk_sorter_get_order(pointer.assumingMemoryBound(to: GtkSorter.self)).rawValue))
     }
 
-    /// Published when the order is another one now, with how it changed.
+    /// Emitted when the order is another one now, with how it changed.
     ///
     /// `GtkSorter::changed`. [Reference](https://docs.gtk.org/gtk4/signal.Sorter.changed.html)
     public var changed: Signal<SorterChange> {

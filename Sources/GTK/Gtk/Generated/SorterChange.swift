@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How an order changed.
+/// The kinds of changes of a sorter.
 ///
 /// `GtkSorterChange`. [Reference](https://docs.gtk.org/gtk4/enum.SorterChange.html)
 public enum SorterChange: EnumValue, Hashable, Sendable {

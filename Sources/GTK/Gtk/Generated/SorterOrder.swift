@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Which items a sorter finds equal.
+/// The kinds of orders of a sorter.
 ///
 /// `GtkSorterOrder`. [Reference](https://docs.gtk.org/gtk4/enum.SorterOrder.html)
 public enum SorterOrder: EnumValue, Hashable, Sendable {

@@ -50,7 +50,7 @@ extension SpinButton {
         }
     }
 
-    /// How much faster the value moves while a button is held down.
+    /// The acceleration of the value while a button is held down.
     ///
     /// `GtkSpinButton:climb-rate`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.climb-rate.html)
     public var climbRate: Double {
@@ -63,7 +63,7 @@ extension SpinButton {
         }
     }
 
-    /// How many decimal places the value has.
+    /// The number of decimal places of the value.
     ///
     /// `GtkSpinButton:digits`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.digits.html)
     public var digits: Int {
@@ -76,7 +76,7 @@ extension SpinButton {
         }
     }
 
-    /// Whether only what belongs in a number can be typed.
+    /// A Boolean value that indicates whether only what belongs in a number can be typed.
     ///
     /// `GtkSpinButton:numeric`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.numeric.html)
     public var isNumeric: Bool {
@@ -89,7 +89,7 @@ extension SpinButton {
         }
     }
 
-    /// Whether what is typed goes to the nearest step.
+    /// A Boolean value that indicates whether what is typed goes to the nearest step.
     ///
     /// `GtkSpinButton:snap-to-ticks`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.snap-to-ticks.html)
     public var snapsToTicks: Bool {
@@ -102,7 +102,7 @@ extension SpinButton {
         }
     }
 
-    /// Whether what is typed and is no number within the bounds changes the value.
+    /// The policy for typed text that isn't a number within the bounds.
     ///
     /// `GtkSpinButton:update-policy`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.update-policy.html)
     public var updatePolicy: SpinButtonUpdatePolicy {
@@ -128,7 +128,7 @@ extension SpinButton {
         }
     }
 
-    /// Whether the value goes on at the other end of its bounds.
+    /// A Boolean value that indicates whether the value goes on at the other end of its bounds.
     ///
     /// `GtkSpinButton:wrap`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.wrap.html)
     public var wraps: Bool {
@@ -141,7 +141,7 @@ extension SpinButton {
         }
     }
 
-    /// Sets the number, the speed and the decimal places at once.
+    /// Sets the value, the acceleration and the decimal places together.
     ///
     /// `gtk_spin_button_configure`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.configure.html)
     public func configure(_ adjustment: Adjustment?, climbRate: Double, digits: Int) {
@@ -176,7 +176,7 @@ extension SpinButton {
         gtk_spin_button_update(OpaquePointer(pointer))
     }
 
-    /// How far a small and a large step go.
+    /// The amounts of a small and a large step.
     ///
     /// `gtk_spin_button_get_increments`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.get_increments.html)
     public var increments: (step: Double, page: Double) {
@@ -203,7 +203,7 @@ extension SpinButton {
         return Int(gtk_spin_button_get_value_as_int(OpaquePointer(pointer)))
     }
 
-    /// Published when a key moves the value.
+    /// Emitted when a key moves the value.
     ///
     /// `GtkSpinButton::change-value`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.change-value.html)
     public var changeValue: Signal<ScrollType> {
@@ -213,14 +213,14 @@ extension SpinButton {
         })
     }
 
-    /// Emits `changeValue`, with a `ScrollType`.
+    /// Emits `changeValue`.
     ///
     /// `GtkSpinButton::change-value`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.change-value.html)
     public func emitChangeValue(_ scroll: ScrollType) {
         emit("change-value", [scroll])
     }
 
-    /// Asks for the value's text; a handler sets it and returns `true`.
+    /// Emitted to request the value's text. A handler sets it and returns `true`.
     ///
     /// `GtkSpinButton::output`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.output.html)
     public var output: ReturningSignal<Void, Bool> {
@@ -237,14 +237,14 @@ extension SpinButton {
         )
     }
 
-    /// Published when the value changed.
+    /// Emitted when the value changed.
     ///
     /// `GtkSpinButton::value-changed`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.value-changed.html)
     public var valueChanged: Signal<Void> {
         Signal(self, "value-changed", .void)
     }
 
-    /// Published when the value went on at the other end of its bounds.
+    /// Emitted when the value went on at the other end of its bounds.
     ///
     /// `GtkSpinButton::wrapped`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.wrapped.html)
     public var wrapped: Signal<Void> {

@@ -8,7 +8,7 @@ import CGtk
 ///
 /// `GtkSpinButtonUpdatePolicy`. [Reference](https://docs.gtk.org/gtk4/enum.SpinButtonUpdatePolicy.html)
 public enum SpinButtonUpdatePolicy: EnumValue, Hashable, Sendable {
-    /// Always; what is out of bounds becomes the nearest value within. `GTK_UPDATE_ALWAYS`.
+    /// Always. A value out of bounds is clamped. `GTK_UPDATE_ALWAYS`.
     case always
     /// When it is a number within the bounds. `GTK_UPDATE_IF_VALID`.
     case ifValid

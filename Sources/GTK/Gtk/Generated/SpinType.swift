@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How a spin button moves.
+/// The movements of a spin button.
 ///
 /// `GtkSpinType`. [Reference](https://docs.gtk.org/gtk4/enum.SpinType.html)
 public enum SpinType: EnumValue, Hashable, Sendable {

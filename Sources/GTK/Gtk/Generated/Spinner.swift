@@ -15,7 +15,7 @@ open class Spinner: Widget {
 }
 
 extension Spinner {
-    /// Whether the wheel turns.
+    /// A Boolean value that indicates whether the wheel turns.
     ///
     /// `GtkSpinner:spinning`. [Reference](https://docs.gtk.org/gtk4/property.Spinner.spinning.html)
     public var isSpinning: Bool {

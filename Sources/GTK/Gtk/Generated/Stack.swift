@@ -15,7 +15,7 @@ open class Stack: Widget {
 }
 
 extension Stack {
-    /// Whether the stack is as wide as its widest page.
+    /// A Boolean value that indicates whether the stack is as wide as its widest page.
     ///
     /// `GtkStack:hhomogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Stack.hhomogeneous.html)
     public var isHorizontallyHomogeneous: Bool {
@@ -28,7 +28,7 @@ extension Stack {
         }
     }
 
-    /// Whether the size moves from one page's to the next one's.
+    /// A Boolean value that indicates whether the size moves from one page's to the next one's.
     ///
     /// `GtkStack:interpolate-size`. [Reference](https://docs.gtk.org/gtk4/property.Stack.interpolate-size.html)
     public var interpolatesSize: Bool {
@@ -49,7 +49,7 @@ extension Stack {
         return convertInterface(UnsafeRawPointer(gtk_stack_get_pages(OpaquePointer(pointer))), .full, "gtk_stack_get_pages")
     }
 
-    /// How long a change of pages takes.
+    /// The duration of a page transition.
     ///
     /// `GtkStack:transition-duration`. [Reference](https://docs.gtk.org/gtk4/property.Stack.transition-duration.html)
     public var transitionDuration: Duration {
@@ -62,7 +62,7 @@ extension Stack {
         }
     }
 
-    /// Whether pages are changing right now.
+    /// A Boolean value that indicates whether pages are changing right now.
     ///
     /// `GtkStack:transition-running`. [Reference](https://docs.gtk.org/gtk4/property.Stack.transition-running.html)
     public var isTransitionRunning: Bool {
@@ -70,7 +70,7 @@ extension Stack {
         return gtk_stack_get_transition_running(OpaquePointer(pointer)) != 0
     }
 
-    /// How one page gives way to the next.
+    /// The animation of page transitions.
     ///
     /// `GtkStack:transition-type`. [Reference](https://docs.gtk.org/gtk4/property.Stack.transition-type.html)
     public var transitionType: StackTransitionType {
@@ -83,7 +83,7 @@ extension Stack {
         }
     }
 
-    /// Whether the stack is as high as its highest page.
+    /// A Boolean value that indicates whether the stack is as high as its highest page.
     ///
     /// `GtkStack:vhomogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Stack.vhomogeneous.html)
     public var isVerticallyHomogeneous: Bool {
@@ -96,7 +96,7 @@ extension Stack {
         }
     }
 
-    /// The widget that is shown; `nil` for none.
+    /// The widget that is shown, or nil for none.
     ///
     /// `GtkStack:visible-child`. [Reference](https://docs.gtk.org/gtk4/property.Stack.visible-child.html)
     public var visibleChild: Widget? {
@@ -110,7 +110,7 @@ extension Stack {
         }
     }
 
-    /// The name of the page that is shown; `nil` for none.
+    /// The name of the page that is shown, or nil for none.
     ///
     /// `GtkStack:visible-child-name`. [Reference](https://docs.gtk.org/gtk4/property.Stack.visible-child-name.html)
     public var visibleChildName: String? {
@@ -133,7 +133,7 @@ extension Stack {
         return convertPointer(UnsafeRawPointer(gtk_stack_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_stack_add_child")
     }
 
-    /// Adds a page with a name; `nil` for none.
+    /// Adds a page with a name, or nil for none.
     ///
     /// `gtk_stack_add_named`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_named.html)
     @discardableResult
@@ -151,14 +151,14 @@ extension Stack {
         return convertPointer(UnsafeRawPointer(gtk_stack_add_titled(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_stack_add_titled: name"), terminated(title, "gtk_stack_add_titled: title"))), .none, "gtk_stack_add_titled")
     }
 
-    /// The widget of a page, by the page's name; `nil` where there is none.
+    /// Returns the widget of a page, by the page's name, or nil if there is none.
     ///
     /// `gtk_stack_get_child_by_name`. [Reference](https://docs.gtk.org/gtk4/method.Stack.get_child_by_name.html)
     public func child(byName name: String) -> Widget? {
         return convertOptional(gtk_stack_get_child_by_name(OpaquePointer(pointer), terminated(name, "gtk_stack_get_child_by_name: name")), .none)
     }
 
-    /// The page that a child is on.
+    /// Returns the page that a child is on.
     ///
     /// `gtk_stack_get_page`. [Reference](https://docs.gtk.org/gtk4/method.Stack.get_page.html)
     public func page(_ child: Widget) -> StackPage {

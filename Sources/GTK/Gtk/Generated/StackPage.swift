@@ -27,7 +27,7 @@ extension StackPage {
         return convertPointer(gtk_stack_page_get_child(OpaquePointer(pointer)), .none, "gtk_stack_page_get_child")
     }
 
-    /// The name of the page's icon; `nil` for none.
+    /// The name of the page's icon, or nil for none.
     ///
     /// `GtkStackPage:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.icon-name.html)
     public var iconName: String? {
@@ -41,7 +41,7 @@ extension StackPage {
         }
     }
 
-    /// The page's name; `nil` for none.
+    /// The page's name, or nil for none.
     ///
     /// `GtkStackPage:name`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.name.html)
     public var name: String? {
@@ -55,7 +55,7 @@ extension StackPage {
         }
     }
 
-    /// Whether a switcher marks the page as in need of attention.
+    /// A Boolean value that indicates whether a switcher marks the page as in need of attention.
     ///
     /// `GtkStackPage:needs-attention`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.needs-attention.html)
     public var needsAttention: Bool {
@@ -68,7 +68,7 @@ extension StackPage {
         }
     }
 
-    /// The page's title; `nil` for none.
+    /// The page's title, or nil for none.
     ///
     /// `GtkStackPage:title`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.title.html)
     public var title: String? {
@@ -82,7 +82,7 @@ extension StackPage {
         }
     }
 
-    /// Whether `_` in the title comes before the mnemonic's letter.
+    /// A Boolean value that indicates whether `_` in the title comes before the mnemonic's letter.
     ///
     /// `GtkStackPage:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.use-underline.html)
     public var usesUnderline: Bool {
@@ -95,7 +95,7 @@ extension StackPage {
         }
     }
 
-    /// Whether switchers show the page.
+    /// A Boolean value that indicates whether switchers show the page.
     ///
     /// `GtkStackPage:visible`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.visible.html)
     public var isVisible: Bool {

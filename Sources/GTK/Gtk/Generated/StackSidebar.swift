@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list of the pages of a stack, to go beside it.
+/// A list of the pages of a stack, for its side.
 ///
 /// `GtkStackSidebar`. [Reference](https://docs.gtk.org/gtk4/class.StackSidebar.html)
 open class StackSidebar: Widget {
@@ -15,7 +15,7 @@ open class StackSidebar: Widget {
 }
 
 extension StackSidebar {
-    /// The stack whose pages are listed; `nil` for none.
+    /// The stack whose pages are listed, or nil for none.
     ///
     /// `GtkStackSidebar:stack`. [Reference](https://docs.gtk.org/gtk4/property.StackSidebar.stack.html)
     public var stack: Stack? {

@@ -4,11 +4,11 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How one page gives way to the next.
+/// The animations of page transitions.
 ///
 /// `GtkStackTransitionType`. [Reference](https://docs.gtk.org/gtk4/enum.StackTransitionType.html)
 public enum StackTransitionType: EnumValue, Hashable, Sendable {
-    /// At once. `GTK_STACK_TRANSITION_TYPE_NONE`.
+    /// Immediately. `GTK_STACK_TRANSITION_TYPE_NONE`.
     case none
     /// One fades into the other. `GTK_STACK_TRANSITION_TYPE_CROSSFADE`.
     case crossfade

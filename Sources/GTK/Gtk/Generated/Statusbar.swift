@@ -15,21 +15,21 @@ open class Statusbar: Widget {
 }
 
 extension Statusbar {
-    /// Returns the context identifier, given `contextDescription`, a `String`: an `Int`.
+    /// Returns the context identifier.
     ///
     /// `gtk_statusbar_get_context_id`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.get_context_id.html)
     public func contextID(_ contextDescription: String) -> Int {
         return Int(gtk_statusbar_get_context_id(OpaquePointer(pointer), terminated(contextDescription, "gtk_statusbar_get_context_id: context_description")))
     }
 
-    /// Takes the last message of a context away.
+    /// Removes the last message of a context.
     ///
     /// `gtk_statusbar_pop`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.pop.html)
     public func pop(_ contextID: Int) {
         gtk_statusbar_pop(OpaquePointer(pointer), exactInteger(contextID, "gtk_statusbar_pop: context_id"))
     }
 
-    /// Shows a message of a context; returns its number.
+    /// Shows a message of a context. Returns its number.
     ///
     /// `gtk_statusbar_push`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.push.html)
     @discardableResult
@@ -37,21 +37,21 @@ extension Statusbar {
         return Int(gtk_statusbar_push(OpaquePointer(pointer), exactInteger(contextID, "gtk_statusbar_push: context_id"), terminated(text, "gtk_statusbar_push: text")))
     }
 
-    /// Takes a message away, by its context and its number.
+    /// Removes a message, by its context and its number.
     ///
     /// `gtk_statusbar_remove`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.remove.html)
     public func remove(_ contextID: Int, messageID: Int) {
         gtk_statusbar_remove(OpaquePointer(pointer), exactInteger(contextID, "gtk_statusbar_remove: context_id"), exactInteger(messageID, "gtk_statusbar_remove: message_id"))
     }
 
-    /// Takes all messages of a context away.
+    /// Removes all messages of a context.
     ///
     /// `gtk_statusbar_remove_all`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.remove_all.html)
     public func removeAll(_ contextID: Int) {
         gtk_statusbar_remove_all(OpaquePointer(pointer), exactInteger(contextID, "gtk_statusbar_remove_all: context_id"))
     }
 
-    /// Published when the text was popped, with `contextID` and `text`.
+    /// Emitted when the text was popped.
     ///
     /// `GtkStatusbar::text-popped`. [Reference](https://docs.gtk.org/gtk4/signal.Statusbar.text-popped.html)
     public var textPopped: Signal<(contextID: Int, text: String)> {
@@ -61,7 +61,7 @@ extension Statusbar {
         })
     }
 
-    /// Published when the text was pushed, with `contextID` and `text`.
+    /// Emitted when the text was pushed.
     ///
     /// `GtkStatusbar::text-pushed`. [Reference](https://docs.gtk.org/gtk4/signal.Statusbar.text-pushed.html)
     public var textPushed: Signal<(contextID: Int, text: String)> {

@@ -13,7 +13,7 @@ open class StringFilter: Filter {
         return ObjectType(StringFilter.self, gtk_string_filter_get_type()) { StringFilter(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a filter by the texts that an expression gives; `nil` for none yet.
+    /// Creates a filter by the texts that an expression gives, or nil for none yet.
     ///
     /// `gtk_string_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringFilter.new.html)
     public init(expression: GtkExpression?) {
@@ -30,7 +30,7 @@ open class StringFilter: Filter {
 }
 
 extension StringFilter {
-    /// What gives an item's text; `nil` for none.
+    /// The expression for an item's text, or nil if there is none.
     ///
     /// `GtkStringFilter:expression`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.expression.html)
     public var expression: GtkExpression? {
@@ -43,7 +43,7 @@ extension StringFilter {
         }
     }
 
-    /// Whether capital and small letters are the same.
+    /// A Boolean value that indicates whether capital and small letters are the same.
     ///
     /// `GtkStringFilter:ignore-case`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.ignore-case.html)
     public var ignoresCase: Bool {
@@ -56,7 +56,7 @@ extension StringFilter {
         }
     }
 
-    /// Whether the searched text is all of the item's, its beginning or a part.
+    /// A Boolean value that indicates whether the searched text is all of the item's, its beginning or a part.
     ///
     /// `GtkStringFilter:match-mode`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.match-mode.html)
     public var matchMode: StringFilterMatchMode {
@@ -69,7 +69,7 @@ extension StringFilter {
         }
     }
 
-    /// The text to search for; `nil` accepts all items.
+    /// The text to search for, or nil to accept all items.
     ///
     /// `GtkStringFilter:search`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.search.html)
     public var search: String? {

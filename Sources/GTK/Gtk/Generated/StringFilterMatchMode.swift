@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Which part of an item's text is the searched one.
+/// The part of an item's text that must match.
 ///
 /// `GtkStringFilterMatchMode`. [Reference](https://docs.gtk.org/gtk4/enum.StringFilterMatchMode.html)
 public enum StringFilterMatchMode: EnumValue, Hashable, Sendable {

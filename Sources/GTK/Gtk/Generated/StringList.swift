@@ -13,7 +13,7 @@ open class StringList: Object, NativeListModel, NativeBuildable {
         return ObjectType(StringList.self, gtk_string_list_get_type()) { StringList(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list of texts; `nil` for an empty one.
+    /// Creates a list of texts, or nil for an empty one.
     ///
     /// `gtk_string_list_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringList.new.html)
     public init(strings: [String]?) {
@@ -38,7 +38,7 @@ extension StringList {
         gtk_string_list_append(OpaquePointer(pointer), terminated(string, "gtk_string_list_append: string"))
     }
 
-    /// The text at a position; `nil` where there is none.
+    /// Returns the text at a position, or nil if there is none.
     ///
     /// `gtk_string_list_get_string`. [Reference](https://docs.gtk.org/gtk4/method.StringList.get_string.html)
     public func string(_ position: Int) -> String? {

@@ -13,7 +13,7 @@ open class StringSorter: Sorter {
         return ObjectType(StringSorter.self, gtk_string_sorter_get_type()) { StringSorter(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an order by the texts that an expression gives; `nil` for none yet.
+    /// Creates an order by the texts that an expression gives, or nil for none yet.
     ///
     /// `gtk_string_sorter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringSorter.new.html)
     public init(expression: GtkExpression?) {
@@ -30,7 +30,7 @@ open class StringSorter: Sorter {
 }
 
 extension StringSorter {
-    /// What gives an item's text; `nil` for none.
+    /// The expression for an item's text, or nil if there is none.
     ///
     /// `GtkStringSorter:expression`. [Reference](https://docs.gtk.org/gtk4/property.StringSorter.expression.html)
     public var expression: GtkExpression? {
@@ -43,7 +43,7 @@ extension StringSorter {
         }
     }
 
-    /// Whether capital and small letters are the same.
+    /// A Boolean value that indicates whether capital and small letters are the same.
     ///
     /// `GtkStringSorter:ignore-case`. [Reference](https://docs.gtk.org/gtk4/property.StringSorter.ignore-case.html)
     public var ignoresCase: Bool {

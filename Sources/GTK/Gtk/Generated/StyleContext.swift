@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What is known of a widget's style.
+/// The style information of a widget.
 ///
 /// `GtkStyleContext`. [Reference](https://docs.gtk.org/gtk4/class.StyleContext.html)
 open class StyleContext: Object {
@@ -13,7 +13,7 @@ open class StyleContext: Object {
         return ObjectType(StyleContext.self, gtk_style_context_get_type()) { StyleContext(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `changed`, which C calls.
+    /// Override this method to implement `changed`, which C calls.
     ///
     /// `GtkStyleContextClass.changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.StyleContext.changed.html)
     open func changed() {
@@ -54,7 +54,7 @@ extension StyleContext {
         }
     }
 
-    /// Adds a style class; `Widget.addCSSClass(_:)` does the same.
+    /// Adds a style class, like `Widget.addCSSClass(_:)`.
     ///
     /// `gtk_style_context_add_class`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.add_class.html)
     public func addClass(_ className: String) {
@@ -68,14 +68,14 @@ extension StyleContext {
         gtk_style_context_add_provider(pointer.assumingMemoryBound(to: GtkStyleContext.self), OpaquePointer(provider.pointer), exactInteger(priority, "gtk_style_context_add_provider: priority"))
     }
 
-    /// Whether there is a style class; `Widget.hasCSSClass(_:)` says the same.
+    /// Returns whether there is a style class, like `Widget.hasCSSClass(_:)`.
     ///
     /// `gtk_style_context_has_class`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.has_class.html)
     public func hasClass(_ className: String) -> Bool {
         return gtk_style_context_has_class(pointer.assumingMemoryBound(to: GtkStyleContext.self), terminated(className, "gtk_style_context_has_class: class_name")) != 0
     }
 
-    /// A color that style sheets name; `nil` where none does.
+    /// Returns a color that style sheets name, or nil if none does.
     ///
     /// `gtk_style_context_lookup_color`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.lookup_color.html)
     public func lookupColor(_ colorName: String) -> RGBA? {
@@ -85,14 +85,14 @@ extension StyleContext {
         return RGBA(cValue: cColor)
     }
 
-    /// Takes a style class away; `Widget.removeCSSClass(_:)` does the same.
+    /// Removes a style class, like `Widget.removeCSSClass(_:)`.
     ///
     /// `gtk_style_context_remove_class`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.remove_class.html)
     public func removeClass(_ className: String) {
         gtk_style_context_remove_class(pointer.assumingMemoryBound(to: GtkStyleContext.self), terminated(className, "gtk_style_context_remove_class: class_name"))
     }
 
-    /// Takes a style sheet of this one widget away.
+    /// Removes a style sheet of this one widget.
     ///
     /// `gtk_style_context_remove_provider`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.remove_provider.html)
     public func removeProvider(_ provider: any StyleProvider) {
@@ -113,91 +113,91 @@ extension StyleContext {
         gtk_style_context_save(pointer.assumingMemoryBound(to: GtkStyleContext.self))
     }
 
-    /// The style as a text, for tests.
+    /// Returns the style as a text, for tests.
     ///
     /// `gtk_style_context_to_string`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.to_string.html)
     public func toString(_ flags: StyleContextPrintFlags) -> String {
         return convertString(gtk_style_context_to_string(pointer.assumingMemoryBound(to: GtkStyleContext.self), GtkStyleContextPrintFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))), .full)
     }
 
-    /// Renders the activity, given `context`, `x`, `y`, `width` and `height`.
+    /// Renders the activity.
     ///
     /// `gtk_render_activity`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_activity.html)
     public func renderActivity(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_activity(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
-    /// Renders the arrow, given `context`, `angle`, `x`, `y` and `size`.
+    /// Renders the arrow.
     ///
     /// `gtk_render_arrow`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_arrow.html)
     public func renderArrow(_ context: CairoContext, angle: Double, x: Double, y: Double, size: Double) {
         gtk_render_arrow(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, angle, x, y, size)
     }
 
-    /// Renders the background, given `context`, `x`, `y`, `width` and `height`.
+    /// Renders the background.
     ///
     /// `gtk_render_background`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_background.html)
     public func renderBackground(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_background(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
-    /// Renders the check, given `context`, `x`, `y`, `width` and `height`.
+    /// Renders the check.
     ///
     /// `gtk_render_check`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_check.html)
     public func renderCheck(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_check(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
-    /// Renders the expander, given `context`, `x`, `y`, `width` and `height`.
+    /// Renders the expander.
     ///
     /// `gtk_render_expander`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_expander.html)
     public func renderExpander(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_expander(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
-    /// Renders the focus, given `context`, `x`, `y`, `width` and `height`.
+    /// Renders the focus.
     ///
     /// `gtk_render_focus`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_focus.html)
     public func renderFocus(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_focus(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
-    /// Renders the frame, given `context`, `x`, `y`, `width` and `height`.
+    /// Renders the frame.
     ///
     /// `gtk_render_frame`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_frame.html)
     public func renderFrame(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_frame(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
-    /// Renders the handle, given `context`, `x`, `y`, `width` and `height`.
+    /// Renders the handle.
     ///
     /// `gtk_render_handle`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_handle.html)
     public func renderHandle(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_handle(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
-    /// Renders the icon, given `context`, `texture`, `x` and `y`.
+    /// Renders the icon.
     ///
     /// `gtk_render_icon`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_icon.html)
     public func renderIcon(_ context: CairoContext, texture: Texture, x: Double, y: Double) {
         gtk_render_icon(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, OpaquePointer(texture.pointer), x, y)
     }
 
-    /// Renders the layout, given `context`, `x`, `y` and `layout`.
+    /// Renders the layout.
     ///
     /// `gtk_render_layout`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_layout.html)
     public func renderLayout(_ context: CairoContext, x: Double, y: Double, layout: Layout) {
         gtk_render_layout(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, OpaquePointer(layout.pointer))
     }
 
-    /// Renders the line, given `context`, `x0`, `y0`, `x1` and `y1`.
+    /// Renders the line.
     ///
     /// `gtk_render_line`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_line.html)
     public func renderLine(_ context: CairoContext, x0: Double, y0: Double, x1: Double, y1: Double) {
         gtk_render_line(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x0, y0, x1, y1)
     }
 
-    /// Renders the option, given `context`, `x`, `y`, `width` and `height`.
+    /// Renders the option.
     ///
     /// `gtk_render_option`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_option.html)
     public func renderOption(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
@@ -240,7 +240,7 @@ extension StyleContext {
         return Border(cValue: cPadding)
     }
 
-    /// How many pixels of the screen make one of the window's in each direction.
+    /// The number of screen pixels per window pixel in each direction.
     ///
     /// `gtk_style_context_get_scale`, `gtk_style_context_set_scale`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.get_scale.html)
     public var scale: Int {
@@ -264,7 +264,7 @@ extension StyleContext {
         }
     }
 
-    /// Adds the provider for the display, given `display`, `provider` and `priority`.
+    /// Adds the provider for the display.
     ///
     /// `gtk_style_context_add_provider_for_display`. [Reference](https://docs.gtk.org/gtk4/type_func.StyleContext.add_provider_for_display.html)
     public static func addProvider(forDisplay display: Display, provider: any StyleProvider, priority: Int) {
@@ -272,7 +272,7 @@ extension StyleContext {
         gtk_style_context_add_provider_for_display(OpaquePointer(display.pointer), OpaquePointer(provider.pointer), exactInteger(priority, "gtk_style_context_add_provider_for_display: priority"))
     }
 
-    /// Removes the provider for the display, given `display` and `provider`.
+    /// Removes the provider for the display.
     ///
     /// `gtk_style_context_remove_provider_for_display`. [Reference](https://docs.gtk.org/gtk4/type_func.StyleContext.remove_provider_for_display.html)
     public static func removeProvider(forDisplay display: Display, provider: any StyleProvider) {

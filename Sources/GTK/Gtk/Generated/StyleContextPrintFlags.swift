@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a style written as a text has in it.
+/// The contents of a style that is printed as text.
 ///
 /// `GtkStyleContextPrintFlags`. [Reference](https://docs.gtk.org/gtk4/flags.StyleContextPrintFlags.html)
 public struct StyleContextPrintFlags: FlagsValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What gives widgets a style, such as a style sheet.
+/// An object that provides styles for widgets, such as a style sheet.
 ///
 /// `GtkStyleProvider`. [Reference](https://docs.gtk.org/gtk4/iface.StyleProvider.html)
 @MainActor
@@ -23,7 +23,7 @@ public final class StyleProviderObject: Object, StyleProvider {
 }
 
 extension StyleProvider {
-    /// Published when the styles changed; for GTK's own use.
+    /// Emitted when the styles changed. For internal use by GTK.
     ///
     /// `GtkStyleProvider::gtk-private-changed`. [Reference](https://docs.gtk.org/gtk4/signal.StyleProvider.gtk-private-changed.html)
     public var gtkPrivateChanged: Signal<Void> {

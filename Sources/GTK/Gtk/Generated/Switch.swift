@@ -15,7 +15,7 @@ open class Switch: Widget, Actionable {
 }
 
 extension Switch {
-    /// Whether the switch is on, by its slider.
+    /// A Boolean value that indicates whether the switch is on, by its slider.
     ///
     /// `GtkSwitch:active`. [Reference](https://docs.gtk.org/gtk4/property.Switch.active.html)
     public var isActive: Bool {
@@ -28,7 +28,8 @@ extension Switch {
         }
     }
 
-    /// Whether what it stands for is on; follows `isActive`, unless a handler of `stateSet` delays it.
+    /// A Boolean value that indicates whether the controlled setting is on. It follows `isActive`, unless a handler
+    /// of `stateSet` delays it.
     ///
     /// `GtkSwitch:state`. [Reference](https://docs.gtk.org/gtk4/property.Switch.state.html)
     public var state: Bool {
@@ -41,14 +42,14 @@ extension Switch {
         }
     }
 
-    /// Published when a key moves the switch.
+    /// Emitted when a key moves the switch.
     ///
     /// `GtkSwitch::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Switch.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
-    /// Published when the user moves the switch; a handler's `true` leaves `state` to the program.
+    /// Emitted when the user moves the switch. A handler's `true` leaves `state` to the program.
     ///
     /// `GtkSwitch::state-set`. [Reference](https://docs.gtk.org/gtk4/signal.Switch.state-set.html)
     public var stateSet: ReturningSignal<Bool, Bool> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Which color a part of a symbolic icon has.
+/// The colors of the parts of a symbolic icon.
 ///
 /// `GtkSymbolicColor`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/enum.SymbolicColor.html)
 public enum SymbolicColor: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What can be painted in given colors, as a symbolic icon can.
+/// An object that can be painted in given colors, such as a symbolic icon.
 ///
 /// `GtkSymbolicPaintable`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/iface.SymbolicPaintable.html)
 @MainActor

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What of the system's settings changed.
+/// The system settings that can change.
 ///
 /// `GtkSystemSetting`. [Reference](https://docs.gtk.org/gtk4/enum.SystemSetting.html)
 public enum SystemSetting: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The line of text inside an entry, without frame and icons, for widgets of one's own.
+/// The line of text inside an entry, without frame and icons, for custom widgets.
 ///
 /// `GtkText`. [Reference](https://docs.gtk.org/gtk4/class.Text.html)
 open class Text: Widget, Editable {
@@ -30,7 +30,7 @@ open class Text: Widget, Editable {
 }
 
 extension Text {
-    /// Whether Enter activates the window's default widget.
+    /// A Boolean value that indicates whether Enter activates the window's default widget.
     ///
     /// `GtkText:activates-default`. [Reference](https://docs.gtk.org/gtk4/property.Text.activates-default.html)
     public var activatesDefault: Bool {
@@ -43,7 +43,7 @@ extension Text {
         }
     }
 
-    /// Fonts, colors and the like for parts of the text; `nil` for none.
+    /// Fonts, colors and the like for parts of the text, or nil for none.
     ///
     /// `GtkText:attributes`. [Reference](https://docs.gtk.org/gtk4/property.Text.attributes.html)
     public var attributes: AttrList? {
@@ -56,7 +56,7 @@ extension Text {
         }
     }
 
-    /// What holds the text.
+    /// The buffer that contains the text.
     ///
     /// `GtkText:buffer`. [Reference](https://docs.gtk.org/gtk4/property.Text.buffer.html)
     public var buffer: EntryBuffer {
@@ -69,7 +69,7 @@ extension Text {
         }
     }
 
-    /// Whether names such as `:smile` are offered as emoji.
+    /// A Boolean value that indicates whether names such as `:smile` are offered as emoji.
     ///
     /// `GtkText:enable-emoji-completion`. [Reference](https://docs.gtk.org/gtk4/property.Text.enable-emoji-completion.html)
     public var enablesEmojiCompletion: Bool {
@@ -95,7 +95,7 @@ extension Text {
         }
     }
 
-    /// The name of the input method; `nil` for the user's.
+    /// The name of the input method, or nil for the user's.
     ///
     /// `GtkText:im-module`. [Reference](https://docs.gtk.org/gtk4/property.Text.im-module.html)
     public var imModule: String? {
@@ -107,7 +107,7 @@ extension Text {
         }
     }
 
-    /// What the input method may do, such as to correct the spelling.
+    /// The hints for the input method, such as to correct the spelling.
     ///
     /// `GtkText:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.Text.input-hints.html)
     public var inputHints: InputHints {
@@ -120,7 +120,7 @@ extension Text {
         }
     }
 
-    /// What kind of text it is, for on-screen keyboards.
+    /// The kind of text, for on-screen keyboards.
     ///
     /// `GtkText:input-purpose`. [Reference](https://docs.gtk.org/gtk4/property.Text.input-purpose.html)
     public var inputPurpose: InputPurpose {
@@ -133,7 +133,7 @@ extension Text {
         }
     }
 
-    /// What is shown for each character where `isTextVisible` is `false`.
+    /// The character that replaces each character if `isTextVisible` is `false`.
     ///
     /// `GtkText:invisible-char`. [Reference](https://docs.gtk.org/gtk4/property.Text.invisible-char.html)
     public var invisibleChar: Unicode.Scalar {
@@ -146,7 +146,7 @@ extension Text {
         }
     }
 
-    /// Whether `invisibleChar` takes effect.
+    /// A Boolean value that indicates whether `invisibleChar` takes effect.
     ///
     /// `GtkText:invisible-char-set`. [Reference](https://docs.gtk.org/gtk4/property.Text.invisible-char-set.html)
     public var isInvisibleCharSet: Bool {
@@ -158,7 +158,7 @@ extension Text {
         }
     }
 
-    /// How many characters the text has at most; 0 for any number.
+    /// The maximum number of characters, or 0 for no limit.
     ///
     /// `GtkText:max-length`. [Reference](https://docs.gtk.org/gtk4/property.Text.max-length.html)
     public var maxLength: Int {
@@ -171,7 +171,7 @@ extension Text {
         }
     }
 
-    /// Whether typing replaces the characters after the caret.
+    /// A Boolean value that indicates whether typing replaces the characters after the caret.
     ///
     /// `GtkText:overwrite-mode`. [Reference](https://docs.gtk.org/gtk4/property.Text.overwrite-mode.html)
     public var overwrites: Bool {
@@ -184,7 +184,7 @@ extension Text {
         }
     }
 
-    /// What is shown while the text is empty; `nil` for nothing.
+    /// The text that is shown while the widget is empty, or nil if there is none.
     ///
     /// `GtkText:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.Text.placeholder-text.html)
     public var placeholderText: String? {
@@ -197,7 +197,7 @@ extension Text {
         }
     }
 
-    /// Whether the wished width is the text's.
+    /// A Boolean value that indicates whether the natural width is the text's.
     ///
     /// `GtkText:propagate-text-width`. [Reference](https://docs.gtk.org/gtk4/property.Text.propagate-text-width.html)
     public var propagatesTextWidth: Bool {
@@ -210,14 +210,14 @@ extension Text {
         }
     }
 
-    /// How far the text is scrolled, in pixels.
+    /// The horizontal scroll offset of the text, in pixels.
     ///
     /// `GtkText:scroll-offset`. [Reference](https://docs.gtk.org/gtk4/property.Text.scroll-offset.html)
     public var scrollOffset: Int {
         property("scroll-offset")
     }
 
-    /// Where tabulators stop; `nil` for the default.
+    /// The tab stops, or nil for the default.
     ///
     /// `GtkText:tabs`. [Reference](https://docs.gtk.org/gtk4/property.Text.tabs.html)
     public var tabs: TabArray? {
@@ -230,7 +230,7 @@ extension Text {
         }
     }
 
-    /// Whether pasted text ends at its first line break.
+    /// A Boolean value that indicates whether pasted text ends at its first line break.
     ///
     /// `GtkText:truncate-multiline`. [Reference](https://docs.gtk.org/gtk4/property.Text.truncate-multiline.html)
     public var truncatesMultiline: Bool {
@@ -243,7 +243,7 @@ extension Text {
         }
     }
 
-    /// Whether the text can be read, rather than a sign for each character.
+    /// A Boolean value that indicates whether the text can be read, rather than a sign for each character.
     ///
     /// `GtkText:visibility`. [Reference](https://docs.gtk.org/gtk4/property.Text.visibility.html)
     public var isTextVisible: Bool {
@@ -256,7 +256,7 @@ extension Text {
         }
     }
 
-    /// Where the caret is at a place, for either reading direction.
+    /// Returns the rectangles of the caret at a position, for both reading directions.
     ///
     /// `gtk_text_compute_cursor_extents`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.Text.compute_cursor_extents.html)
     public func computeCursorExtents(_ position: Int) -> (strong: Rect, weak: Rect) {
@@ -274,28 +274,28 @@ extension Text {
         return gtk_text_grab_focus_without_selecting(pointer.assumingMemoryBound(to: GtkText.self)) != 0
     }
 
-    /// Goes back to the usual sign for characters that are not shown.
+    /// Moves to the usual sign for characters that are not shown.
     ///
     /// `gtk_text_unset_invisible_char`. [Reference](https://docs.gtk.org/gtk4/method.Text.unset_invisible_char.html)
     public func unsetInvisibleChar() {
         gtk_text_unset_invisible_char(pointer.assumingMemoryBound(to: GtkText.self))
     }
 
-    /// How many characters the text has.
+    /// The number of characters of the text.
     ///
     /// `gtk_text_get_text_length`. [Reference](https://docs.gtk.org/gtk4/method.Text.get_text_length.html)
     public var textLength: Int {
         return Int(gtk_text_get_text_length(pointer.assumingMemoryBound(to: GtkText.self)))
     }
 
-    /// Published when the user presses Enter.
+    /// Emitted when the user presses Enter.
     ///
     /// `GtkText::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Text.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
-    /// Published when the user presses Backspace.
+    /// Emitted when the user presses Backspace.
     ///
     /// `GtkText::backspace`. [Reference](https://docs.gtk.org/gtk4/signal.Text.backspace.html)
     public var backspace: Signal<Void> {
@@ -309,7 +309,7 @@ extension Text {
         emit("backspace", [])
     }
 
-    /// Published when a key copies the selected text.
+    /// Emitted when a key copies the selected text.
     ///
     /// `GtkText::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.copy-clipboard.html)
     public var copyClipboard: Signal<Void> {
@@ -323,7 +323,7 @@ extension Text {
         emit("copy-clipboard", [])
     }
 
-    /// Published when a key cuts the selected text.
+    /// Emitted when a key cuts the selected text.
     ///
     /// `GtkText::cut-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.cut-clipboard.html)
     public var cutClipboard: Signal<Void> {
@@ -337,7 +337,7 @@ extension Text {
         emit("cut-clipboard", [])
     }
 
-    /// Published when a key deletes text at the caret.
+    /// Emitted when a key deletes text at the caret.
     ///
     /// `GtkText::delete-from-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.delete-from-cursor.html)
     public var deleteFromCursor: Signal<(type: DeleteType, count: Int)> {
@@ -347,14 +347,14 @@ extension Text {
         })
     }
 
-    /// Emits `deleteFromCursor`, with `type` and `count`.
+    /// Emits `deleteFromCursor`.
     ///
     /// `GtkText::delete-from-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.delete-from-cursor.html)
     public func emitDeleteFromCursor(_ type: DeleteType, count: Int) {
         emit("delete-from-cursor", [type, count])
     }
 
-    /// Published when a key inserts a text at the caret, with the text.
+    /// Emitted when a key inserts a text at the caret, with the text.
     ///
     /// `GtkText::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.insert-at-cursor.html)
     public var insertAtCursor: Signal<String> {
@@ -364,14 +364,14 @@ extension Text {
         })
     }
 
-    /// Emits `insertAtCursor`, with a `String`.
+    /// Emits `insertAtCursor`.
     ///
     /// `GtkText::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.insert-at-cursor.html)
     public func emitInsertAtCursor(_ string: String) {
         emit("insert-at-cursor", [string])
     }
 
-    /// Published when a key asks for an emoji.
+    /// Emitted when a key asks for an emoji.
     ///
     /// `GtkText::insert-emoji`. [Reference](https://docs.gtk.org/gtk4/signal.Text.insert-emoji.html)
     public var insertEmoji: Signal<Void> {
@@ -385,7 +385,7 @@ extension Text {
         emit("insert-emoji", [])
     }
 
-    /// Published when a key moves the caret.
+    /// Emitted when a key moves the caret.
     ///
     /// `GtkText::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.move-cursor.html)
     public var moveCursor: Signal<(step: MovementStep, count: Int, extend: Bool)> {
@@ -395,14 +395,14 @@ extension Text {
         })
     }
 
-    /// Emits `moveCursor`, with `step`, `count` and `extend`.
+    /// Emits `moveCursor`.
     ///
     /// `GtkText::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.move-cursor.html)
     public func emitMoveCursor(_ step: MovementStep, count: Int, extend: Bool) {
         emit("move-cursor", [step, count, extend])
     }
 
-    /// Published when a key pastes the clipboard's text.
+    /// Emitted when a key pastes the clipboard's text.
     ///
     /// `GtkText::paste-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.Text.paste-clipboard.html)
     public var pasteClipboard: Signal<Void> {
@@ -416,7 +416,7 @@ extension Text {
         emit("paste-clipboard", [])
     }
 
-    /// Published when the preedit has changed, with a `String`.
+    /// Emitted when the preedit has changed.
     ///
     /// `GtkText::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Text.preedit-changed.html)
     public var preeditChanged: Signal<String> {
@@ -426,14 +426,14 @@ extension Text {
         })
     }
 
-    /// Emits `preeditChanged`, with a `String`.
+    /// Emits `preeditChanged`.
     ///
     /// `GtkText::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Text.preedit-changed.html)
     public func emitPreeditChanged(_ preedit: String) {
         emit("preedit-changed", [preedit])
     }
 
-    /// Published when a key turns overwriting on or off.
+    /// Emitted when a key turns overwriting on or off.
     ///
     /// `GtkText::toggle-overwrite`. [Reference](https://docs.gtk.org/gtk4/signal.Text.toggle-overwrite.html)
     public var toggleOverwrite: Signal<Void> {

@@ -13,14 +13,14 @@ open class TextBuffer: Object {
         return ObjectType(TextBuffer.self, gtk_text_buffer_get_type()) { TextBuffer(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an empty buffer, with tags of its own or those of a table.
+    /// Creates an empty buffer, with its own tags or those of a table.
     ///
     /// `gtk_text_buffer_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TextBuffer.new.html)
     public init(table: TextTagTable?) {
         super.init(properties: ["tag-table": table])
     }
 
-    /// What the class itself does at `applyTag`, beside the signal's handlers.
+    /// Override this method to handle `applyTag` in the class, in addition to its handlers.
     ///
     /// `GtkTextBufferClass.apply_tag`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.apply_tag.html)
     open func onApplyTag(_ tag: TextTag, start: TextIter, end: TextIter) {
@@ -34,7 +34,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), tag.pointer.assumingMemoryBound(to: GtkTextTag.self), &cStart, &cEnd)
     }
 
-    /// What the class itself does at `beginUserAction`, beside the signal's handlers.
+    /// Override this method to handle `beginUserAction` in the class, in addition to its handlers.
     ///
     /// `GtkTextBufferClass.begin_user_action`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.begin_user_action.html)
     open func onBeginUserAction() {
@@ -44,7 +44,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    /// What the class itself does at `changed`, beside the signal's handlers.
+    /// Override this method to handle `changed` in the class, in addition to its handlers.
     ///
     /// `GtkTextBufferClass.changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.changed.html)
     open func onChanged() {
@@ -52,7 +52,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    /// What the class itself does at `deleteRange`, beside the signal's handlers.
+    /// Override this method to handle `deleteRange` in the class, in addition to its handlers.
     ///
     /// `GtkTextBufferClass.delete_range`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.delete_range.html)
     open func onDeleteRange(_ start: TextIter, end: TextIter) {
@@ -64,7 +64,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd)
     }
 
-    /// What the class itself does at `endUserAction`, beside the signal's handlers.
+    /// Override this method to handle `endUserAction` in the class, in addition to its handlers.
     ///
     /// `GtkTextBufferClass.end_user_action`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.end_user_action.html)
     open func onEndUserAction() {
@@ -74,7 +74,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    /// What the class itself does at `insertChildAnchor`, beside the signal's handlers.
+    /// Override this method to handle `insertChildAnchor` in the class, in addition to its handlers.
     ///
     /// `GtkTextBufferClass.insert_child_anchor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.insert_child_anchor.html)
     open func onInsertChildAnchor(_ iter: TextIter, anchor: TextChildAnchor) {
@@ -84,7 +84,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, anchor.pointer.assumingMemoryBound(to: GtkTextChildAnchor.self))
     }
 
-    /// What the class itself does at `insertPaintable`, beside the signal's handlers.
+    /// Override this method to handle `insertPaintable` in the class, in addition to its handlers.
     ///
     /// `GtkTextBufferClass.insert_paintable`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.insert_paintable.html)
     open func onInsertPaintable(_ iter: TextIter, paintable: any Paintable) {
@@ -94,7 +94,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, OpaquePointer(paintable.pointer))
     }
 
-    /// What the class itself does at `insertText`, beside the signal's handlers.
+    /// Override this method to handle `insertText` in the class, in addition to its handlers.
     ///
     /// `GtkTextBufferClass.insert_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.insert_text.html)
     open func onInsertText(_ position: TextIter, newText: String) {
@@ -105,7 +105,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cPosition, cNewText, exactInteger(cNewText.utf8.count, "GtkTextBufferClass.insert_text: new_text_length"))
     }
 
-    /// What the class itself does at `markDeleted`, beside the signal's handlers.
+    /// Override this method to handle `markDeleted` in the class, in addition to its handlers.
     ///
     /// `GtkTextBufferClass.mark_deleted`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.mark_deleted.html)
     open func onMarkDeleted(_ mark: TextMark) {
@@ -113,7 +113,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
     }
 
-    /// What the class itself does at `markSet`, beside the signal's handlers.
+    /// Override this method to handle `markSet` in the class, in addition to its handlers.
     ///
     /// `GtkTextBufferClass.mark_set`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.mark_set.html)
     open func onMarkSet(_ location: TextIter, mark: TextMark) {
@@ -123,7 +123,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cLocation, mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
     }
 
-    /// What the class itself does at `modifiedChanged`, beside the signal's handlers.
+    /// Override this method to handle `modifiedChanged` in the class, in addition to its handlers.
     ///
     /// `GtkTextBufferClass.modified_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.modified_changed.html)
     open func onModifiedChanged() {
@@ -131,7 +131,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    /// What the class itself does at `pasteDone`, beside the signal's handlers.
+    /// Override this method to handle `pasteDone` in the class, in addition to its handlers.
     ///
     /// `GtkTextBufferClass.paste_done`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.paste_done.html)
     open func onPasteDone(_ clipboard: Clipboard) {
@@ -139,7 +139,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer))
     }
 
-    /// What the class itself does at `redo`, beside the signal's handlers.
+    /// Override this method to handle `redo` in the class, in addition to its handlers.
     ///
     /// `GtkTextBufferClass.redo`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.redo.html)
     open func onRedo() {
@@ -149,7 +149,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    /// What the class itself does at `removeTag`, beside the signal's handlers.
+    /// Override this method to handle `removeTag` in the class, in addition to its handlers.
     ///
     /// `GtkTextBufferClass.remove_tag`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.remove_tag.html)
     open func onRemoveTag(_ tag: TextTag, start: TextIter, end: TextIter) {
@@ -163,7 +163,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), tag.pointer.assumingMemoryBound(to: GtkTextTag.self), &cStart, &cEnd)
     }
 
-    /// What the class itself does at `undo`, beside the signal's handlers.
+    /// Override this method to handle `undo` in the class, in addition to its handlers.
     ///
     /// `GtkTextBufferClass.undo`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.undo.html)
     open func onUndo() {
@@ -309,7 +309,7 @@ open class TextBuffer: Object {
 }
 
 extension TextBuffer {
-    /// Whether there is a change to do again.
+    /// A Boolean value that indicates whether there is a change to do again.
     ///
     /// `GtkTextBuffer:can-redo`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.can-redo.html)
     public var canRedo: Bool {
@@ -317,7 +317,7 @@ extension TextBuffer {
         return gtk_text_buffer_get_can_redo(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0
     }
 
-    /// Whether there is a change to undo.
+    /// A Boolean value that indicates whether there is a change to undo.
     ///
     /// `GtkTextBuffer:can-undo`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.can-undo.html)
     public var canUndo: Bool {
@@ -325,14 +325,14 @@ extension TextBuffer {
         return gtk_text_buffer_get_can_undo(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0
     }
 
-    /// Where the caret is, in characters.
+    /// The position of the caret, in characters.
     ///
     /// `GtkTextBuffer:cursor-position`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.cursor-position.html)
     public var cursorPosition: Int {
         property("cursor-position")
     }
 
-    /// Whether changes can be undone.
+    /// A Boolean value that indicates whether changes can be undone.
     ///
     /// `GtkTextBuffer:enable-undo`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.enable-undo.html)
     public var enablesUndo: Bool {
@@ -345,7 +345,7 @@ extension TextBuffer {
         }
     }
 
-    /// Whether some text is selected.
+    /// A Boolean value that indicates whether some text is selected.
     ///
     /// `GtkTextBuffer:has-selection`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.has-selection.html)
     public var hasSelection: Bool {
@@ -361,7 +361,7 @@ extension TextBuffer {
         return convertPointer(UnsafeRawPointer(gtk_text_buffer_get_tag_table(pointer.assumingMemoryBound(to: GtkTextBuffer.self))), .none, "gtk_text_buffer_get_tag_table")
     }
 
-    /// The whole text; setting it drops tags and marks of the old one.
+    /// The entire text. Setting it removes the tags and marks of the previous text.
     ///
     /// `GtkTextBuffer:text`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.text.html)
     public var text: String {
@@ -411,7 +411,7 @@ extension TextBuffer {
         gtk_text_buffer_apply_tag_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_apply_tag_by_name: name"), &cStart, &cEnd)
     }
 
-    /// Deletes what Backspace deletes before a place; returns whether there was anything.
+    /// Deletes what Backspace deletes before a place. Returns whether there was anything.
     ///
     /// `gtk_text_buffer_backspace`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.backspace.html)
     @discardableResult
@@ -423,7 +423,7 @@ extension TextBuffer {
         return returned != 0
     }
 
-    /// Begins changes that cannot be undone.
+    /// Begins changes that can't be undone.
     ///
     /// `gtk_text_buffer_begin_irreversible_action`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.begin_irreversible_action.html)
     public func beginIrreversibleAction() {
@@ -484,7 +484,7 @@ extension TextBuffer {
         end = TextIter(cValue: cEnd)
     }
 
-    /// Deletes what of a part is editable; returns whether anything was.
+    /// Deletes what of a part is editable. Returns whether anything was.
     ///
     /// `gtk_text_buffer_delete_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_interactive.html)
     @discardableResult
@@ -499,21 +499,21 @@ extension TextBuffer {
         return returned != 0
     }
 
-    /// Takes a mark away.
+    /// Removes a mark.
     ///
     /// `gtk_text_buffer_delete_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_mark.html)
     public func deleteMark(_ mark: TextMark) {
         gtk_text_buffer_delete_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
     }
 
-    /// Takes a mark away, by its name.
+    /// Removes a mark, by its name.
     ///
     /// `gtk_text_buffer_delete_mark_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_mark_by_name.html)
     public func deleteMark(named name: String) {
         gtk_text_buffer_delete_mark_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_delete_mark_by_name: name"))
     }
 
-    /// Deletes the selected text; returns whether there was any.
+    /// Deletes the selected text. Returns whether there was any.
     ///
     /// `gtk_text_buffer_delete_selection`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_selection.html)
     @discardableResult
@@ -521,7 +521,7 @@ extension TextBuffer {
         return gtk_text_buffer_delete_selection(pointer.assumingMemoryBound(to: GtkTextBuffer.self), interactive ? 1 : 0, defaultEditable ? 1 : 0) != 0
     }
 
-    /// Ends changes that cannot be undone.
+    /// Ends changes that can't be undone.
     ///
     /// `gtk_text_buffer_end_irreversible_action`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.end_irreversible_action.html)
     public func endIrreversibleAction() {
@@ -535,7 +535,7 @@ extension TextBuffer {
         gtk_text_buffer_end_user_action(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    /// The place of an anchor.
+    /// Returns the place of an anchor.
     ///
     /// `gtk_text_buffer_get_iter_at_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_child_anchor.html)
     public func iter(atChildAnchor anchor: TextChildAnchor) -> TextIter {
@@ -544,7 +544,7 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
-    /// The beginning of a line, by its number from 0; `nil` where there is none.
+    /// Returns the beginning of a line, by its number from 0, or nil if there is none.
     ///
     /// `gtk_text_buffer_get_iter_at_line`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line.html)
     public func iter(atLine lineNumber: Int) -> TextIter? {
@@ -554,7 +554,7 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
-    /// A place by its line and a number of bytes; `nil` where there is none.
+    /// Returns a place by its line and a number of bytes, or nil if there is none.
     ///
     /// `gtk_text_buffer_get_iter_at_line_index`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_index.html)
     public func iterAtLineIndex(_ lineNumber: Int, byteIndex: Int) -> TextIter? {
@@ -564,7 +564,7 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
-    /// A place by its line and a number of characters; `nil` where there is none.
+    /// Returns a place by its line and a number of characters, or nil if there is none.
     ///
     /// `gtk_text_buffer_get_iter_at_line_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_offset.html)
     public func iterAtLineOffset(_ lineNumber: Int, charOffset: Int) -> TextIter? {
@@ -574,7 +574,7 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
-    /// The place of a mark.
+    /// Returns the place of a mark.
     ///
     /// `gtk_text_buffer_get_iter_at_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_mark.html)
     public func iter(atMark mark: TextMark) -> TextIter {
@@ -583,7 +583,7 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
-    /// A place by the number of characters before it.
+    /// Returns a place by the number of characters before it.
     ///
     /// `gtk_text_buffer_get_iter_at_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_offset.html)
     public func iter(atOffset charOffset: Int) -> TextIter {
@@ -592,14 +592,14 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
-    /// A mark by its name; `nil` where there is none.
+    /// Returns a mark by its name, or nil if there is none.
     ///
     /// `gtk_text_buffer_get_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_mark.html)
     public func mark(named name: String) -> TextMark? {
         return convertOptional(gtk_text_buffer_get_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_get_mark: name")), .none)
     }
 
-    /// A part of the text, with U+FFFC for each picture and widget.
+    /// Returns a part of the text, with U+FFFC for each image and widget.
     ///
     /// `gtk_text_buffer_get_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_slice.html)
     public func slice(from start: TextIter, to end: TextIter, includingHiddenCharacters includeHiddenChars: Bool = true) -> String {
@@ -610,7 +610,7 @@ extension TextBuffer {
         return convertString(gtk_text_buffer_get_slice(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd, includeHiddenChars ? 1 : 0), .full)
     }
 
-    /// A part of the text, with hidden characters or without.
+    /// Returns a part of the text, with hidden characters or without.
     ///
     /// `gtk_text_buffer_get_text`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_text.html)
     public func text(from start: TextIter, to end: TextIter, includingHiddenCharacters includeHiddenChars: Bool = true) -> String {
@@ -650,7 +650,7 @@ extension TextBuffer {
         iter = TextIter(cValue: cIter)
     }
 
-    /// Inserts a text where the place is editable; returns whether it is.
+    /// Inserts a text where the place is editable. Returns whether it is.
     ///
     /// `gtk_text_buffer_insert_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive.html)
     @discardableResult
@@ -663,7 +663,7 @@ extension TextBuffer {
         return returned != 0
     }
 
-    /// Inserts a text at the caret where that is editable; returns whether it is.
+    /// Inserts a text at the caret where that is editable. Returns whether it is.
     ///
     /// `gtk_text_buffer_insert_interactive_at_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive_at_cursor.html)
     @discardableResult
@@ -683,7 +683,7 @@ extension TextBuffer {
         iter = TextIter(cValue: cIter)
     }
 
-    /// Inserts a picture at a place.
+    /// Inserts a image at a place.
     ///
     /// `gtk_text_buffer_insert_paintable`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_paintable.html)
     public func insert(_ paintable: any Paintable, at iter: inout TextIter) {
@@ -707,7 +707,7 @@ extension TextBuffer {
         iter = TextIter(cValue: cIter)
     }
 
-    /// Inserts a copy of another part where the place is editable; returns whether it is.
+    /// Inserts a copy of another part where the place is editable. Returns whether it is.
     ///
     /// `gtk_text_buffer_insert_range_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range_interactive.html)
     @discardableResult
@@ -767,7 +767,7 @@ extension TextBuffer {
         gtk_text_buffer_redo(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    /// Takes all tags of a part away.
+    /// Removes all tags of a part.
     ///
     /// `gtk_text_buffer_remove_all_tags`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_all_tags.html)
     public func removeAllTags(from start: TextIter, to end: TextIter) {
@@ -785,7 +785,7 @@ extension TextBuffer {
         gtk_text_buffer_remove_selection_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer))
     }
 
-    /// Takes a tag of a part away.
+    /// Removes a tag of a part.
     ///
     /// `gtk_text_buffer_remove_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag.html)
     public func removeTag(_ tag: TextTag, from start: TextIter, to end: TextIter) {
@@ -796,7 +796,7 @@ extension TextBuffer {
         gtk_text_buffer_remove_tag(pointer.assumingMemoryBound(to: GtkTextBuffer.self), tag.pointer.assumingMemoryBound(to: GtkTextTag.self), &cStart, &cEnd)
     }
 
-    /// Takes a tag of a part away, by the tag's name.
+    /// Removes a tag of a part, by the tag's name.
     ///
     /// `gtk_text_buffer_remove_tag_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag_by_name.html)
     public func removeTag(named name: String, from start: TextIter, to end: TextIter) {
@@ -835,7 +835,7 @@ extension TextBuffer {
         return (start: TextIter(cValue: cStart), end: TextIter(cValue: cEnd))
     }
 
-    /// How many characters the text has.
+    /// The number of characters of the text.
     ///
     /// `gtk_text_buffer_get_char_count`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_char_count.html)
     public var charCount: Int {
@@ -858,14 +858,14 @@ extension TextBuffer {
         return convertPointer(gtk_text_buffer_get_insert(pointer.assumingMemoryBound(to: GtkTextBuffer.self)), .none, "gtk_text_buffer_get_insert")
     }
 
-    /// How many lines the text has; an empty one has 1.
+    /// The number of lines of the text. An empty text has 1.
     ///
     /// `gtk_text_buffer_get_line_count`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_line_count.html)
     public var lineCount: Int {
         return Int(gtk_text_buffer_get_line_count(pointer.assumingMemoryBound(to: GtkTextBuffer.self)))
     }
 
-    /// How many changes can be undone; 0 for any number.
+    /// The maximum number of changes that can be undone, or 0 for no limit.
     ///
     /// `gtk_text_buffer_get_max_undo_levels`, `gtk_text_buffer_set_max_undo_levels`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_max_undo_levels.html)
     public var maxUndoLevels: Int {
@@ -877,7 +877,8 @@ extension TextBuffer {
         }
     }
 
-    /// Whether the text changed since this was last set to `false`, as when it was saved.
+    /// A Boolean value that indicates whether the text changed since this was last set to `false`, as when it was
+    /// saved.
     ///
     /// `gtk_text_buffer_get_modified`, `gtk_text_buffer_set_modified`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_modified.html)
     public var isModified: Bool {
@@ -896,7 +897,7 @@ extension TextBuffer {
         return convertPointer(gtk_text_buffer_get_selection_bound(pointer.assumingMemoryBound(to: GtkTextBuffer.self)), .none, "gtk_text_buffer_get_selection_bound")
     }
 
-    /// The selection's first place and last; `nil` where nothing is selected.
+    /// The selection's first place and last, or nil if nothing is selected.
     ///
     /// `gtk_text_buffer_get_selection_bounds`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bounds.html)
     public var selectionBounds: (start: TextIter, end: TextIter)? {
@@ -923,7 +924,7 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
-    /// Published when a part of the text gets a tag.
+    /// Emitted when a part of the text gets a tag.
     ///
     /// `GtkTextBuffer::apply-tag`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.apply-tag.html)
     public var applyTagSignal: Signal<(tag: TextTag, start: TextIter, end: TextIter)> {
@@ -933,21 +934,21 @@ extension TextBuffer {
         })
     }
 
-    /// Published when changes begin that are undone as one.
+    /// Emitted when changes begin that are undone as one.
     ///
     /// `GtkTextBuffer::begin-user-action`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.begin-user-action.html)
     public var beginUserActionSignal: Signal<Void> {
         Signal(self, "begin-user-action", .void)
     }
 
-    /// Published when the text changed.
+    /// Emitted when the text changed.
     ///
     /// `GtkTextBuffer::changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
-    /// Published when a part of the text is deleted, before it is gone.
+    /// Emitted when a part of the text is deleted, before it no longer exists.
     ///
     /// `GtkTextBuffer::delete-range`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.delete-range.html)
     public var deleteRange: Signal<(start: TextIter, end: TextIter)> {
@@ -957,14 +958,14 @@ extension TextBuffer {
         })
     }
 
-    /// Published when changes end that are undone as one.
+    /// Emitted when changes end that are undone as one.
     ///
     /// `GtkTextBuffer::end-user-action`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.end-user-action.html)
     public var endUserActionSignal: Signal<Void> {
         Signal(self, "end-user-action", .void)
     }
 
-    /// Published when an anchor for a widget is put into the text.
+    /// Emitted when an anchor for a widget is put into the text.
     ///
     /// `GtkTextBuffer::insert-child-anchor`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-child-anchor.html)
     public var insertChildAnchor: Signal<(location: TextIter, anchor: TextChildAnchor)> {
@@ -974,7 +975,7 @@ extension TextBuffer {
         })
     }
 
-    /// Published when a picture is inserted.
+    /// Emitted when a image is inserted.
     ///
     /// `GtkTextBuffer::insert-paintable`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-paintable.html)
     public var insertPaintable: Signal<(location: TextIter, paintable: any Paintable)> {
@@ -984,7 +985,7 @@ extension TextBuffer {
         })
     }
 
-    /// Published when a text is inserted, with the place and the text.
+    /// Emitted when a text is inserted, with the place and the text.
     ///
     /// `GtkTextBuffer::insert-text`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-text.html)
     public var insertTextSignal: Signal<(location: TextIter, text: String, length: Int)> {
@@ -994,7 +995,7 @@ extension TextBuffer {
         })
     }
 
-    /// Published when a mark was taken away.
+    /// Emitted when a mark was taken away.
     ///
     /// `GtkTextBuffer::mark-deleted`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-deleted.html)
     public var markDeleted: Signal<TextMark> {
@@ -1004,7 +1005,7 @@ extension TextBuffer {
         })
     }
 
-    /// Published when a mark was made or moved, the caret's among them.
+    /// Emitted when a mark was made or moved, the caret's among them.
     ///
     /// `GtkTextBuffer::mark-set`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-set.html)
     public var markSet: Signal<(location: TextIter, mark: TextMark)> {
@@ -1014,14 +1015,14 @@ extension TextBuffer {
         })
     }
 
-    /// Published when `isModified` changed.
+    /// Emitted when `isModified` changed.
     ///
     /// `GtkTextBuffer::modified-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.modified-changed.html)
     public var modifiedChanged: Signal<Void> {
         Signal(self, "modified-changed", .void)
     }
 
-    /// Published when a clipboard's text was inserted.
+    /// Emitted when a clipboard's text was inserted.
     ///
     /// `GtkTextBuffer::paste-done`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.paste-done.html)
     public var pasteDone: Signal<Clipboard> {
@@ -1031,14 +1032,14 @@ extension TextBuffer {
         })
     }
 
-    /// Published when a change is done again.
+    /// Emitted when a change is done again.
     ///
     /// `GtkTextBuffer::redo`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.redo.html)
     public var redoSignal: Signal<Void> {
         Signal(self, "redo", .void)
     }
 
-    /// Published when a tag of a part is taken away.
+    /// Emitted when a tag of a part is taken away.
     ///
     /// `GtkTextBuffer::remove-tag`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.remove-tag.html)
     public var removeTagSignal: Signal<(tag: TextTag, start: TextIter, end: TextIter)> {
@@ -1048,7 +1049,7 @@ extension TextBuffer {
         })
     }
 
-    /// Published when a change is undone.
+    /// Emitted when a change is undone.
     ///
     /// `GtkTextBuffer::undo`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.undo.html)
     public var undoSignal: Signal<Void> {

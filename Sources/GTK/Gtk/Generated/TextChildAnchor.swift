@@ -29,7 +29,7 @@ extension TextChildAnchor {
         self.init(wrapping: requiredPointer(returned, "gtk_text_child_anchor_new"), transfer: .full)
     }
 
-    /// Creates a `TextChildAnchor` with the replacement `character`, a `String`.
+    /// Creates a `TextChildAnchor` with the replacement.
     ///
     /// `gtk_text_child_anchor_new_with_replacement`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/ctor.TextChildAnchor.new_with_replacement.html)
     public convenience init(replacement character: String) {
@@ -39,14 +39,14 @@ extension TextChildAnchor {
         self.init(wrapping: requiredPointer(returned, "gtk_text_child_anchor_new_with_replacement"), transfer: .full)
     }
 
-    /// Whether it is deleted; read-only.
+    /// A Boolean value that indicates whether it is deleted.
     ///
     /// `gtk_text_child_anchor_get_deleted`. [Reference](https://docs.gtk.org/gtk4/method.TextChildAnchor.get_deleted.html)
     public var isDeleted: Bool {
         return gtk_text_child_anchor_get_deleted(pointer.assumingMemoryBound(to: GtkTextChildAnchor.self)) != 0
     }
 
-    /// The widgets, an array of `Widget`; read-only.
+    /// The widgets.
     ///
     /// `gtk_text_child_anchor_get_widgets`. [Reference](https://docs.gtk.org/gtk4/method.TextChildAnchor.get_widgets.html)
     public var widgets: [Widget] {

@@ -46,7 +46,7 @@ public enum TextDirection: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension TextDirection {
-    /// The locale, a `TextDirection`; read-only.
+    /// The locale.
     ///
     /// `gtk_get_locale_direction`. [Reference](https://docs.gtk.org/gtk4/type_func.TextDirection.get_locale.html)
     public static var ofLocale: TextDirection {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How far several clicks select.
+/// The amounts that several clicks select.
 ///
 /// `GtkTextExtendSelection`. [Reference](https://docs.gtk.org/gtk4/enum.TextExtendSelection.html)
 public enum TextExtendSelection: EnumValue, Hashable, Sendable {

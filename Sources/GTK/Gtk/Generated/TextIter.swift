@@ -29,7 +29,7 @@ public struct TextIter: NullableValue {
 
 @MainActor
 extension TextIter {
-    /// Moves a character back; returns `false` at the beginning.
+    /// Moves a character back. Returns `false` at the beginning.
     ///
     /// `gtk_text_iter_backward_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_char.html)
     @discardableResult
@@ -38,7 +38,7 @@ extension TextIter {
         return gtk_text_iter_backward_char(&self.cValue) != 0
     }
 
-    /// Moves characters back; returns `false` at the beginning or the end.
+    /// Moves characters back. Returns `false` at the beginning or the end.
     ///
     /// `gtk_text_iter_backward_chars`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_chars.html)
     @discardableResult
@@ -47,7 +47,7 @@ extension TextIter {
         return gtk_text_iter_backward_chars(&self.cValue, exactInteger(count, "gtk_text_iter_backward_chars: count")) != 0
     }
 
-    /// Moves to where the caret can be before; returns `false` at the beginning.
+    /// Moves to where the caret can be before. Returns `false` at the beginning.
     ///
     /// `gtk_text_iter_backward_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_cursor_position.html)
     @discardableResult
@@ -56,7 +56,7 @@ extension TextIter {
         return gtk_text_iter_backward_cursor_position(&self.cValue) != 0
     }
 
-    /// Moves back over places where the caret can be; returns `false` at the beginning.
+    /// Moves back over places where the caret can be. Returns `false` at the beginning.
     ///
     /// `gtk_text_iter_backward_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_cursor_positions.html)
     @discardableResult
@@ -65,7 +65,7 @@ extension TextIter {
         return gtk_text_iter_backward_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_backward_cursor_positions: count")) != 0
     }
 
-    /// Moves back to a character that a closure accepts; returns whether there is one.
+    /// Moves back to a character that a closure accepts. Returns whether there is one.
     ///
     /// `gtk_text_iter_backward_find_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_find_char.html)
     @discardableResult
@@ -79,7 +79,7 @@ extension TextIter {
         return gtk_text_iter_backward_find_char(&self.cValue, textCharPredicateTrampoline, predData, cLimit) != 0
     }
 
-    /// Moves to the beginning of the line before; returns whether it moved.
+    /// Moves to the beginning of the line before. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_line.html)
     @discardableResult
@@ -88,7 +88,7 @@ extension TextIter {
         return gtk_text_iter_backward_line(&self.cValue) != 0
     }
 
-    /// Moves lines back, to the beginning of a line; returns whether it moved.
+    /// Moves lines back, to the beginning of a line. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_lines.html)
     @discardableResult
@@ -97,7 +97,7 @@ extension TextIter {
         return gtk_text_iter_backward_lines(&self.cValue, exactInteger(count, "gtk_text_iter_backward_lines: count")) != 0
     }
 
-    /// Where a text is found before this place; `nil` where it is not.
+    /// Returns the previous occurrence of a text before this position, or nil if there is none.
     ///
     /// `gtk_text_iter_backward_search`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_search.html)
     public func backwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIter? = nil) -> (matchStart: TextIter, matchEnd: TextIter)? {
@@ -113,7 +113,7 @@ extension TextIter {
         return (matchStart: TextIter(cValue: cMatchStart), matchEnd: TextIter(cValue: cMatchEnd))
     }
 
-    /// Moves back to a sentence's beginning; returns whether it moved.
+    /// Moves back to a sentence's beginning. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_sentence_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_sentence_start.html)
     @discardableResult
@@ -122,7 +122,7 @@ extension TextIter {
         return gtk_text_iter_backward_sentence_start(&self.cValue) != 0
     }
 
-    /// Moves back over sentences' beginnings; returns whether it moved.
+    /// Moves back over sentences' beginnings. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_sentence_starts`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_sentence_starts.html)
     @discardableResult
@@ -131,7 +131,7 @@ extension TextIter {
         return gtk_text_iter_backward_sentence_starts(&self.cValue, exactInteger(count, "gtk_text_iter_backward_sentence_starts: count")) != 0
     }
 
-    /// Moves back to where a tag begins or ends; `nil` for any tag.
+    /// Moves back to where a tag begins or ends, or nil for any tag.
     ///
     /// `gtk_text_iter_backward_to_tag_toggle`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_to_tag_toggle.html)
     @discardableResult
@@ -140,7 +140,7 @@ extension TextIter {
         return gtk_text_iter_backward_to_tag_toggle(&self.cValue, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
-    /// Moves back to where the caret can be, past hidden text; returns `false` at the beginning.
+    /// Moves back to where the caret can be, past hidden text. Returns `false` at the beginning.
     ///
     /// `gtk_text_iter_backward_visible_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_cursor_position.html)
     @discardableResult
@@ -149,7 +149,7 @@ extension TextIter {
         return gtk_text_iter_backward_visible_cursor_position(&self.cValue) != 0
     }
 
-    /// Moves back over places where the caret can be, past hidden text; returns whether it moved.
+    /// Moves back over places where the caret can be, past hidden text. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_visible_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_cursor_positions.html)
     @discardableResult
@@ -158,7 +158,7 @@ extension TextIter {
         return gtk_text_iter_backward_visible_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_backward_visible_cursor_positions: count")) != 0
     }
 
-    /// Moves to the beginning of the line before in sight; returns whether it moved.
+    /// Moves to the beginning of the line before in sight. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_visible_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_line.html)
     @discardableResult
@@ -167,7 +167,7 @@ extension TextIter {
         return gtk_text_iter_backward_visible_line(&self.cValue) != 0
     }
 
-    /// Moves lines in sight back; returns whether it moved.
+    /// Moves lines in sight back. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_visible_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_lines.html)
     @discardableResult
@@ -176,7 +176,7 @@ extension TextIter {
         return gtk_text_iter_backward_visible_lines(&self.cValue, exactInteger(count, "gtk_text_iter_backward_visible_lines: count")) != 0
     }
 
-    /// Moves back to a word's beginning, past hidden text; returns whether it moved.
+    /// Moves back to a word's beginning, past hidden text. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_visible_word_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_word_start.html)
     @discardableResult
@@ -185,7 +185,7 @@ extension TextIter {
         return gtk_text_iter_backward_visible_word_start(&self.cValue) != 0
     }
 
-    /// Moves back over words' beginnings, past hidden text; returns whether it moved.
+    /// Moves back over words' beginnings, past hidden text. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_visible_word_starts`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_word_starts.html)
     @discardableResult
@@ -194,7 +194,7 @@ extension TextIter {
         return gtk_text_iter_backward_visible_word_starts(&self.cValue, exactInteger(count, "gtk_text_iter_backward_visible_word_starts: count")) != 0
     }
 
-    /// Moves back to a word's beginning; returns whether it moved.
+    /// Moves back to a word's beginning. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_word_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_word_start.html)
     @discardableResult
@@ -203,7 +203,7 @@ extension TextIter {
         return gtk_text_iter_backward_word_start(&self.cValue) != 0
     }
 
-    /// Moves back over words' beginnings; returns whether it moved.
+    /// Moves back over words' beginnings. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_word_starts`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_word_starts.html)
     @discardableResult
@@ -212,7 +212,7 @@ extension TextIter {
         return gtk_text_iter_backward_word_starts(&self.cValue, exactInteger(count, "gtk_text_iter_backward_word_starts: count")) != 0
     }
 
-    /// Whether the user could insert a text here.
+    /// Returns a Boolean value that indicates whether the user could insert a text here.
     ///
     /// `gtk_text_iter_can_insert`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.can_insert.html)
     public func canInsert(default defaultEditability: Bool) -> Bool {
@@ -221,7 +221,7 @@ extension TextIter {
         return gtk_text_iter_can_insert(&cSelf, defaultEditability ? 1 : 0) != 0
     }
 
-    /// Whether the character after this place is editable.
+    /// Returns a Boolean value that indicates whether the character after this place is editable.
     ///
     /// `gtk_text_iter_editable`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.editable.html)
     @discardableResult
@@ -231,7 +231,7 @@ extension TextIter {
         return gtk_text_iter_editable(&cSelf, defaultSetting ? 1 : 0) != 0
     }
 
-    /// Whether a line ends here.
+    /// Returns a Boolean value that indicates whether a line ends here.
     ///
     /// `gtk_text_iter_ends_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_line.html)
     @discardableResult
@@ -241,7 +241,7 @@ extension TextIter {
         return gtk_text_iter_ends_line(&cSelf) != 0
     }
 
-    /// Whether a sentence ends here.
+    /// Returns a Boolean value that indicates whether a sentence ends here.
     ///
     /// `gtk_text_iter_ends_sentence`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_sentence.html)
     @discardableResult
@@ -251,7 +251,7 @@ extension TextIter {
         return gtk_text_iter_ends_sentence(&cSelf) != 0
     }
 
-    /// Whether a tag ends here; `nil` for any tag.
+    /// Returns a Boolean value that indicates whether a tag ends here, or nil for any tag.
     ///
     /// `gtk_text_iter_ends_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_tag.html)
     @discardableResult
@@ -261,7 +261,7 @@ extension TextIter {
         return gtk_text_iter_ends_tag(&cSelf, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
-    /// Whether a word ends here.
+    /// Returns a Boolean value that indicates whether a word ends here.
     ///
     /// `gtk_text_iter_ends_word`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_word.html)
     @discardableResult
@@ -271,7 +271,7 @@ extension TextIter {
         return gtk_text_iter_ends_word(&cSelf) != 0
     }
 
-    /// Moves a character on; returns `false` at the end.
+    /// Moves a character on. Returns `false` at the end.
     ///
     /// `gtk_text_iter_forward_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_char.html)
     @discardableResult
@@ -280,7 +280,7 @@ extension TextIter {
         return gtk_text_iter_forward_char(&self.cValue) != 0
     }
 
-    /// Moves characters on; returns `false` at the end.
+    /// Moves characters on. Returns `false` at the end.
     ///
     /// `gtk_text_iter_forward_chars`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_chars.html)
     @discardableResult
@@ -289,7 +289,7 @@ extension TextIter {
         return gtk_text_iter_forward_chars(&self.cValue, exactInteger(count, "gtk_text_iter_forward_chars: count")) != 0
     }
 
-    /// Moves to where the caret can be next; returns `false` at the end.
+    /// Moves to where the caret can be next. Returns `false` at the end.
     ///
     /// `gtk_text_iter_forward_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_cursor_position.html)
     @discardableResult
@@ -298,7 +298,7 @@ extension TextIter {
         return gtk_text_iter_forward_cursor_position(&self.cValue) != 0
     }
 
-    /// Moves on over places where the caret can be; returns `false` at the end.
+    /// Moves on over places where the caret can be. Returns `false` at the end.
     ///
     /// `gtk_text_iter_forward_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_cursor_positions.html)
     @discardableResult
@@ -307,7 +307,7 @@ extension TextIter {
         return gtk_text_iter_forward_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_forward_cursor_positions: count")) != 0
     }
 
-    /// Moves on to a character that a closure accepts; returns whether there is one.
+    /// Moves on to a character that a closure accepts. Returns whether there is one.
     ///
     /// `gtk_text_iter_forward_find_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_find_char.html)
     @discardableResult
@@ -321,7 +321,7 @@ extension TextIter {
         return gtk_text_iter_forward_find_char(&self.cValue, textCharPredicateTrampoline, predData, cLimit) != 0
     }
 
-    /// Moves to the beginning of the next line; returns `false` where there is none.
+    /// Moves to the beginning of the next line. Returns `false` if there is none.
     ///
     /// `gtk_text_iter_forward_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_line.html)
     @discardableResult
@@ -330,7 +330,7 @@ extension TextIter {
         return gtk_text_iter_forward_line(&self.cValue) != 0
     }
 
-    /// Moves lines on, to the beginning of a line; returns `false` at the end.
+    /// Moves lines on, to the beginning of a line. Returns `false` at the end.
     ///
     /// `gtk_text_iter_forward_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_lines.html)
     @discardableResult
@@ -339,7 +339,7 @@ extension TextIter {
         return gtk_text_iter_forward_lines(&self.cValue, exactInteger(count, "gtk_text_iter_forward_lines: count")) != 0
     }
 
-    /// Where a text is found after this place; `nil` where it is not.
+    /// Returns the next occurrence of a text after this position, or nil if there is none.
     ///
     /// `gtk_text_iter_forward_search`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_search.html)
     public func forwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIter? = nil) -> (matchStart: TextIter, matchEnd: TextIter)? {
@@ -355,7 +355,7 @@ extension TextIter {
         return (matchStart: TextIter(cValue: cMatchStart), matchEnd: TextIter(cValue: cMatchEnd))
     }
 
-    /// Moves on to a sentence's end; returns `false` at the end of the text.
+    /// Moves on to a sentence's end. Returns `false` at the end of the text.
     ///
     /// `gtk_text_iter_forward_sentence_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_sentence_end.html)
     @discardableResult
@@ -364,7 +364,7 @@ extension TextIter {
         return gtk_text_iter_forward_sentence_end(&self.cValue) != 0
     }
 
-    /// Moves on over sentences' ends; returns `false` at the end of the text.
+    /// Moves on over sentences' ends. Returns `false` at the end of the text.
     ///
     /// `gtk_text_iter_forward_sentence_ends`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_sentence_ends.html)
     @discardableResult
@@ -381,7 +381,7 @@ extension TextIter {
         gtk_text_iter_forward_to_end(&self.cValue)
     }
 
-    /// Moves to the end of the line; returns `false` at the end of the text.
+    /// Moves to the end of the line. Returns `false` at the end of the text.
     ///
     /// `gtk_text_iter_forward_to_line_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_to_line_end.html)
     @discardableResult
@@ -390,7 +390,7 @@ extension TextIter {
         return gtk_text_iter_forward_to_line_end(&self.cValue) != 0
     }
 
-    /// Moves on to where a tag begins or ends; `nil` for any tag.
+    /// Moves on to where a tag begins or ends, or nil for any tag.
     ///
     /// `gtk_text_iter_forward_to_tag_toggle`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_to_tag_toggle.html)
     @discardableResult
@@ -399,7 +399,7 @@ extension TextIter {
         return gtk_text_iter_forward_to_tag_toggle(&self.cValue, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
-    /// Moves on to where the caret can be, past hidden text; returns `false` at the end.
+    /// Moves on to where the caret can be, past hidden text. Returns `false` at the end.
     ///
     /// `gtk_text_iter_forward_visible_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_cursor_position.html)
     @discardableResult
@@ -408,7 +408,7 @@ extension TextIter {
         return gtk_text_iter_forward_visible_cursor_position(&self.cValue) != 0
     }
 
-    /// Moves on over places where the caret can be, past hidden text; returns `false` at the end of the text.
+    /// Moves on over places where the caret can be, past hidden text. Returns `false` at the end of the text.
     ///
     /// `gtk_text_iter_forward_visible_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_cursor_positions.html)
     @discardableResult
@@ -417,7 +417,7 @@ extension TextIter {
         return gtk_text_iter_forward_visible_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_forward_visible_cursor_positions: count")) != 0
     }
 
-    /// Moves to the beginning of the next line in sight; returns `false` at the end of the text.
+    /// Moves to the beginning of the next line in sight. Returns `false` at the end of the text.
     ///
     /// `gtk_text_iter_forward_visible_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_line.html)
     @discardableResult
@@ -426,7 +426,7 @@ extension TextIter {
         return gtk_text_iter_forward_visible_line(&self.cValue) != 0
     }
 
-    /// Moves lines in sight on; returns `false` at the end of the text.
+    /// Moves lines in sight on. Returns `false` at the end of the text.
     ///
     /// `gtk_text_iter_forward_visible_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_lines.html)
     @discardableResult
@@ -435,7 +435,7 @@ extension TextIter {
         return gtk_text_iter_forward_visible_lines(&self.cValue, exactInteger(count, "gtk_text_iter_forward_visible_lines: count")) != 0
     }
 
-    /// Moves on to a word's end, past hidden text; returns `false` at the end of the text.
+    /// Moves on to a word's end, past hidden text. Returns `false` at the end of the text.
     ///
     /// `gtk_text_iter_forward_visible_word_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_word_end.html)
     @discardableResult
@@ -444,7 +444,7 @@ extension TextIter {
         return gtk_text_iter_forward_visible_word_end(&self.cValue) != 0
     }
 
-    /// Moves on over words' ends, past hidden text; returns `false` at the end of the text.
+    /// Moves on over words' ends, past hidden text. Returns `false` at the end of the text.
     ///
     /// `gtk_text_iter_forward_visible_word_ends`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_word_ends.html)
     @discardableResult
@@ -453,7 +453,7 @@ extension TextIter {
         return gtk_text_iter_forward_visible_word_ends(&self.cValue, exactInteger(count, "gtk_text_iter_forward_visible_word_ends: count")) != 0
     }
 
-    /// Moves on to a word's end; returns `false` at the end of the text.
+    /// Moves on to a word's end. Returns `false` at the end of the text.
     ///
     /// `gtk_text_iter_forward_word_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_word_end.html)
     @discardableResult
@@ -462,7 +462,7 @@ extension TextIter {
         return gtk_text_iter_forward_word_end(&self.cValue) != 0
     }
 
-    /// Moves on over words' ends; returns `false` at the end of the text.
+    /// Moves on over words' ends. Returns `false` at the end of the text.
     ///
     /// `gtk_text_iter_forward_word_ends`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_word_ends.html)
     @discardableResult
@@ -471,7 +471,7 @@ extension TextIter {
         return gtk_text_iter_forward_word_ends(&self.cValue, exactInteger(count, "gtk_text_iter_forward_word_ends: count")) != 0
     }
 
-    /// The text up to another place, with U+FFFC for each picture and widget.
+    /// Returns the text up to another place, with U+FFFC for each image and widget.
     ///
     /// `gtk_text_iter_get_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_slice.html)
     public func slice(to end: TextIter) -> String {
@@ -482,7 +482,7 @@ extension TextIter {
         return convertString(gtk_text_iter_get_slice(&cSelf, &cEnd), .full)
     }
 
-    /// The text up to another place.
+    /// Returns the text up to another place.
     ///
     /// `gtk_text_iter_get_text`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_text.html)
     public func text(to end: TextIter) -> String {
@@ -493,7 +493,7 @@ extension TextIter {
         return convertString(gtk_text_iter_get_text(&cSelf, &cEnd), .full)
     }
 
-    /// The tags that begin here, or those that end.
+    /// Returns the tags that begin here, or those that end.
     ///
     /// `gtk_text_iter_get_toggled_tags`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_toggled_tags.html)
     public func toggledTags(_ toggledOn: Bool) -> [TextTag] {
@@ -502,7 +502,7 @@ extension TextIter {
         return convertSinglyLinkedList(gtk_text_iter_get_toggled_tags(&cSelf, toggledOn ? 1 : 0), .container)
     }
 
-    /// The text up to another place without what is hidden, with U+FFFC for pictures.
+    /// Returns the text up to another place without what is hidden, with U+FFFC for pictures.
     ///
     /// `gtk_text_iter_get_visible_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_slice.html)
     public func visibleSlice(to end: TextIter) -> String {
@@ -513,7 +513,7 @@ extension TextIter {
         return convertString(gtk_text_iter_get_visible_slice(&cSelf, &cEnd), .full)
     }
 
-    /// The text up to another place, without what is hidden.
+    /// Returns the text up to another place, without what is hidden.
     ///
     /// `gtk_text_iter_get_visible_text`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_text.html)
     public func visibleText(to end: TextIter) -> String {
@@ -524,7 +524,7 @@ extension TextIter {
         return convertString(gtk_text_iter_get_visible_text(&cSelf, &cEnd), .full)
     }
 
-    /// Whether the character after this place has a tag.
+    /// Returns a Boolean value that indicates whether the character after this place has a tag.
     ///
     /// `gtk_text_iter_has_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.has_tag.html)
     public func hasTag(_ tag: TextTag) -> Bool {
@@ -533,7 +533,7 @@ extension TextIter {
         return gtk_text_iter_has_tag(&cSelf, tag.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
-    /// Whether this place is within a sentence.
+    /// Returns a Boolean value that indicates whether this place is within a sentence.
     ///
     /// `gtk_text_iter_inside_sentence`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.inside_sentence.html)
     @discardableResult
@@ -543,7 +543,7 @@ extension TextIter {
         return gtk_text_iter_inside_sentence(&cSelf) != 0
     }
 
-    /// Whether this place is within a word.
+    /// Returns a Boolean value that indicates whether this place is within a word.
     ///
     /// `gtk_text_iter_inside_word`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.inside_word.html)
     @discardableResult
@@ -553,7 +553,7 @@ extension TextIter {
         return gtk_text_iter_inside_word(&cSelf) != 0
     }
 
-    /// Whether a line begins here.
+    /// Returns a Boolean value that indicates whether a line begins here.
     ///
     /// `gtk_text_iter_starts_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_line.html)
     @discardableResult
@@ -563,7 +563,7 @@ extension TextIter {
         return gtk_text_iter_starts_line(&cSelf) != 0
     }
 
-    /// Whether a sentence begins here.
+    /// Returns a Boolean value that indicates whether a sentence begins here.
     ///
     /// `gtk_text_iter_starts_sentence`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_sentence.html)
     @discardableResult
@@ -573,7 +573,7 @@ extension TextIter {
         return gtk_text_iter_starts_sentence(&cSelf) != 0
     }
 
-    /// Whether a tag begins here; `nil` for any tag.
+    /// Returns a Boolean value that indicates whether a tag begins here, or nil for any tag.
     ///
     /// `gtk_text_iter_starts_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_tag.html)
     @discardableResult
@@ -583,7 +583,7 @@ extension TextIter {
         return gtk_text_iter_starts_tag(&cSelf, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
-    /// Whether a word begins here.
+    /// Returns a Boolean value that indicates whether a word begins here.
     ///
     /// `gtk_text_iter_starts_word`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_word.html)
     @discardableResult
@@ -593,7 +593,7 @@ extension TextIter {
         return gtk_text_iter_starts_word(&cSelf) != 0
     }
 
-    /// Whether a tag begins or ends here; `nil` for any tag.
+    /// Returns a Boolean value that indicates whether a tag begins or ends here, or nil for any tag.
     ///
     /// `gtk_text_iter_toggles_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.toggles_tag.html)
     @discardableResult
@@ -612,7 +612,7 @@ extension TextIter {
         return convertPointer(gtk_text_iter_get_buffer(&cSelf), .none, "gtk_text_iter_get_buffer")
     }
 
-    /// How many bytes the line has, with its line break.
+    /// The number of bytes of the line, including its line break.
     ///
     /// `gtk_text_iter_get_bytes_in_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_bytes_in_line.html)
     public var bytesInLine: Int {
@@ -621,7 +621,7 @@ extension TextIter {
         return Int(gtk_text_iter_get_bytes_in_line(&cSelf))
     }
 
-    /// The character after this place; U+0000 at the end.
+    /// The character after this position, or U+0000 at the end.
     ///
     /// `gtk_text_iter_get_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_char.html)
     public var char: Unicode.Scalar {
@@ -630,7 +630,7 @@ extension TextIter {
         return Unicode.Scalar(gtk_text_iter_get_char(&cSelf)) ?? "\0"
     }
 
-    /// How many characters the line has, with its line break.
+    /// The number of characters of the line, including its line break.
     ///
     /// `gtk_text_iter_get_chars_in_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_chars_in_line.html)
     public var charsInLine: Int {
@@ -639,7 +639,7 @@ extension TextIter {
         return Int(gtk_text_iter_get_chars_in_line(&cSelf))
     }
 
-    /// The anchor at this place; `nil` for none.
+    /// The anchor at this place, or nil for none.
     ///
     /// `gtk_text_iter_get_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_child_anchor.html)
     public var childAnchor: TextChildAnchor? {
@@ -672,7 +672,7 @@ extension TextIter {
         }
     }
 
-    /// How many bytes of the line are before this place.
+    /// The number of bytes of the line before this position.
     ///
     /// `gtk_text_iter_get_line_index`, `gtk_text_iter_set_line_index`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_line_index.html)
     public var lineIndex: Int {
@@ -688,7 +688,7 @@ extension TextIter {
         }
     }
 
-    /// How many characters of the line are before this place.
+    /// The number of characters of the line before this position.
     ///
     /// `gtk_text_iter_get_line_offset`, `gtk_text_iter_set_line_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_line_offset.html)
     public var lineOffset: Int {
@@ -713,7 +713,7 @@ extension TextIter {
         return convertSinglyLinkedList(gtk_text_iter_get_marks(&cSelf), .container)
     }
 
-    /// How many characters of the text are before this place.
+    /// The number of characters of the text before this position.
     ///
     /// `gtk_text_iter_get_offset`, `gtk_text_iter_set_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_offset.html)
     public var offset: Int {
@@ -728,7 +728,7 @@ extension TextIter {
         }
     }
 
-    /// The picture at this place; `nil` for none.
+    /// The image at this place, or nil for none.
     ///
     /// `gtk_text_iter_get_paintable`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_paintable.html)
     public var paintable: (any Paintable)? {
@@ -747,7 +747,7 @@ extension TextIter {
         return convertSinglyLinkedList(gtk_text_iter_get_tags(&cSelf), .container)
     }
 
-    /// How many bytes of the line are before this place, without what is hidden.
+    /// The number of bytes of the line before this position, excluding invisible text.
     ///
     /// `gtk_text_iter_get_visible_line_index`, `gtk_text_iter_set_visible_line_index`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_line_index.html)
     public var visibleLineIndex: Int {
@@ -763,7 +763,7 @@ extension TextIter {
         }
     }
 
-    /// How many characters of the line are before this place, without what is hidden.
+    /// The number of characters of the line before this position, excluding invisible text.
     ///
     /// `gtk_text_iter_get_visible_line_offset`, `gtk_text_iter_set_visible_line_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_line_offset.html)
     public var visibleLineOffset: Int {
@@ -779,7 +779,7 @@ extension TextIter {
         }
     }
 
-    /// Whether the caret can be here.
+    /// A Boolean value that indicates whether the caret can be here.
     ///
     /// `gtk_text_iter_is_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.is_cursor_position.html)
     public var isCursorPosition: Bool {
@@ -788,7 +788,7 @@ extension TextIter {
         return gtk_text_iter_is_cursor_position(&cSelf) != 0
     }
 
-    /// Whether this is the end of the text.
+    /// A Boolean value that indicates whether this is the end of the text.
     ///
     /// `gtk_text_iter_is_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.is_end.html)
     public var isEnd: Bool {
@@ -797,7 +797,7 @@ extension TextIter {
         return gtk_text_iter_is_end(&cSelf) != 0
     }
 
-    /// Whether this is the beginning of the text.
+    /// A Boolean value that indicates whether this is the beginning of the text.
     ///
     /// `gtk_text_iter_is_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.is_start.html)
     public var isStart: Bool {
@@ -808,7 +808,7 @@ extension TextIter {
 }
 
 extension TextIter: @MainActor Comparable {
-    /// Whether the left one comes before the right one. `gtk_text_iter_compare`.
+    /// Returns a Boolean value that indicates whether the left one is before the right one. `gtk_text_iter_compare`.
     public static func < (left: TextIter, right: TextIter) -> Bool {
         left.requirePosition(right, "gtk_text_iter_compare: rhs")
         var (cLeft, cRight) = (left.cValue, right.cValue)
@@ -817,7 +817,7 @@ extension TextIter: @MainActor Comparable {
 }
 
 extension TextIter: @MainActor Equatable {
-    /// Whether both are equal to C. `gtk_text_iter_equal`.
+    /// Returns a Boolean value that indicates whether C considers both equal. `gtk_text_iter_equal`.
     public static func == (left: TextIter, right: TextIter) -> Bool {
         var (cLeft, cRight) = (left.cValue, right.cValue)
         return gtk_text_iter_equal(&cLeft, &cRight) != 0

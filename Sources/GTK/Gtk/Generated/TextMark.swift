@@ -30,7 +30,7 @@ open class TextMark: Object {
 }
 
 extension TextMark {
-    /// Whether the mark stays before a text that is inserted at its place.
+    /// A Boolean value that indicates whether the mark stays before a text that is inserted at its place.
     ///
     /// `GtkTextMark:left-gravity`. [Reference](https://docs.gtk.org/gtk4/property.TextMark.left-gravity.html)
     public var hasLeftGravity: Bool {
@@ -38,7 +38,7 @@ extension TextMark {
         return gtk_text_mark_get_left_gravity(pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0
     }
 
-    /// The mark's name; `nil` for none.
+    /// The mark's name, or nil for none.
     ///
     /// `GtkTextMark:name`. [Reference](https://docs.gtk.org/gtk4/property.TextMark.name.html)
     public var name: String? {
@@ -46,21 +46,21 @@ extension TextMark {
         return convertOptionalString(gtk_text_mark_get_name(pointer.assumingMemoryBound(to: GtkTextMark.self)), .none)
     }
 
-    /// The buffer that the mark is in; `nil` for none.
+    /// The buffer that the mark is in, or nil for none.
     ///
     /// `gtk_text_mark_get_buffer`. [Reference](https://docs.gtk.org/gtk4/method.TextMark.get_buffer.html)
     public var buffer: TextBuffer? {
         return convertOptional(gtk_text_mark_get_buffer(pointer.assumingMemoryBound(to: GtkTextMark.self)), .none)
     }
 
-    /// Whether the mark was taken away.
+    /// A Boolean value that indicates whether the mark was taken away.
     ///
     /// `gtk_text_mark_get_deleted`. [Reference](https://docs.gtk.org/gtk4/method.TextMark.get_deleted.html)
     public var isDeleted: Bool {
         return gtk_text_mark_get_deleted(pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0
     }
 
-    /// Whether the mark is shown as a caret.
+    /// A Boolean value that indicates whether the mark is shown as a caret.
     ///
     /// `gtk_text_mark_get_visible`, `gtk_text_mark_set_visible`. [Reference](https://docs.gtk.org/gtk4/method.TextMark.get_visible.html)
     public var isVisible: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How a text is searched for.
+/// Flags for searching a text.
 ///
 /// `GtkTextSearchFlags`. [Reference](https://docs.gtk.org/gtk4/flags.TextSearchFlags.html)
 public struct TextSearchFlags: FlagsValue, Hashable, Sendable {

@@ -30,7 +30,7 @@ open class TextTag: Object {
 }
 
 extension TextTag {
-    /// Whether the margins are added to those of other tags.
+    /// A Boolean value that indicates whether the margins are added to those of other tags.
     ///
     /// `GtkTextTag:accumulative-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.accumulative-margin.html)
     public var isMarginAccumulative: Bool {
@@ -42,7 +42,7 @@ extension TextTag {
         }
     }
 
-    /// Whether lines may break within.
+    /// A Boolean value that indicates whether lines may break within.
     ///
     /// `GtkTextTag:allow-breaks`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks.html)
     public var allowsBreaks: Bool {
@@ -54,7 +54,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `allowsBreaks` takes effect.
+    /// A Boolean value that indicates whether `allowsBreaks` takes effect.
     ///
     /// `GtkTextTag:allow-breaks-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks-set.html)
     public var isAllowBreaksSet: Bool {
@@ -66,14 +66,14 @@ extension TextTag {
         }
     }
 
-    /// Sets the color behind the text, as CSS writes it; `backgroundRGBA` reads it.
+    /// Sets the background color, as a CSS color. `backgroundRGBA` reads it.
     ///
     /// `GtkTextTag:background`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background.html)
     public func setBackground(_ background: String?) {
         setProperty("background", background)
     }
 
-    /// Whether the color behind the text fills the whole height of the line.
+    /// A Boolean value that indicates whether the color behind the text fills the whole height of the line.
     ///
     /// `GtkTextTag:background-full-height`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background-full-height.html)
     public var isBackgroundFullHeight: Bool {
@@ -85,7 +85,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `isBackgroundFullHeight` takes effect.
+    /// A Boolean value that indicates whether `isBackgroundFullHeight` takes effect.
     ///
     /// `GtkTextTag:background-full-height-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background-full-height-set.html)
     public var isBackgroundFullHeightSet: Bool {
@@ -97,7 +97,7 @@ extension TextTag {
         }
     }
 
-    /// The color behind the text; `nil` for none.
+    /// The color behind the text, or nil for none.
     ///
     /// `GtkTextTag:background-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background-rgba.html)
     public var backgroundRGBA: RGBA? {
@@ -109,7 +109,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `background` takes effect.
+    /// A Boolean value that indicates whether `background` takes effect.
     ///
     /// `GtkTextTag:background-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background-set.html)
     public var isBackgroundSet: Bool {
@@ -121,7 +121,7 @@ extension TextTag {
         }
     }
 
-    /// The reading direction; `none` for that of the text.
+    /// The reading direction, or `none` for that of the text.
     ///
     /// `GtkTextTag:direction`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.direction.html)
     public var direction: TextDirection {
@@ -133,7 +133,7 @@ extension TextTag {
         }
     }
 
-    /// Whether the user can change the text.
+    /// A Boolean value that indicates whether the user can change the text.
     ///
     /// `GtkTextTag:editable`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.editable.html)
     public var isEditable: Bool {
@@ -145,7 +145,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `isEditable` takes effect.
+    /// A Boolean value that indicates whether `isEditable` takes effect.
     ///
     /// `GtkTextTag:editable-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.editable-set.html)
     public var isEditableSet: Bool {
@@ -157,7 +157,7 @@ extension TextTag {
         }
     }
 
-    /// Whether other fonts step in for missing characters.
+    /// A Boolean value that indicates whether other fonts step in for missing characters.
     ///
     /// `GtkTextTag:fallback`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.fallback.html)
     public var usesFallback: Bool {
@@ -169,7 +169,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `usesFallback` takes effect.
+    /// A Boolean value that indicates whether `usesFallback` takes effect.
     ///
     /// `GtkTextTag:fallback-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.fallback-set.html)
     public var isFallbackSet: Bool {
@@ -193,7 +193,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `family` takes effect.
+    /// A Boolean value that indicates whether `family` takes effect.
     ///
     /// `GtkTextTag:family-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.family-set.html)
     public var isFamilySet: Bool {
@@ -217,7 +217,7 @@ extension TextTag {
         }
     }
 
-    /// The font; `nil` for the usual one.
+    /// The font, or nil for the usual one.
     ///
     /// `GtkTextTag:font-desc`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.font-desc.html)
     public var fontDesc: FontDescription? {
@@ -229,7 +229,7 @@ extension TextTag {
         }
     }
 
-    /// OpenType features of the font, as CSS writes them; `nil` for none.
+    /// OpenType features of the font, as CSS writes them, or nil for none.
     ///
     /// `GtkTextTag:font-features`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.font-features.html)
     public var fontFeatures: String? {
@@ -241,7 +241,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `fontFeatures` takes effect.
+    /// A Boolean value that indicates whether `fontFeatures` takes effect.
     ///
     /// `GtkTextTag:font-features-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.font-features-set.html)
     public var areFontFeaturesSet: Bool {
@@ -253,14 +253,14 @@ extension TextTag {
         }
     }
 
-    /// Sets the color of the text, as CSS writes it; `foregroundRGBA` reads it.
+    /// Sets the text color, as a CSS color. `foregroundRGBA` reads it.
     ///
     /// `GtkTextTag:foreground`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.foreground.html)
     public func setForeground(_ foreground: String?) {
         setProperty("foreground", foreground)
     }
 
-    /// The color of the text; `nil` for the usual one.
+    /// The color of the text, or nil for the usual one.
     ///
     /// `GtkTextTag:foreground-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.foreground-rgba.html)
     public var foregroundRGBA: RGBA? {
@@ -272,7 +272,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `foreground` takes effect.
+    /// A Boolean value that indicates whether `foreground` takes effect.
     ///
     /// `GtkTextTag:foreground-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.foreground-set.html)
     public var isForegroundSet: Bool {
@@ -284,7 +284,7 @@ extension TextTag {
         }
     }
 
-    /// How far a paragraph's first line is indented, in pixels; negative for the others.
+    /// The indentation of a paragraph's first line in pixels. A negative number indents the other lines.
     ///
     /// `GtkTextTag:indent`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.indent.html)
     public var indent: Int {
@@ -296,7 +296,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `indent` takes effect.
+    /// A Boolean value that indicates whether `indent` takes effect.
     ///
     /// `GtkTextTag:indent-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.indent-set.html)
     public var isIndentSet: Bool {
@@ -308,7 +308,7 @@ extension TextTag {
         }
     }
 
-    /// Whether line breaks may insert hyphens.
+    /// A Boolean value that indicates whether line breaks may insert hyphens.
     ///
     /// `GtkTextTag:insert-hyphens`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens.html)
     public var insertsHyphens: Bool {
@@ -320,7 +320,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `insertsHyphens` takes effect.
+    /// A Boolean value that indicates whether `insertsHyphens` takes effect.
     ///
     /// `GtkTextTag:insert-hyphens-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens-set.html)
     public var isInsertHyphensSet: Bool {
@@ -332,7 +332,7 @@ extension TextTag {
         }
     }
 
-    /// Whether the text is hidden.
+    /// A Boolean value that indicates whether the text is hidden.
     ///
     /// `GtkTextTag:invisible`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.invisible.html)
     public var isInvisible: Bool {
@@ -344,7 +344,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `isInvisible` takes effect.
+    /// A Boolean value that indicates whether `isInvisible` takes effect.
     ///
     /// `GtkTextTag:invisible-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.invisible-set.html)
     public var isInvisibleSet: Bool {
@@ -356,7 +356,7 @@ extension TextTag {
         }
     }
 
-    /// How lines stand: at an edge, in the middle or filled.
+    /// The alignment of lines: at an edge, centered or justified.
     ///
     /// `GtkTextTag:justification`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.justification.html)
     public var justification: Justification {
@@ -368,7 +368,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `justification` takes effect.
+    /// A Boolean value that indicates whether `justification` takes effect.
     ///
     /// `GtkTextTag:justification-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.justification-set.html)
     public var isJustificationSet: Bool {
@@ -380,7 +380,7 @@ extension TextTag {
         }
     }
 
-    /// The language, as in `de-at`; `nil` for the usual one.
+    /// The language, as in `de-at`, or nil for the usual one.
     ///
     /// `GtkTextTag:language`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.language.html)
     public var language: String? {
@@ -392,7 +392,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `language` takes effect.
+    /// A Boolean value that indicates whether `language` takes effect.
     ///
     /// `GtkTextTag:language-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.language-set.html)
     public var isLanguageSet: Bool {
@@ -404,7 +404,7 @@ extension TextTag {
         }
     }
 
-    /// Free room left of the text, in pixels.
+    /// Free space left of the text, in pixels.
     ///
     /// `GtkTextTag:left-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.left-margin.html)
     public var leftMargin: Int {
@@ -416,7 +416,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `leftMargin` takes effect.
+    /// A Boolean value that indicates whether `leftMargin` takes effect.
     ///
     /// `GtkTextTag:left-margin-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.left-margin-set.html)
     public var isLeftMarginSet: Bool {
@@ -428,7 +428,7 @@ extension TextTag {
         }
     }
 
-    /// Free room between characters, in Pango's units.
+    /// The space between characters, in Pango units.
     ///
     /// `GtkTextTag:letter-spacing`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing.html)
     public var letterSpacing: Int {
@@ -440,7 +440,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `letterSpacing` takes effect.
+    /// A Boolean value that indicates whether `letterSpacing` takes effect.
     ///
     /// `GtkTextTag:letter-spacing-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing-set.html)
     public var isLetterSpacingSet: Bool {
@@ -464,7 +464,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `lineHeight` takes effect.
+    /// A Boolean value that indicates whether `lineHeight` takes effect.
     ///
     /// `GtkTextTag:line-height-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.line-height-set.html)
     public var isLineHeightSet: Bool {
@@ -476,14 +476,14 @@ extension TextTag {
         }
     }
 
-    /// The tag's name in its table; `nil` for none.
+    /// The tag's name in its table, or nil for none.
     ///
     /// `GtkTextTag:name`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.name.html)
     public var name: String? {
         property("name")
     }
 
-    /// Whether a line is above the text.
+    /// A Boolean value that indicates whether a line is above the text.
     ///
     /// `GtkTextTag:overline`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.overline.html)
     public var overline: Overline {
@@ -495,7 +495,7 @@ extension TextTag {
         }
     }
 
-    /// The color of the line above the text; `nil` for the text's.
+    /// The color of the line above the text, or nil for the text's.
     ///
     /// `GtkTextTag:overline-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba.html)
     public var overlineRGBA: RGBA? {
@@ -507,7 +507,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `overlineRGBA` takes effect.
+    /// A Boolean value that indicates whether `overlineRGBA` takes effect.
     ///
     /// `GtkTextTag:overline-rgba-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba-set.html)
     public var isOverlineRGBASet: Bool {
@@ -519,7 +519,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `overline` takes effect.
+    /// A Boolean value that indicates whether `overline` takes effect.
     ///
     /// `GtkTextTag:overline-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.overline-set.html)
     public var isOverlineSet: Bool {
@@ -538,7 +538,7 @@ extension TextTag {
         setProperty("paragraph-background", paragraphBackground)
     }
 
-    /// The color behind paragraphs; `nil` for none.
+    /// The color behind paragraphs, or nil for none.
     ///
     /// `GtkTextTag:paragraph-background-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-rgba.html)
     public var paragraphBackgroundRGBA: RGBA? {
@@ -550,7 +550,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `paragraphBackground` takes effect.
+    /// A Boolean value that indicates whether `paragraphBackground` takes effect.
     ///
     /// `GtkTextTag:paragraph-background-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-set.html)
     public var isParagraphBackgroundSet: Bool {
@@ -562,7 +562,7 @@ extension TextTag {
         }
     }
 
-    /// Free room above each paragraph, in pixels.
+    /// Free space above each paragraph, in pixels.
     ///
     /// `GtkTextTag:pixels-above-lines`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines.html)
     public var pixelsAboveLines: Int {
@@ -574,7 +574,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `pixelsAboveLines` takes effect.
+    /// A Boolean value that indicates whether `pixelsAboveLines` takes effect.
     ///
     /// `GtkTextTag:pixels-above-lines-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines-set.html)
     public var arePixelsAboveLinesSet: Bool {
@@ -586,7 +586,7 @@ extension TextTag {
         }
     }
 
-    /// Free room below each paragraph, in pixels.
+    /// Free space below each paragraph, in pixels.
     ///
     /// `GtkTextTag:pixels-below-lines`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines.html)
     public var pixelsBelowLines: Int {
@@ -598,7 +598,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `pixelsBelowLines` takes effect.
+    /// A Boolean value that indicates whether `pixelsBelowLines` takes effect.
     ///
     /// `GtkTextTag:pixels-below-lines-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines-set.html)
     public var arePixelsBelowLinesSet: Bool {
@@ -610,7 +610,7 @@ extension TextTag {
         }
     }
 
-    /// Free room between the lines of a paragraph, in pixels.
+    /// The space between the lines of a paragraph, in pixels.
     ///
     /// `GtkTextTag:pixels-inside-wrap`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap.html)
     public var pixelsInsideWrap: Int {
@@ -622,7 +622,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `pixelsInsideWrap` takes effect.
+    /// A Boolean value that indicates whether `pixelsInsideWrap` takes effect.
     ///
     /// `GtkTextTag:pixels-inside-wrap-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap-set.html)
     public var arePixelsInsideWrapSet: Bool {
@@ -634,7 +634,7 @@ extension TextTag {
         }
     }
 
-    /// Free room right of the text, in pixels.
+    /// Free space right of the text, in pixels.
     ///
     /// `GtkTextTag:right-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.right-margin.html)
     public var rightMargin: Int {
@@ -646,7 +646,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `rightMargin` takes effect.
+    /// A Boolean value that indicates whether `rightMargin` takes effect.
     ///
     /// `GtkTextTag:right-margin-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.right-margin-set.html)
     public var isRightMarginSet: Bool {
@@ -658,7 +658,7 @@ extension TextTag {
         }
     }
 
-    /// How far the text is above the line, in Pango's units; negative for below.
+    /// The height of the text above the line in Pango units. A negative number lowers it.
     ///
     /// `GtkTextTag:rise`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.rise.html)
     public var rise: Int {
@@ -670,7 +670,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `rise` takes effect.
+    /// A Boolean value that indicates whether `rise` takes effect.
     ///
     /// `GtkTextTag:rise-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.rise-set.html)
     public var isRiseSet: Bool {
@@ -682,7 +682,7 @@ extension TextTag {
         }
     }
 
-    /// How large the font is, as a factor of the usual size.
+    /// The font size, as a factor of the usual size.
     ///
     /// `GtkTextTag:scale`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.scale.html)
     public var scale: Double {
@@ -694,7 +694,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `scale` takes effect.
+    /// A Boolean value that indicates whether `scale` takes effect.
     ///
     /// `GtkTextTag:scale-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.scale-set.html)
     public var isScaleSet: Bool {
@@ -706,7 +706,7 @@ extension TextTag {
         }
     }
 
-    /// Whether the text is one sentence, whatever is in it.
+    /// A Boolean value that indicates whether the text is one sentence, whatever is in it.
     ///
     /// `GtkTextTag:sentence`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TextTag.sentence.html)
     public var isSentence: Bool {
@@ -718,7 +718,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `isSentence` takes effect.
+    /// A Boolean value that indicates whether `isSentence` takes effect.
     ///
     /// `GtkTextTag:sentence-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.sentence-set.html)
     public var isSentenceSet: Bool {
@@ -730,7 +730,7 @@ extension TextTag {
         }
     }
 
-    /// Which invisible characters are shown.
+    /// The invisible characters that are shown.
     ///
     /// `GtkTextTag:show-spaces`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.show-spaces.html)
     public var showSpaces: ShowFlags {
@@ -742,7 +742,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `showSpaces` takes effect.
+    /// A Boolean value that indicates whether `showSpaces` takes effect.
     ///
     /// `GtkTextTag:show-spaces-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.show-spaces-set.html)
     public var isShowSpacesSet: Bool {
@@ -754,7 +754,7 @@ extension TextTag {
         }
     }
 
-    /// The size of the font, in Pango's units.
+    /// The size of the font, in Pango units.
     ///
     /// `GtkTextTag:size`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.size.html)
     public var size: Int {
@@ -778,7 +778,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `size` takes effect.
+    /// A Boolean value that indicates whether `size` takes effect.
     ///
     /// `GtkTextTag:size-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.size-set.html)
     public var isSizeSet: Bool {
@@ -790,7 +790,7 @@ extension TextTag {
         }
     }
 
-    /// How wide the font is.
+    /// The width of the font.
     ///
     /// `GtkTextTag:stretch`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.stretch.html)
     public var stretch: Stretch {
@@ -802,7 +802,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `stretch` takes effect.
+    /// A Boolean value that indicates whether `stretch` takes effect.
     ///
     /// `GtkTextTag:stretch-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.stretch-set.html)
     public var isStretchSet: Bool {
@@ -814,7 +814,7 @@ extension TextTag {
         }
     }
 
-    /// Whether a line goes through the text.
+    /// A Boolean value that indicates whether a line goes through the text.
     ///
     /// `GtkTextTag:strikethrough`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.strikethrough.html)
     public var isStrikethrough: Bool {
@@ -826,7 +826,7 @@ extension TextTag {
         }
     }
 
-    /// The color of the line through the text; `nil` for the text's.
+    /// The color of the line through the text, or nil for the text's.
     ///
     /// `GtkTextTag:strikethrough-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba.html)
     public var strikethroughRGBA: RGBA? {
@@ -838,7 +838,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `strikethroughRGBA` takes effect.
+    /// A Boolean value that indicates whether `strikethroughRGBA` takes effect.
     ///
     /// `GtkTextTag:strikethrough-rgba-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba-set.html)
     public var isStrikethroughRGBASet: Bool {
@@ -850,7 +850,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `isStrikethrough` takes effect.
+    /// A Boolean value that indicates whether `isStrikethrough` takes effect.
     ///
     /// `GtkTextTag:strikethrough-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-set.html)
     public var isStrikethroughSet: Bool {
@@ -862,7 +862,7 @@ extension TextTag {
         }
     }
 
-    /// Whether the text is upright, italic or oblique.
+    /// A Boolean value that indicates whether the text is upright, italic or oblique.
     ///
     /// `GtkTextTag:style`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.style.html)
     public var style: Style {
@@ -874,7 +874,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `style` takes effect.
+    /// A Boolean value that indicates whether `style` takes effect.
     ///
     /// `GtkTextTag:style-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.style-set.html)
     public var isStyleSet: Bool {
@@ -886,7 +886,7 @@ extension TextTag {
         }
     }
 
-    /// Where tabulators stop; `nil` for the default.
+    /// The tab stops, or nil for the default.
     ///
     /// `GtkTextTag:tabs`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.tabs.html)
     public var tabs: TabArray? {
@@ -898,7 +898,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `tabs` takes effect.
+    /// A Boolean value that indicates whether `tabs` takes effect.
     ///
     /// `GtkTextTag:tabs-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.tabs-set.html)
     public var areTabsSet: Bool {
@@ -910,7 +910,7 @@ extension TextTag {
         }
     }
 
-    /// Whether the text is shown in capital or in small letters.
+    /// A Boolean value that indicates whether the text is shown in capital or in small letters.
     ///
     /// `GtkTextTag:text-transform`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TextTag.text-transform.html)
     public var textTransform: TextTransform {
@@ -922,7 +922,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `textTransform` takes effect.
+    /// A Boolean value that indicates whether `textTransform` takes effect.
     ///
     /// `GtkTextTag:text-transform-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.text-transform-set.html)
     public var isTextTransformSet: Bool {
@@ -934,7 +934,7 @@ extension TextTag {
         }
     }
 
-    /// How the text is underlined.
+    /// The underline of the text.
     ///
     /// `GtkTextTag:underline`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.underline.html)
     public var underline: Underline {
@@ -946,7 +946,7 @@ extension TextTag {
         }
     }
 
-    /// The color of the line below the text; `nil` for the text's.
+    /// The color of the line below the text, or nil for the text's.
     ///
     /// `GtkTextTag:underline-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba.html)
     public var underlineRGBA: RGBA? {
@@ -958,7 +958,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `underlineRGBA` takes effect.
+    /// A Boolean value that indicates whether `underlineRGBA` takes effect.
     ///
     /// `GtkTextTag:underline-rgba-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba-set.html)
     public var isUnderlineRGBASet: Bool {
@@ -970,7 +970,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `underline` takes effect.
+    /// A Boolean value that indicates whether `underline` takes effect.
     ///
     /// `GtkTextTag:underline-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.underline-set.html)
     public var isUnderlineSet: Bool {
@@ -982,7 +982,7 @@ extension TextTag {
         }
     }
 
-    /// Whether small letters are small capitals.
+    /// A Boolean value that indicates whether small letters are small capitals.
     ///
     /// `GtkTextTag:variant`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.variant.html)
     public var variant: Pango.PangoVariant {
@@ -994,7 +994,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `variant` takes effect.
+    /// A Boolean value that indicates whether `variant` takes effect.
     ///
     /// `GtkTextTag:variant-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.variant-set.html)
     public var isVariantSet: Bool {
@@ -1006,7 +1006,7 @@ extension TextTag {
         }
     }
 
-    /// How bold the text is: 400 for normal, 700 for bold.
+    /// The weight of the text: 400 for normal, 700 for bold.
     ///
     /// `GtkTextTag:weight`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.weight.html)
     public var weight: Int {
@@ -1018,7 +1018,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `weight` takes effect.
+    /// A Boolean value that indicates whether `weight` takes effect.
     ///
     /// `GtkTextTag:weight-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.weight-set.html)
     public var isWeightSet: Bool {
@@ -1030,7 +1030,7 @@ extension TextTag {
         }
     }
 
-    /// Whether the text is one word, whatever is in it.
+    /// A Boolean value that indicates whether the text is one word, whatever is in it.
     ///
     /// `GtkTextTag:word`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TextTag.word.html)
     public var isWord: Bool {
@@ -1042,7 +1042,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `isWord` takes effect.
+    /// A Boolean value that indicates whether `isWord` takes effect.
     ///
     /// `GtkTextTag:word-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.word-set.html)
     public var isWordSet: Bool {
@@ -1054,7 +1054,7 @@ extension TextTag {
         }
     }
 
-    /// Whether lines break at words, at characters, at both or not at all.
+    /// A Boolean value that indicates whether lines break at words, at characters, at both or not at all.
     ///
     /// `GtkTextTag:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode.html)
     public var wrapMode: WrapMode {
@@ -1066,7 +1066,7 @@ extension TextTag {
         }
     }
 
-    /// Whether `wrapMode` takes effect.
+    /// A Boolean value that indicates whether `wrapMode` takes effect.
     ///
     /// `GtkTextTag:wrap-mode-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode-set.html)
     public var isWrapModeSet: Bool {
@@ -1078,14 +1078,14 @@ extension TextTag {
         }
     }
 
-    /// Tells the table that the tag changed.
+    /// Notifies the table that the tag changed.
     ///
     /// `gtk_text_tag_changed`. [Reference](https://docs.gtk.org/gtk4/method.TextTag.changed.html)
     public func changed(_ sizeChanged: Bool) {
         gtk_text_tag_changed(pointer.assumingMemoryBound(to: GtkTextTag.self), sizeChanged ? 1 : 0)
     }
 
-    /// The tag's rank in its table; the greater one wins.
+    /// The tag's rank in its table. The greater one wins.
     ///
     /// `gtk_text_tag_get_priority`, `gtk_text_tag_set_priority`. [Reference](https://docs.gtk.org/gtk4/method.TextTag.get_priority.html)
     public var priority: Int {

@@ -15,7 +15,7 @@ open class TextTagTable: Object, NativeBuildable {
 }
 
 extension TextTagTable {
-    /// Adds a tag; returns `false` where one of that name is there.
+    /// Adds a tag. Returns `false` where one of that name is there.
     ///
     /// `gtk_text_tag_table_add`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.add.html)
     @discardableResult
@@ -32,7 +32,7 @@ extension TextTagTable {
         gtk_text_tag_table_foreach(OpaquePointer(pointer), textTagTableForeachTrampoline, functionData)
     }
 
-    /// A tag by its name; `nil` where there is none.
+    /// Returns a tag by its name, or nil if there is none.
     ///
     /// `gtk_text_tag_table_lookup`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.lookup.html)
     public func lookup(_ name: String) -> TextTag? {
@@ -46,14 +46,14 @@ extension TextTagTable {
         gtk_text_tag_table_remove(OpaquePointer(pointer), tag.pointer.assumingMemoryBound(to: GtkTextTag.self))
     }
 
-    /// How many tags there are.
+    /// The number of tags.
     ///
     /// `gtk_text_tag_table_get_size`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.get_size.html)
     public var size: Int {
         return Int(gtk_text_tag_table_get_size(OpaquePointer(pointer)))
     }
 
-    /// Published when the tag was added, with a `TextTag`.
+    /// Emitted when the tag was added.
     ///
     /// `GtkTextTagTable::tag-added`. [Reference](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-added.html)
     public var tagAdded: Signal<TextTag> {
@@ -63,7 +63,7 @@ extension TextTagTable {
         })
     }
 
-    /// Published when the tag has changed, with `tag` and `sizeChanged`.
+    /// Emitted when the tag has changed.
     ///
     /// `GtkTextTagTable::tag-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-changed.html)
     public var tagChanged: Signal<(tag: TextTag, sizeChanged: Bool)> {
@@ -73,7 +73,7 @@ extension TextTagTable {
         })
     }
 
-    /// Published when the tag was removed, with a `TextTag`.
+    /// Emitted when the tag was removed.
     ///
     /// `GtkTextTagTable::tag-removed`. [Reference](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-removed.html)
     public var tagRemoved: Signal<TextTag> {

@@ -20,7 +20,7 @@ open class TextView: Widget, NativeScrollable {
         super.init(properties: ["buffer": buffer])
     }
 
-    /// What the class itself does at `backspace`, beside the signal's handlers.
+    /// Override this method to handle `backspace` in the class, in addition to its handlers.
     ///
     /// `GtkTextViewClass.backspace`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.backspace.html)
     open func onBackspace() {
@@ -28,7 +28,7 @@ open class TextView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
-    /// What the class itself does at `copyClipboard`, beside the signal's handlers.
+    /// Override this method to handle `copyClipboard` in the class, in addition to its handlers.
     ///
     /// `GtkTextViewClass.copy_clipboard`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.copy_clipboard.html)
     open func onCopyClipboard() {
@@ -36,7 +36,7 @@ open class TextView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
-    /// What the class itself does at `cutClipboard`, beside the signal's handlers.
+    /// Override this method to handle `cutClipboard` in the class, in addition to its handlers.
     ///
     /// `GtkTextViewClass.cut_clipboard`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.cut_clipboard.html)
     open func onCutClipboard() {
@@ -44,7 +44,7 @@ open class TextView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
-    /// What the class itself does at `deleteFromCursor`, beside the signal's handlers.
+    /// Override this method to handle `deleteFromCursor` in the class, in addition to its handlers.
     ///
     /// `GtkTextViewClass.delete_from_cursor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.delete_from_cursor.html)
     open func onDeleteFromCursor(_ type: DeleteType, count: Int) {
@@ -52,7 +52,7 @@ open class TextView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTextView.self), GtkDeleteType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "GtkTextViewClass.delete_from_cursor: type"))), exactInteger(count, "GtkTextViewClass.delete_from_cursor: count"))
     }
 
-    /// What the class itself does at `extendSelection`, beside the signal's handlers.
+    /// Override this method to handle `extendSelection` in the class, in addition to its handlers.
     ///
     /// `GtkTextViewClass.extend_selection`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.extend_selection.html)
     open func onExtendSelection(_ granularity: TextExtendSelection, location: TextIter, start: TextIter, end: TextIter) -> Bool {
@@ -66,7 +66,7 @@ open class TextView: Widget, NativeScrollable {
         return function(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextExtendSelection(rawValue: UInt32(truncatingIfNeeded: granularity.number(for: "GtkTextViewClass.extend_selection: granularity"))), &cLocation, &cStart, &cEnd) != 0
     }
 
-    /// What the class itself does at `insertAtCursor`, beside the signal's handlers.
+    /// Override this method to handle `insertAtCursor` in the class, in addition to its handlers.
     ///
     /// `GtkTextViewClass.insert_at_cursor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.insert_at_cursor.html)
     open func onInsertAtCursor(_ string: String) {
@@ -74,7 +74,7 @@ open class TextView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTextView.self), terminated(string, "GtkTextViewClass.insert_at_cursor: str"))
     }
 
-    /// What the class itself does at `insertEmoji`, beside the signal's handlers.
+    /// Override this method to handle `insertEmoji` in the class, in addition to its handlers.
     ///
     /// `GtkTextViewClass.insert_emoji`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.insert_emoji.html)
     open func onInsertEmoji() {
@@ -82,7 +82,7 @@ open class TextView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
-    /// What the class itself does at `moveCursor`, beside the signal's handlers.
+    /// Override this method to handle `moveCursor` in the class, in addition to its handlers.
     ///
     /// `GtkTextViewClass.move_cursor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.move_cursor.html)
     open func onMoveCursor(_ step: MovementStep, count: Int, extendSelection: Bool) {
@@ -90,7 +90,7 @@ open class TextView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTextView.self), GtkMovementStep(rawValue: UInt32(truncatingIfNeeded: step.number(for: "GtkTextViewClass.move_cursor: step"))), exactInteger(count, "GtkTextViewClass.move_cursor: count"), extendSelection ? 1 : 0)
     }
 
-    /// What the class itself does at `pasteClipboard`, beside the signal's handlers.
+    /// Override this method to handle `pasteClipboard` in the class, in addition to its handlers.
     ///
     /// `GtkTextViewClass.paste_clipboard`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.paste_clipboard.html)
     open func onPasteClipboard() {
@@ -98,7 +98,7 @@ open class TextView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
-    /// What the class itself does at `setAnchor`, beside the signal's handlers.
+    /// Override this method to handle `setAnchor` in the class, in addition to its handlers.
     ///
     /// `GtkTextViewClass.set_anchor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.set_anchor.html)
     open func onSetAnchor() {
@@ -106,7 +106,7 @@ open class TextView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
-    /// What the class does for `snapshot_layer`, which C calls.
+    /// Override this method to implement `snapshot_layer`, which C calls.
     ///
     /// `GtkTextViewClass.snapshot_layer`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.snapshot_layer.html)
     open func snapshotLayer(_ layer: TextViewLayer, snapshot: Snapshot) {
@@ -114,7 +114,7 @@ open class TextView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextViewLayer(rawValue: UInt32(truncatingIfNeeded: layer.number(for: "GtkTextViewClass.snapshot_layer: layer"))), OpaquePointer(snapshot.pointer))
     }
 
-    /// What the class itself does at `toggleOverwrite`, beside the signal's handlers.
+    /// Override this method to handle `toggleOverwrite` in the class, in addition to its handlers.
     ///
     /// `GtkTextViewClass.toggle_overwrite`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.toggle_overwrite.html)
     open func onToggleOverwrite() {
@@ -235,7 +235,7 @@ open class TextView: Widget, NativeScrollable {
 }
 
 extension TextView {
-    /// Whether the tabulator key inserts a tabulator, rather than moves the focus.
+    /// A Boolean value that indicates whether the tabulator key inserts a tabulator, rather than moves the focus.
     ///
     /// `GtkTextView:accepts-tab`. [Reference](https://docs.gtk.org/gtk4/property.TextView.accepts-tab.html)
     public var acceptsTab: Bool {
@@ -248,7 +248,7 @@ extension TextView {
         }
     }
 
-    /// Free room below the text, in pixels.
+    /// Free space below the text, in pixels.
     ///
     /// `GtkTextView:bottom-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.bottom-margin.html)
     public var bottomMargin: Int {
@@ -261,7 +261,7 @@ extension TextView {
         }
     }
 
-    /// What holds the text.
+    /// The buffer that contains the text.
     ///
     /// `GtkTextView:buffer`. [Reference](https://docs.gtk.org/gtk4/property.TextView.buffer.html)
     public var buffer: TextBuffer {
@@ -274,7 +274,7 @@ extension TextView {
         }
     }
 
-    /// Whether the caret is shown.
+    /// A Boolean value that indicates whether the caret is shown.
     ///
     /// `GtkTextView:cursor-visible`. [Reference](https://docs.gtk.org/gtk4/property.TextView.cursor-visible.html)
     public var isCursorVisible: Bool {
@@ -287,7 +287,7 @@ extension TextView {
         }
     }
 
-    /// Whether the user can change the text.
+    /// A Boolean value that indicates whether the user can change the text.
     ///
     /// `GtkTextView:editable`. [Reference](https://docs.gtk.org/gtk4/property.TextView.editable.html)
     public var isEditable: Bool {
@@ -313,7 +313,7 @@ extension TextView {
         }
     }
 
-    /// The name of the input method; `nil` for the user's.
+    /// The name of the input method, or nil for the user's.
     ///
     /// `GtkTextView:im-module`. [Reference](https://docs.gtk.org/gtk4/property.TextView.im-module.html)
     public var imModule: String? {
@@ -325,7 +325,7 @@ extension TextView {
         }
     }
 
-    /// How far a paragraph's first line is indented, in pixels; negative for the others.
+    /// The indentation of a paragraph's first line in pixels. A negative number indents the other lines.
     ///
     /// `GtkTextView:indent`. [Reference](https://docs.gtk.org/gtk4/property.TextView.indent.html)
     public var indent: Int {
@@ -338,7 +338,7 @@ extension TextView {
         }
     }
 
-    /// What the input method may do, such as to correct the spelling.
+    /// The hints for the input method, such as to correct the spelling.
     ///
     /// `GtkTextView:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.TextView.input-hints.html)
     public var inputHints: InputHints {
@@ -351,7 +351,7 @@ extension TextView {
         }
     }
 
-    /// What kind of text it is, for on-screen keyboards.
+    /// The kind of text, for on-screen keyboards.
     ///
     /// `GtkTextView:input-purpose`. [Reference](https://docs.gtk.org/gtk4/property.TextView.input-purpose.html)
     public var inputPurpose: InputPurpose {
@@ -364,7 +364,7 @@ extension TextView {
         }
     }
 
-    /// How lines stand: at an edge, in the middle or filled.
+    /// The alignment of lines: at an edge, centered or justified.
     ///
     /// `GtkTextView:justification`. [Reference](https://docs.gtk.org/gtk4/property.TextView.justification.html)
     public var justification: Justification {
@@ -377,7 +377,7 @@ extension TextView {
         }
     }
 
-    /// Free room left of the text, in pixels.
+    /// Free space left of the text, in pixels.
     ///
     /// `GtkTextView:left-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.left-margin.html)
     public var leftMargin: Int {
@@ -390,7 +390,7 @@ extension TextView {
         }
     }
 
-    /// Whether all characters have one width.
+    /// A Boolean value that indicates whether all characters have one width.
     ///
     /// `GtkTextView:monospace`. [Reference](https://docs.gtk.org/gtk4/property.TextView.monospace.html)
     public var isMonospace: Bool {
@@ -403,7 +403,7 @@ extension TextView {
         }
     }
 
-    /// Whether typing replaces the characters after the caret.
+    /// A Boolean value that indicates whether typing replaces the characters after the caret.
     ///
     /// `GtkTextView:overwrite`. [Reference](https://docs.gtk.org/gtk4/property.TextView.overwrite.html)
     public var overwrites: Bool {
@@ -416,7 +416,7 @@ extension TextView {
         }
     }
 
-    /// Free room above each paragraph, in pixels.
+    /// Free space above each paragraph, in pixels.
     ///
     /// `GtkTextView:pixels-above-lines`. [Reference](https://docs.gtk.org/gtk4/property.TextView.pixels-above-lines.html)
     public var pixelsAboveLines: Int {
@@ -429,7 +429,7 @@ extension TextView {
         }
     }
 
-    /// Free room below each paragraph, in pixels.
+    /// Free space below each paragraph, in pixels.
     ///
     /// `GtkTextView:pixels-below-lines`. [Reference](https://docs.gtk.org/gtk4/property.TextView.pixels-below-lines.html)
     public var pixelsBelowLines: Int {
@@ -442,7 +442,7 @@ extension TextView {
         }
     }
 
-    /// Free room between the lines of a paragraph, in pixels.
+    /// The space between the lines of a paragraph, in pixels.
     ///
     /// `GtkTextView:pixels-inside-wrap`. [Reference](https://docs.gtk.org/gtk4/property.TextView.pixels-inside-wrap.html)
     public var pixelsInsideWrap: Int {
@@ -455,7 +455,7 @@ extension TextView {
         }
     }
 
-    /// Free room right of the text, in pixels.
+    /// Free space right of the text, in pixels.
     ///
     /// `GtkTextView:right-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.right-margin.html)
     public var rightMargin: Int {
@@ -468,7 +468,7 @@ extension TextView {
         }
     }
 
-    /// Where tabulators stop; `nil` for the default.
+    /// The tab stops, or nil for the default.
     ///
     /// `GtkTextView:tabs`. [Reference](https://docs.gtk.org/gtk4/property.TextView.tabs.html)
     public var tabs: TabArray? {
@@ -482,7 +482,7 @@ extension TextView {
         }
     }
 
-    /// Free room above the text, in pixels.
+    /// Free space above the text, in pixels.
     ///
     /// `GtkTextView:top-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.top-margin.html)
     public var topMargin: Int {
@@ -495,7 +495,7 @@ extension TextView {
         }
     }
 
-    /// Whether lines break at words, at characters, at both or not at all.
+    /// A Boolean value that indicates whether lines break at words, at characters, at both or not at all.
     ///
     /// `GtkTextView:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.TextView.wrap-mode.html)
     public var wrapMode: WrapMode {
@@ -525,7 +525,7 @@ extension TextView {
         gtk_text_view_add_overlay(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(x, "gtk_text_view_add_overlay: xpos"), exactInteger(y, "gtk_text_view_add_overlay: ypos"))
     }
 
-    /// Moves a place to the line before as it is shown; returns whether it moved.
+    /// Moves a place to the line before as it is shown. Returns whether it moved.
     ///
     /// `gtk_text_view_backward_display_line`. [Reference](https://docs.gtk.org/gtk4/method.TextView.backward_display_line.html)
     @discardableResult
@@ -537,7 +537,7 @@ extension TextView {
         return returned != 0
     }
 
-    /// Moves a place to the beginning of its line as it is shown; returns whether it moved.
+    /// Moves a place to the beginning of its line as it is shown. Returns whether it moved.
     ///
     /// `gtk_text_view_backward_display_line_start`. [Reference](https://docs.gtk.org/gtk4/method.TextView.backward_display_line_start.html)
     @discardableResult
@@ -549,7 +549,7 @@ extension TextView {
         return returned != 0
     }
 
-    /// A point of the text, in a window's coordinates.
+    /// Returns a point of the text, in a window's coordinates.
     ///
     /// `gtk_text_view_buffer_to_window_coords`. [Reference](https://docs.gtk.org/gtk4/method.TextView.buffer_to_window_coords.html)
     public func windowCoordinates(in win: TextWindowType, x bufferX: Int, y bufferY: Int) -> (windowX: Int, windowY: Int) {
@@ -559,7 +559,7 @@ extension TextView {
         return (windowX: Int(cWindowX), windowY: Int(cWindowY))
     }
 
-    /// Moves a place to the next line as it is shown; returns whether it moved.
+    /// Moves a place to the next line as it is shown. Returns whether it moved.
     ///
     /// `gtk_text_view_forward_display_line`. [Reference](https://docs.gtk.org/gtk4/method.TextView.forward_display_line.html)
     @discardableResult
@@ -571,7 +571,7 @@ extension TextView {
         return returned != 0
     }
 
-    /// Moves a place to the end of its line as it is shown; returns whether it moved.
+    /// Moves a place to the end of its line as it is shown. Returns whether it moved.
     ///
     /// `gtk_text_view_forward_display_line_end`. [Reference](https://docs.gtk.org/gtk4/method.TextView.forward_display_line_end.html)
     @discardableResult
@@ -583,7 +583,7 @@ extension TextView {
         return returned != 0
     }
 
-    /// Where the caret is at a place, for either reading direction; `nil` for its own place.
+    /// Returns the rectangles of the caret at a position, for both reading directions. nil uses the current position.
     ///
     /// `gtk_text_view_get_cursor_locations`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_cursor_locations.html)
     public func cursorLocations(_ iter: TextIter? = nil) -> (strong: Gdk.GdkRectangle, weak: Gdk.GdkRectangle) {
@@ -596,14 +596,14 @@ extension TextView {
         return (strong: Gdk.GdkRectangle(cValue: cStrong), weak: Gdk.GdkRectangle(cValue: cWeak))
     }
 
-    /// The widget at a side of the text; `nil` for none.
+    /// Returns the widget at a side of the text, or nil for none.
     ///
     /// `gtk_text_view_get_gutter`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_gutter.html)
     public func gutter(_ win: TextWindowType) -> Widget? {
         return convertOptional(gtk_text_view_get_gutter(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: win.number(for: "gtk_text_view_get_gutter: win")))), .none)
     }
 
-    /// The place in the text at a point; `nil` where no character is.
+    /// Returns the place in the text at a point, or nil if no character is.
     ///
     /// `gtk_text_view_get_iter_at_location`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_location.html)
     public func iter(atX x: Int, y: Int) -> TextIter? {
@@ -613,7 +613,7 @@ extension TextView {
         return TextIter(cValue: cIter)
     }
 
-    /// The place at a point, and where in its character the point is; `nil` beside the text.
+    /// Returns the position at a point, and the part of its character at the point, or nil outside of the text.
     ///
     /// `gtk_text_view_get_iter_at_position`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_position.html)
     public func characterPosition(atX x: Int, y: Int) -> (iter: TextIter, trailing: Int)? {
@@ -624,7 +624,7 @@ extension TextView {
         return (iter: TextIter(cValue: cIter), trailing: Int(cTrailing))
     }
 
-    /// Where the character after a place is, in the buffer's coordinates.
+    /// Returns the rectangle of the character after a position, in the buffer's coordinates.
     ///
     /// `gtk_text_view_get_iter_location`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_location.html)
     public func iterLocation(_ iter: TextIter) -> Gdk.GdkRectangle {
@@ -635,7 +635,7 @@ extension TextView {
         return Gdk.GdkRectangle(cValue: cLocation)
     }
 
-    /// The beginning of the line at a height, and the height of its top.
+    /// Returns the beginning of the line at a height, and the height of its top.
     ///
     /// `gtk_text_view_get_line_at_y`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_line_at_y.html)
     public func line(atY y: Int) -> (targetIter: TextIter, lineTop: Int) {
@@ -645,7 +645,7 @@ extension TextView {
         return (targetIter: TextIter(cValue: cTargetIter), lineTop: Int(cLineTop))
     }
 
-    /// Where the line of a place begins, and how high it is, in the buffer's coordinates.
+    /// Returns the top and the height of a position's line, in the buffer's coordinates.
     ///
     /// `gtk_text_view_get_line_yrange`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_line_yrange.html)
     public func lineVerticalRange(_ iter: TextIter) -> (y: Int, height: Int) {
@@ -657,7 +657,7 @@ extension TextView {
         return (y: Int(cY), height: Int(cHeight))
     }
 
-    /// Hands a key event to the input method; returns whether that took it.
+    /// Hands a key event to the input method. Returns whether that took it.
     ///
     /// `gtk_text_view_im_context_filter_keypress`. [Reference](https://docs.gtk.org/gtk4/method.TextView.im_context_filter_keypress.html)
     @discardableResult
@@ -665,7 +665,7 @@ extension TextView {
         return gtk_text_view_im_context_filter_keypress(pointer.assumingMemoryBound(to: GtkTextView.self), OpaquePointer(event.pointer)) != 0
     }
 
-    /// Moves a mark to the text in sight; returns whether it had to move.
+    /// Moves a mark to the text in sight. Returns whether it had to move.
     ///
     /// `gtk_text_view_move_mark_onscreen`. [Reference](https://docs.gtk.org/gtk4/method.TextView.move_mark_onscreen.html)
     @discardableResult
@@ -680,7 +680,7 @@ extension TextView {
         gtk_text_view_move_overlay(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(x, "gtk_text_view_move_overlay: xpos"), exactInteger(y, "gtk_text_view_move_overlay: ypos"))
     }
 
-    /// Moves a place by characters, in the order on the screen; returns whether it moved.
+    /// Moves a place by characters, in the order on the screen. Returns whether it moved.
     ///
     /// `gtk_text_view_move_visually`. [Reference](https://docs.gtk.org/gtk4/method.TextView.move_visually.html)
     @discardableResult
@@ -692,7 +692,7 @@ extension TextView {
         return returned != 0
     }
 
-    /// Moves the caret to the text in sight; returns whether it had to move.
+    /// Moves the caret to the text in sight. Returns whether it had to move.
     ///
     /// `gtk_text_view_place_cursor_onscreen`. [Reference](https://docs.gtk.org/gtk4/method.TextView.place_cursor_onscreen.html)
     @discardableResult
@@ -728,7 +728,7 @@ extension TextView {
         gtk_text_view_scroll_mark_onscreen(pointer.assumingMemoryBound(to: GtkTextView.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
     }
 
-    /// Puts a widget at a side of the text; `nil` for none.
+    /// Puts a widget at a side of the text, or nil for none.
     ///
     /// `gtk_text_view_set_gutter`. [Reference](https://docs.gtk.org/gtk4/method.TextView.set_gutter.html)
     public func setGutter(_ win: TextWindowType, widget: Widget? = nil) {
@@ -736,7 +736,7 @@ extension TextView {
         gtk_text_view_set_gutter(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: win.number(for: "gtk_text_view_set_gutter: win"))), widget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Whether a line as it is shown begins at a place.
+    /// Returns a Boolean value that indicates whether a line as it is shown begins at a place.
     ///
     /// `gtk_text_view_starts_display_line`. [Reference](https://docs.gtk.org/gtk4/method.TextView.starts_display_line.html)
     @discardableResult
@@ -746,7 +746,7 @@ extension TextView {
         return gtk_text_view_starts_display_line(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter) != 0
     }
 
-    /// A point of a window, in the text's coordinates.
+    /// Returns a point of a window, in the text's coordinates.
     ///
     /// `gtk_text_view_window_to_buffer_coords`. [Reference](https://docs.gtk.org/gtk4/method.TextView.window_to_buffer_coords.html)
     public func bufferCoordinates(in win: TextWindowType, x windowX: Int, y windowY: Int) -> (bufferX: Int, bufferY: Int) {
@@ -779,7 +779,7 @@ extension TextView {
         return Gdk.GdkRectangle(cValue: cVisibleRect)
     }
 
-    /// Published when the user presses Backspace.
+    /// Emitted when the user presses Backspace.
     ///
     /// `GtkTextView::backspace`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.backspace.html)
     public var backspace: Signal<Void> {
@@ -793,7 +793,7 @@ extension TextView {
         emit("backspace", [])
     }
 
-    /// Published when a key copies the selected text.
+    /// Emitted when a key copies the selected text.
     ///
     /// `GtkTextView::copy-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.copy-clipboard.html)
     public var copyClipboard: Signal<Void> {
@@ -807,7 +807,7 @@ extension TextView {
         emit("copy-clipboard", [])
     }
 
-    /// Published when a key cuts the selected text.
+    /// Emitted when a key cuts the selected text.
     ///
     /// `GtkTextView::cut-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.cut-clipboard.html)
     public var cutClipboard: Signal<Void> {
@@ -821,7 +821,7 @@ extension TextView {
         emit("cut-clipboard", [])
     }
 
-    /// Published when a key deletes text at the caret.
+    /// Emitted when a key deletes text at the caret.
     ///
     /// `GtkTextView::delete-from-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.delete-from-cursor.html)
     public var deleteFromCursor: Signal<(type: DeleteType, count: Int)> {
@@ -831,14 +831,14 @@ extension TextView {
         })
     }
 
-    /// Emits `deleteFromCursor`, with `type` and `count`.
+    /// Emits `deleteFromCursor`.
     ///
     /// `GtkTextView::delete-from-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.delete-from-cursor.html)
     public func emitDeleteFromCursor(_ type: DeleteType, count: Int) {
         emit("delete-from-cursor", [type, count])
     }
 
-    /// Published when clicks select more; a handler sets the ends and returns whether it did.
+    /// Emitted when clicks select more. A handler sets the ends and returns whether it did.
     ///
     /// `GtkTextView::extend-selection`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.extend-selection.html)
     public var extendSelection: ReturningSignal<(granularity: TextExtendSelection, location: TextIter, start: TextIter, end: TextIter), Bool> {
@@ -858,7 +858,7 @@ extension TextView {
         )
     }
 
-    /// Published when a key inserts a text at the caret, with the text.
+    /// Emitted when a key inserts a text at the caret, with the text.
     ///
     /// `GtkTextView::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.insert-at-cursor.html)
     public var insertAtCursor: Signal<String> {
@@ -868,14 +868,14 @@ extension TextView {
         })
     }
 
-    /// Emits `insertAtCursor`, with a `String`.
+    /// Emits `insertAtCursor`.
     ///
     /// `GtkTextView::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.insert-at-cursor.html)
     public func emitInsertAtCursor(_ string: String) {
         emit("insert-at-cursor", [string])
     }
 
-    /// Published when a key asks for an emoji.
+    /// Emitted when a key asks for an emoji.
     ///
     /// `GtkTextView::insert-emoji`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.insert-emoji.html)
     public var insertEmoji: Signal<Void> {
@@ -889,7 +889,7 @@ extension TextView {
         emit("insert-emoji", [])
     }
 
-    /// Published when a key moves the caret.
+    /// Emitted when a key moves the caret.
     ///
     /// `GtkTextView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.move-cursor.html)
     public var moveCursor: Signal<(step: MovementStep, count: Int, extendSelection: Bool)> {
@@ -899,14 +899,14 @@ extension TextView {
         })
     }
 
-    /// Emits `moveCursor`, with `step`, `count` and `extendSelection`.
+    /// Emits `moveCursor`.
     ///
     /// `GtkTextView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.move-cursor.html)
     public func emitMoveCursor(_ step: MovementStep, count: Int, extendSelection: Bool) {
         emit("move-cursor", [step, count, extendSelection])
     }
 
-    /// Published when a key scrolls.
+    /// Emitted when a key scrolls.
     ///
     /// `GtkTextView::move-viewport`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.move-viewport.html)
     public var moveViewport: Signal<(step: ScrollStep, count: Int)> {
@@ -916,14 +916,14 @@ extension TextView {
         })
     }
 
-    /// Emits `moveViewport`, with `step` and `count`.
+    /// Emits `moveViewport`.
     ///
     /// `GtkTextView::move-viewport`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.move-viewport.html)
     public func emitMoveViewport(_ step: ScrollStep, count: Int) {
         emit("move-viewport", [step, count])
     }
 
-    /// Published when a key pastes the clipboard's text.
+    /// Emitted when a key pastes the clipboard's text.
     ///
     /// `GtkTextView::paste-clipboard`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.paste-clipboard.html)
     public var pasteClipboard: Signal<Void> {
@@ -937,7 +937,7 @@ extension TextView {
         emit("paste-clipboard", [])
     }
 
-    /// Published when the input method's unfinished text changed, with that text.
+    /// Emitted when the input method's unfinished text changed, with that text.
     ///
     /// `GtkTextView::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.preedit-changed.html)
     public var preeditChanged: Signal<String> {
@@ -947,14 +947,14 @@ extension TextView {
         })
     }
 
-    /// Emits `preeditChanged`, with a `String`.
+    /// Emits `preeditChanged`.
     ///
     /// `GtkTextView::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.preedit-changed.html)
     public func emitPreeditChanged(_ preedit: String) {
         emit("preedit-changed", [preedit])
     }
 
-    /// Published when a key selects all, or nothing.
+    /// Emitted when a key selects all, or nothing.
     ///
     /// `GtkTextView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.select-all.html)
     public var selectAll: Signal<Bool> {
@@ -964,14 +964,14 @@ extension TextView {
         })
     }
 
-    /// Emits `selectAll`, with a `Bool`.
+    /// Emits `selectAll`.
     ///
     /// `GtkTextView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.select-all.html)
     public func emitSelectAll(_ select: Bool) {
         emit("select-all", [select])
     }
 
-    /// Published when a key begins a selection at the caret.
+    /// Emitted when a key begins a selection at the caret.
     ///
     /// `GtkTextView::set-anchor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.set-anchor.html)
     public var setAnchor: Signal<Void> {
@@ -985,7 +985,7 @@ extension TextView {
         emit("set-anchor", [])
     }
 
-    /// Published when a key shows or hides the caret.
+    /// Emitted when a key shows or hides the caret.
     ///
     /// `GtkTextView::toggle-cursor-visible`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.toggle-cursor-visible.html)
     public var toggleCursorVisible: Signal<Void> {
@@ -999,7 +999,7 @@ extension TextView {
         emit("toggle-cursor-visible", [])
     }
 
-    /// Published when a key turns overwriting on or off.
+    /// Emitted when a key turns overwriting on or off.
     ///
     /// `GtkTextView::toggle-overwrite`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.toggle-overwrite.html)
     public var toggleOverwrite: Signal<Void> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Whether a text view's own drawing is below the text or above it.
+/// The layers of a text view's custom drawing, below or above the text.
 ///
 /// `GtkTextViewLayer`. [Reference](https://docs.gtk.org/gtk4/enum.TextViewLayer.html)
 public enum TextViewLayer: EnumValue, Hashable, Sendable {

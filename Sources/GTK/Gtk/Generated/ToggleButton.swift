@@ -27,7 +27,7 @@ open class ToggleButton: Button {
         super.init(properties: ["label": label, "use-underline": true])
     }
 
-    /// What the class itself does at `toggled`, beside the signal's handlers.
+    /// Override this method to handle `toggled` in the class, in addition to its handlers.
     ///
     /// `GtkToggleButtonClass.toggled`. [Reference](https://docs.gtk.org/gtk4/vfunc.ToggleButton.toggled.html)
     open func onToggled() {
@@ -61,7 +61,7 @@ open class ToggleButton: Button {
 }
 
 extension ToggleButton {
-    /// Whether the button is down.
+    /// A Boolean value that indicates whether the button is down.
     ///
     /// `GtkToggleButton:active`. [Reference](https://docs.gtk.org/gtk4/property.ToggleButton.active.html)
     public var isActive: Bool {
@@ -74,7 +74,7 @@ extension ToggleButton {
         }
     }
 
-    /// Joins another button's group, of which only one is down; `nil` leaves the group.
+    /// Adds the button to another button's group, of which only one is down. nil removes it from the group.
     ///
     /// `GtkToggleButton:group`. [Reference](https://docs.gtk.org/gtk4/property.ToggleButton.group.html)
     public func setGroup(_ group: ToggleButton?) {
@@ -88,7 +88,7 @@ extension ToggleButton {
         gtk_toggle_button_toggled(pointer.assumingMemoryBound(to: GtkToggleButton.self))
     }
 
-    /// Published when the button went down or came up.
+    /// Emitted when the button went down or came up.
     ///
     /// `GtkToggleButton::toggled`. [Reference](https://docs.gtk.org/gtk4/signal.ToggleButton.toggled.html)
     public var toggled: Signal<Void> {

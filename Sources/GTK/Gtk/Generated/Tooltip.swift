@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a tooltip shows, as a handler of `queryTooltip` fills it in.
+/// The content of a tooltip, which a handler of `queryTooltip` sets.
 ///
 /// `GtkTooltip`. [Reference](https://docs.gtk.org/gtk4/class.Tooltip.html)
 open class Tooltip: Object {
@@ -25,42 +25,42 @@ open class Tooltip: Object {
 }
 
 extension Tooltip {
-    /// Shows a widget in the tooltip; `nil` for the usual text and icon.
+    /// Shows a widget in the tooltip, or nil for the usual text and icon.
     ///
     /// `gtk_tooltip_set_custom`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_custom.html)
     public func setCustom(_ customWidget: Widget?) {
         gtk_tooltip_set_custom(OpaquePointer(pointer), customWidget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Shows a picture beside the text; `nil` for none.
+    /// Shows an image next to the text, or none if nil.
     ///
     /// `gtk_tooltip_set_icon`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_icon.html)
     public func setIcon(_ paintable: (any Paintable)?) {
         gtk_tooltip_set_icon(OpaquePointer(pointer), OpaquePointer(paintable?.pointer))
     }
 
-    /// Shows an icon beside the text; `nil` for none.
+    /// Shows an icon next to the text, or none if nil.
     ///
     /// `gtk_tooltip_set_icon_from_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_icon_from_gicon.html)
     public func setIcon(fromIcon icon: (any Icon)?) {
         gtk_tooltip_set_icon_from_gicon(OpaquePointer(pointer), OpaquePointer(icon?.pointer))
     }
 
-    /// Shows an icon of the theme beside the text; `nil` for none.
+    /// Shows an icon of the theme next to the text, or none if nil.
     ///
     /// `gtk_tooltip_set_icon_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_icon_from_icon_name.html)
     public func setIcon(fromIconName iconName: String?) {
         gtk_tooltip_set_icon_from_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gtk_tooltip_set_icon_from_icon_name: icon_name"))
     }
 
-    /// Sets the text in Pango's markup; `nil` for none.
+    /// Sets the text in Pango's markup, or nil for none.
     ///
     /// `gtk_tooltip_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_markup.html)
     public func setMarkup(_ markup: String?) {
         gtk_tooltip_set_markup(OpaquePointer(pointer), terminated(optional: markup, "gtk_tooltip_set_markup: markup"))
     }
 
-    /// Sets the text; `nil` for none.
+    /// Sets the text, or nil for none.
     ///
     /// `gtk_tooltip_set_text`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_text.html)
     public func setText(_ text: String?) {

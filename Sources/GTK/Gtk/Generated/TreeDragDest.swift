@@ -23,7 +23,7 @@ public final class TreeDragDestObject: Object, TreeDragDest {
 }
 
 extension TreeDragDest {
-    /// Drags the data received, given `destination` and `value`; returns a `Bool`.
+    /// Drags the data received. Returns a `Bool`.
     ///
     /// `gtk_tree_drag_dest_drag_data_received`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragDest.drag_data_received.html)
     @discardableResult
@@ -32,7 +32,7 @@ extension TreeDragDest {
         return gtk_tree_drag_dest_drag_data_received(OpaquePointer(pointer), OpaquePointer(destination.pointer), value.pointer) != 0
     }
 
-    /// Returns the row drop possible, given `destinationPath` and `value`: a `Bool`.
+    /// Returns the row drop possible.
     ///
     /// `gtk_tree_drag_dest_row_drop_possible`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragDest.row_drop_possible.html)
     @discardableResult

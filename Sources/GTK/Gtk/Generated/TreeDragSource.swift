@@ -23,7 +23,7 @@ public final class TreeDragSourceObject: Object, TreeDragSource {
 }
 
 extension TreeDragSource {
-    /// Drags the data delete, given `path`, a `TreePath`; returns a `Bool`.
+    /// Drags the data delete. Returns a `Bool`.
     ///
     /// `gtk_tree_drag_source_drag_data_delete`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragSource.drag_data_delete.html)
     @discardableResult
@@ -32,7 +32,7 @@ extension TreeDragSource {
         return gtk_tree_drag_source_drag_data_delete(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0
     }
 
-    /// Drags the data get, given `path`, a `TreePath`; returns a `ContentProvider` or `nil`.
+    /// Drags the data get. Returns a `ContentProvider` or `nil`.
     ///
     /// `gtk_tree_drag_source_drag_data_get`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragSource.drag_data_get.html)
     public func dragDataGet(_ path: TreePath) -> ContentProvider? {
@@ -40,7 +40,7 @@ extension TreeDragSource {
         return convertOptional(gtk_tree_drag_source_drag_data_get(OpaquePointer(pointer), OpaquePointer(path.pointer)), .full)
     }
 
-    /// Returns the row draggable, given `path`, a `TreePath`: a `Bool`.
+    /// Returns the row draggable.
     ///
     /// `gtk_tree_drag_source_row_draggable`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragSource.row_draggable.html)
     @discardableResult

@@ -15,7 +15,7 @@ open class TreeListRow: Object {
 }
 
 extension TreeListRow {
-    /// The list of the row's children; `nil` while it is closed.
+    /// The list of the row's children, or nil while it is closed.
     ///
     /// `GtkTreeListRow:children`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.children.html)
     public var children: (any ListModel)? {
@@ -23,7 +23,7 @@ extension TreeListRow {
         return convertOptionalInterface(UnsafeRawPointer(gtk_tree_list_row_get_children(OpaquePointer(pointer))), .none)
     }
 
-    /// How many rows the row is in; 0 for the outermost.
+    /// The nesting depth of the row, or 0 for an outermost row.
     ///
     /// `GtkTreeListRow:depth`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.depth.html)
     public var depth: Int {
@@ -31,7 +31,7 @@ extension TreeListRow {
         return Int(gtk_tree_list_row_get_depth(OpaquePointer(pointer)))
     }
 
-    /// Whether the row can be opened.
+    /// A Boolean value that indicates whether the row can be opened.
     ///
     /// `GtkTreeListRow:expandable`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.expandable.html)
     public var isExpandable: Bool {
@@ -39,7 +39,7 @@ extension TreeListRow {
         return gtk_tree_list_row_is_expandable(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether the row is open.
+    /// A Boolean value that indicates whether the row is open.
     ///
     /// `GtkTreeListRow:expanded`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.expanded.html)
     public var isExpanded: Bool {
@@ -52,7 +52,7 @@ extension TreeListRow {
         }
     }
 
-    /// The row's item; `nil` once it is gone.
+    /// The row's item, or nil once it no longer exists.
     ///
     /// `GtkTreeListRow:item`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.item.html)
     public var item: Object? {
@@ -60,14 +60,14 @@ extension TreeListRow {
         return convertOptional(gtk_tree_list_row_get_item(OpaquePointer(pointer)), .full)
     }
 
-    /// A row right in this one, by its number; `nil` where there is none.
+    /// Returns a row right in this one, by its number, or nil if there is none.
     ///
     /// `gtk_tree_list_row_get_child_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeListRow.get_child_row.html)
     public func childRow(_ position: Int) -> TreeListRow? {
         return convertOptional(UnsafeRawPointer(gtk_tree_list_row_get_child_row(OpaquePointer(pointer), exactInteger(position, "gtk_tree_list_row_get_child_row: position"))), .full)
     }
 
-    /// The row that this one is in; `nil` for the outermost.
+    /// The row that this one is in, or nil for the outermost.
     ///
     /// `gtk_tree_list_row_get_parent`. [Reference](https://docs.gtk.org/gtk4/method.TreeListRow.get_parent.html)
     public var parent: TreeListRow? {

@@ -30,7 +30,7 @@ open class TreeListRowSorter: Sorter {
 }
 
 extension TreeListRowSorter {
-    /// What orders the items of a branch; `nil` for none.
+    /// The sorter of the items in a branch, or nil if there is none.
     ///
     /// `GtkTreeListRowSorter:sorter`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRowSorter.sorter.html)
     public var sorter: Sorter? {

@@ -23,14 +23,14 @@ public final class TreeModelObject: Object, TreeModel {
 }
 
 extension TreeModel {
-    /// Returns the filter new, given `root`, a `TreePath` or `nil`: a `TreeModel`.
+    /// Returns the filter new.
     ///
     /// `gtk_tree_model_filter_new`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.filter_new.html)
     public func filterNew(_ root: TreePath? = nil) -> any TreeModel {
         return convertInterface(UnsafeRawPointer(gtk_tree_model_filter_new(OpaquePointer(pointer), OpaquePointer(root?.pointer))), .full, "gtk_tree_model_filter_new")
     }
 
-    /// Calls `function` with each in turn.
+    /// Calls `function` with each element.
     ///
     /// `gtk_tree_model_foreach`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.foreach.html)
     public func forEach(_ function: @escaping TreeModelForeachFunc) {
@@ -40,14 +40,14 @@ extension TreeModel {
         gtk_tree_model_foreach(OpaquePointer(pointer), treeModelForeachFuncTrampoline, functionData)
     }
 
-    /// Returns the column type, given `index`, an `Int`: a `GType`.
+    /// Returns the column type.
     ///
     /// `gtk_tree_model_get_column_type`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_column_type.html)
     public func columnType(_ index: Int) -> GType {
         return gtk_tree_model_get_column_type(OpaquePointer(pointer), exactInteger(index, "gtk_tree_model_get_column_type: index_"))
     }
 
-    /// Returns the iterator, given `path`, a `TreePath`: a `TreeIter` or `nil`.
+    /// Returns the iterator.
     ///
     /// `gtk_tree_model_get_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_iter.html)
     public func iter(_ path: TreePath) -> TreeIter? {
@@ -57,7 +57,7 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
-    /// Returns the iterator from the string, given `pathString`, a `String`: a `TreeIter` or `nil`.
+    /// Returns the iterator from the string.
     ///
     /// `gtk_tree_model_get_iter_from_string`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_iter_from_string.html)
     public func iter(fromString pathString: String) -> TreeIter? {
@@ -67,7 +67,7 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
-    /// Returns the path, given `iter`, a `TreeIter`: a `TreePath`.
+    /// Returns the path.
     ///
     /// `gtk_tree_model_get_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_path.html)
     public func path(_ iter: TreeIter) -> TreePath {
@@ -76,7 +76,7 @@ extension TreeModel {
         return convertPointer(UnsafeRawPointer(gtk_tree_model_get_path(OpaquePointer(pointer), &cIter)), .full, "gtk_tree_model_get_path")
     }
 
-    /// Returns the string from the iterator, given `iter`, a `TreeIter`: a `String` or `nil`.
+    /// Returns the string from the iterator.
     ///
     /// `gtk_tree_model_get_string_from_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_string_from_iter.html)
     public func string(fromIter iter: TreeIter) -> String? {
@@ -85,7 +85,7 @@ extension TreeModel {
         return convertOptionalString(gtk_tree_model_get_string_from_iter(OpaquePointer(pointer), &cIter), .full)
     }
 
-    /// Returns the value, given `iter` and `column`: a `Value`.
+    /// Returns the value.
     ///
     /// `gtk_tree_model_get_value`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_value.html)
     public func value(_ iter: TreeIter, column: Int) -> Value {
@@ -96,7 +96,7 @@ extension TreeModel {
         return cValue
     }
 
-    /// The first row in another; `nil` where there is none.
+    /// Returns the first row in another, or nil if there is none.
     ///
     /// `gtk_tree_model_iter_children`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_children.html)
     public func iterChildren(_ parent: TreeIter? = nil) -> TreeIter? {
@@ -109,7 +109,7 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
-    /// Whether a row has others in it.
+    /// Returns a Boolean value that indicates whether a row has others in it.
     ///
     /// `gtk_tree_model_iter_has_child`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_has_child.html)
     @discardableResult
@@ -119,7 +119,7 @@ extension TreeModel {
         return gtk_tree_model_iter_has_child(OpaquePointer(pointer), &cIter) != 0
     }
 
-    /// How many rows are in another; in `nil`, the outermost.
+    /// Returns the number of rows in another row, or of outermost rows if nil.
     ///
     /// `gtk_tree_model_iter_n_children`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_n_children.html)
     public func iterChildCount(_ iter: TreeIter? = nil) -> Int {
@@ -129,7 +129,7 @@ extension TreeModel {
         return Int(gtk_tree_model_iter_n_children(OpaquePointer(pointer), cIter))
     }
 
-    /// Goes on to the next row; returns `false` at the end.
+    /// Moves to the next row. Returns `false` at the end.
     ///
     /// `gtk_tree_model_iter_next`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_next.html)
     @discardableResult
@@ -141,7 +141,7 @@ extension TreeModel {
         return returned != 0
     }
 
-    /// A row in another, by its number; `nil` where there is none.
+    /// Returns a row in another, by its number, or nil if there is none.
     ///
     /// `gtk_tree_model_iter_nth_child`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_nth_child.html)
     public func iterNthChild(_ parent: TreeIter?, n: Int) -> TreeIter? {
@@ -154,7 +154,7 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
-    /// The row that another is in; `nil` for the outermost.
+    /// Returns the row that another is in, or nil for the outermost.
     ///
     /// `gtk_tree_model_iter_parent`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_parent.html)
     public func iterParent(_ child: TreeIter) -> TreeIter? {
@@ -166,7 +166,7 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
-    /// Goes back to the row before; returns `false` at the beginning.
+    /// Moves to the previous row. Returns `false` at the beginning.
     ///
     /// `gtk_tree_model_iter_previous`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_previous.html)
     @discardableResult
@@ -178,7 +178,7 @@ extension TreeModel {
         return returned != 0
     }
 
-    /// Tells that a row changed.
+    /// Reports that a row changed.
     ///
     /// `gtk_tree_model_row_changed`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.row_changed.html)
     public func emitRowChanged(_ path: TreePath, iter: TreeIter) {
@@ -187,21 +187,21 @@ extension TreeModel {
         gtk_tree_model_row_changed(OpaquePointer(pointer), OpaquePointer(path.pointer), &cIter)
     }
 
-    /// Creates the row drag content, given `path`, a `TreePath`; returns a `ContentProvider`.
+    /// Creates the row drag content. Returns a `ContentProvider`.
     ///
     /// `gtk_tree_create_row_drag_content`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.create_row_drag_content.html)
     public func createRowDragContent(_ path: TreePath) -> ContentProvider {
         return convertPointer(gtk_tree_create_row_drag_content(OpaquePointer(pointer), OpaquePointer(path.pointer)), .full, "gtk_tree_create_row_drag_content")
     }
 
-    /// The flags: `TreeModelFlags`; read-only.
+    /// The flags.
     ///
     /// `gtk_tree_model_get_flags`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_flags.html)
     public var flags: TreeModelFlags {
         return TreeModelFlags(rawValue: Int(gtk_tree_model_get_flags(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The iterator first, a `TreeIter` or `nil`; read-only.
+    /// The iterator first.
     ///
     /// `gtk_tree_model_get_iter_first`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_iter_first.html)
     public var iterFirst: TreeIter? {
@@ -211,14 +211,14 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
-    /// The number of columns, an `Int`; read-only.
+    /// The number of columns.
     ///
     /// `gtk_tree_model_get_n_columns`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_n_columns.html)
     public var columnCount: Int {
         return Int(gtk_tree_model_get_n_columns(OpaquePointer(pointer)))
     }
 
-    /// Published when the row has changed, with `path` and `iter`.
+    /// Emitted when the row has changed.
     ///
     /// `GtkTreeModel::row-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.row-changed.html)
     public var rowChanged: Signal<(path: TreePath, iter: TreeIter)> {
@@ -228,7 +228,7 @@ extension TreeModel {
         })
     }
 
-    /// Published when the row was deleted, with a `TreePath`.
+    /// Emitted when the row was deleted.
     ///
     /// `GtkTreeModel::row-deleted`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.row-deleted.html)
     public var rowDeleted: Signal<TreePath> {
@@ -238,7 +238,7 @@ extension TreeModel {
         })
     }
 
-    /// Published when a row got its first child or lost its last.
+    /// Emitted when a row got its first child or lost its last.
     ///
     /// `GtkTreeModel::row-has-child-toggled`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.row-has-child-toggled.html)
     public var rowHasChildToggled: Signal<(path: TreePath, iter: TreeIter)> {
@@ -248,7 +248,7 @@ extension TreeModel {
         })
     }
 
-    /// Published when the row was inserted, with `path` and `iter`.
+    /// Emitted when the row was inserted.
     ///
     /// `GtkTreeModel::row-inserted`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.row-inserted.html)
     public var rowInserted: Signal<(path: TreePath, iter: TreeIter)> {
@@ -258,7 +258,7 @@ extension TreeModel {
         })
     }
 
-    /// Published when the rows were reordered, with `path`, `iter` and `newOrder`.
+    /// Emitted when the rows were reordered.
     ///
     /// `GtkTreeModel::rows-reordered`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.rows-reordered.html)
     public var rowsReordered: Signal<(path: TreePath, iter: TreeIter, newOrder: UnsafeMutableRawPointer?)> {

@@ -13,7 +13,7 @@ open class TreeModelFilter: Object, TreeDragSource, TreeModel {
         return ObjectType(TreeModelFilter.self, gtk_tree_model_filter_get_type()) { TreeModelFilter(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `modify`, which C calls.
+    /// Override this method to implement `modify`, which C calls.
     ///
     /// `GtkTreeModelFilterClass.modify`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeModelFilter.modify.html)
     open func modify(_ childModel: any TreeModel, iter: TreeIter, value: Value, column: Int) {
@@ -22,7 +22,7 @@ open class TreeModelFilter: Object, TreeDragSource, TreeModel {
         function(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), OpaquePointer(childModel.pointer), &cIter, value.pointer, exactInteger(column, "GtkTreeModelFilterClass.modify: column"))
     }
 
-    /// What the class does for `visible`, which C calls.
+    /// Override this method to implement `visible`, which C calls.
     ///
     /// `GtkTreeModelFilterClass.visible`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeModelFilter.visible.html)
     open func visible(_ childModel: any TreeModel, iter: TreeIter) -> Bool {
@@ -56,14 +56,14 @@ open class TreeModelFilter: Object, TreeDragSource, TreeModel {
 }
 
 extension TreeModelFilter {
-    /// The child model, a `TreeModel` or `nil`; read-only.
+    /// The child model.
     ///
     /// `GtkTreeModelFilter:child-model`. [Reference](https://docs.gtk.org/gtk4/property.TreeModelFilter.child-model.html)
     public var childModel: (any TreeModel)? {
         interfaceProperty("child-model")
     }
 
-    /// The virtual root, a `TreePath` or `nil`; read-only.
+    /// The virtual root.
     ///
     /// `GtkTreeModelFilter:virtual-root`. [Reference](https://docs.gtk.org/gtk4/property.TreeModelFilter.virtual-root.html)
     public var virtualRoot: TreePath? {
@@ -78,7 +78,7 @@ extension TreeModelFilter {
         gtk_tree_model_filter_clear_cache(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self))
     }
 
-    /// Converts the child iterator to the iterator, given `childIter`, a `TreeIter`; returns a `TreeIter` or `nil`.
+    /// Converts the child iterator to the iterator. Returns a `TreeIter` or `nil`.
     ///
     /// `gtk_tree_model_filter_convert_child_iter_to_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_child_iter_to_iter.html)
     public func convertChildIter(toIter childIter: TreeIter) -> TreeIter? {
@@ -90,14 +90,14 @@ extension TreeModelFilter {
         return TreeIter(cValue: cFilterIter)
     }
 
-    /// Converts the child path to the path, given `childPath`, a `TreePath`; returns a `TreePath` or `nil`.
+    /// Converts the child path to the path. Returns a `TreePath` or `nil`.
     ///
     /// `gtk_tree_model_filter_convert_child_path_to_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_child_path_to_path.html)
     public func convertChildPath(toPath childPath: TreePath) -> TreePath? {
         return convertOptional(UnsafeRawPointer(gtk_tree_model_filter_convert_child_path_to_path(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), OpaquePointer(childPath.pointer))), .full)
     }
 
-    /// Converts the iterator to the child iterator, given `filterIter`, a `TreeIter`; returns a `TreeIter`.
+    /// Converts the iterator to the child iterator. Returns a `TreeIter`.
     ///
     /// `gtk_tree_model_filter_convert_iter_to_child_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_iter_to_child_iter.html)
     public func convertIterToChildIter(_ filterIter: TreeIter) -> TreeIter {
@@ -108,7 +108,7 @@ extension TreeModelFilter {
         return TreeIter(cValue: cChildIter)
     }
 
-    /// Converts the path to the child path, given `filterPath`, a `TreePath`; returns a `TreePath` or `nil`.
+    /// Converts the path to the child path. Returns a `TreePath` or `nil`.
     ///
     /// `gtk_tree_model_filter_convert_path_to_child_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_path_to_child_path.html)
     public func convertPathToChildPath(_ filterPath: TreePath) -> TreePath? {
@@ -122,14 +122,14 @@ extension TreeModelFilter {
         gtk_tree_model_filter_refilter(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self))
     }
 
-    /// Sets the visible column to `column`, an `Int`.
+    /// Sets the visible column.
     ///
     /// `gtk_tree_model_filter_set_visible_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.set_visible_column.html)
     public func setVisibleColumn(_ column: Int) {
         gtk_tree_model_filter_set_visible_column(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), exactInteger(column, "gtk_tree_model_filter_set_visible_column: column"))
     }
 
-    /// Sets the visible function to `function`, a closure.
+    /// Sets the visible function.
     ///
     /// `gtk_tree_model_filter_set_visible_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.set_visible_func.html)
     public func setVisible(_ function: @escaping TreeModelFilterVisibleFunc) {
@@ -138,7 +138,7 @@ extension TreeModelFilter {
         gtk_tree_model_filter_set_visible_func(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), treeModelFilterVisibleFuncTrampoline, functionData, releaseBox)
     }
 
-    /// The model, a `TreeModel`; read-only.
+    /// The model.
     ///
     /// `gtk_tree_model_filter_get_model`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.get_model.html)
     public var model: any TreeModel {

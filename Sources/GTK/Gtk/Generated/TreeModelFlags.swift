@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What holds for all rows of a tree model.
+/// Flags that apply to all rows of a tree model.
 ///
 /// `GtkTreeModelFlags`. [Reference](https://docs.gtk.org/gtk4/flags.TreeModelFlags.html)
 public struct TreeModelFlags: FlagsValue, Hashable, Sendable {

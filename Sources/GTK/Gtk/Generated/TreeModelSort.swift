@@ -13,7 +13,7 @@ open class TreeModelSort: Object, TreeDragSource, TreeModel, TreeSortable {
         return ObjectType(TreeModelSort.self, gtk_tree_model_sort_get_type()) { TreeModelSort(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `TreeModelSort` with the model `childModel`, a `TreeModel`.
+    /// Creates a `TreeModelSort` with the model.
     ///
     /// `gtk_tree_model_sort_new_with_model`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeModelSort.new_with_model.html)
     public init(model childModel: any TreeModel) {
@@ -30,7 +30,7 @@ open class TreeModelSort: Object, TreeDragSource, TreeModel, TreeSortable {
 }
 
 extension TreeModelSort {
-    /// The model, a `TreeModel`; read-only.
+    /// The model.
     ///
     /// `GtkTreeModelSort:model`. [Reference](https://docs.gtk.org/gtk4/property.TreeModelSort.model.html)
     public var model: any TreeModel {
@@ -46,7 +46,7 @@ extension TreeModelSort {
         gtk_tree_model_sort_clear_cache(pointer.assumingMemoryBound(to: GtkTreeModelSort.self))
     }
 
-    /// Converts the child iterator to the iterator, given `childIter`, a `TreeIter`; returns a `TreeIter` or `nil`.
+    /// Converts the child iterator to the iterator. Returns a `TreeIter` or `nil`.
     ///
     /// `gtk_tree_model_sort_convert_child_iter_to_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_child_iter_to_iter.html)
     public func convertChildIter(toIter childIter: TreeIter) -> TreeIter? {
@@ -58,14 +58,14 @@ extension TreeModelSort {
         return TreeIter(cValue: cSortIter)
     }
 
-    /// Converts the child path to the path, given `childPath`, a `TreePath`; returns a `TreePath` or `nil`.
+    /// Converts the child path to the path. Returns a `TreePath` or `nil`.
     ///
     /// `gtk_tree_model_sort_convert_child_path_to_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_child_path_to_path.html)
     public func convertChildPath(toPath childPath: TreePath) -> TreePath? {
         return convertOptional(UnsafeRawPointer(gtk_tree_model_sort_convert_child_path_to_path(pointer.assumingMemoryBound(to: GtkTreeModelSort.self), OpaquePointer(childPath.pointer))), .full)
     }
 
-    /// Converts the iterator to the child iterator, given `sortedIter`, a `TreeIter`; returns a `TreeIter`.
+    /// Converts the iterator to the child iterator. Returns a `TreeIter`.
     ///
     /// `gtk_tree_model_sort_convert_iter_to_child_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_iter_to_child_iter.html)
     public func convertIterToChildIter(_ sortedIter: TreeIter) -> TreeIter {
@@ -76,14 +76,14 @@ extension TreeModelSort {
         return TreeIter(cValue: cChildIter)
     }
 
-    /// Converts the path to the child path, given `sortedPath`, a `TreePath`; returns a `TreePath` or `nil`.
+    /// Converts the path to the child path. Returns a `TreePath` or `nil`.
     ///
     /// `gtk_tree_model_sort_convert_path_to_child_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_path_to_child_path.html)
     public func convertPathToChildPath(_ sortedPath: TreePath) -> TreePath? {
         return convertOptional(UnsafeRawPointer(gtk_tree_model_sort_convert_path_to_child_path(pointer.assumingMemoryBound(to: GtkTreeModelSort.self), OpaquePointer(sortedPath.pointer))), .full)
     }
 
-    /// Whether the iterator is valid, given `iter`, a `TreeIter`.
+    /// Returns a Boolean value that indicates whether the iterator is valid.
     ///
     /// `gtk_tree_model_sort_iter_is_valid`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.iter_is_valid.html)
     @discardableResult

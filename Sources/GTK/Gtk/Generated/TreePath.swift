@@ -21,7 +21,7 @@ extension TreePath {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_tree_path_new"))
     }
 
-    /// Creates a `TreePath` of the kind “first”.
+    /// Creates a `TreePath` of the kind "first".
     ///
     /// `gtk_tree_path_new_first`. [Reference](https://docs.gtk.org/gtk4/type_func.TreePath.new_first.html)
     public static func first() -> TreePath {
@@ -29,7 +29,7 @@ extension TreePath {
         return convertPointer(UnsafeRawPointer(gtk_tree_path_new_first()), .full, "gtk_tree_path_new_first")
     }
 
-    /// Creates a `TreePath` from the indicesv `indices`, an array of `Int`.
+    /// Creates a `TreePath` from the indicesv.
     ///
     /// `gtk_tree_path_new_from_indicesv`. [Reference](https://docs.gtk.org/gtk4/ctor.TreePath.new_from_indicesv.html)
     public convenience init(_ indices: [Int]) {
@@ -39,7 +39,7 @@ extension TreePath {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_tree_path_new_from_indicesv"))
     }
 
-    /// Creates a `TreePath` from the string `path`, a `String`; `nil` where C makes none.
+    /// Creates a `TreePath` from the string. Returns nil if C creates none.
     ///
     /// `gtk_tree_path_new_from_string`. [Reference](https://docs.gtk.org/gtk4/ctor.TreePath.new_from_string.html)
     public convenience init?(string path: String) {
@@ -49,56 +49,56 @@ extension TreePath {
         self.init(taking: address)
     }
 
-    /// Appends the index `index`.
+    /// Appends the index.
     ///
     /// `gtk_tree_path_append_index`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.append_index.html)
     public func appendIndex(_ index: Int) {
         gtk_tree_path_append_index(OpaquePointer(pointer), exactInteger(index, "gtk_tree_path_append_index: index_"))
     }
 
-    /// Compares it, given `b`, a `TreePath`; returns an `Int`.
+    /// Compares it. Returns an `Int`.
     ///
     /// `gtk_tree_path_compare`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.compare.html)
     public func compare(to b: TreePath) -> Int {
         return Int(gtk_tree_path_compare(OpaquePointer(pointer), OpaquePointer(b.pointer)))
     }
 
-    /// Goes to the first row in this one.
+    /// Moves to the first row in this one.
     ///
     /// `gtk_tree_path_down`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.down.html)
     public func down() {
         gtk_tree_path_down(OpaquePointer(pointer))
     }
 
-    /// Whether it is an ancestor, given `descendant`, a `TreePath`.
+    /// Returns a Boolean value that indicates whether it is an ancestor.
     ///
     /// `gtk_tree_path_is_ancestor`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.is_ancestor.html)
     public func isAncestor(_ descendant: TreePath) -> Bool {
         return gtk_tree_path_is_ancestor(OpaquePointer(pointer), OpaquePointer(descendant.pointer)) != 0
     }
 
-    /// Whether it is a descendant, given `ancestor`, a `TreePath`.
+    /// Returns a Boolean value that indicates whether it is a descendant.
     ///
     /// `gtk_tree_path_is_descendant`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.is_descendant.html)
     public func isDescendant(_ ancestor: TreePath) -> Bool {
         return gtk_tree_path_is_descendant(OpaquePointer(pointer), OpaquePointer(ancestor.pointer)) != 0
     }
 
-    /// Goes on to the next row of the same parent.
+    /// Moves to the next row of the same parent.
     ///
     /// `gtk_tree_path_next`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.next.html)
     public func next() {
         gtk_tree_path_next(OpaquePointer(pointer))
     }
 
-    /// Prepends the index `index`.
+    /// Prepends the index.
     ///
     /// `gtk_tree_path_prepend_index`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.prepend_index.html)
     public func prependIndex(_ index: Int) {
         gtk_tree_path_prepend_index(OpaquePointer(pointer), exactInteger(index, "gtk_tree_path_prepend_index: index_"))
     }
 
-    /// Goes back to the row before; returns `false` at the first.
+    /// Moves to the previous row. Returns `false` at the first.
     ///
     /// `gtk_tree_path_prev`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.prev.html)
     @discardableResult
@@ -113,7 +113,7 @@ extension TreePath {
         return convertOptionalString(gtk_tree_path_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// Goes to the row that this one is in; returns `false` at the outermost.
+    /// Moves to the row that this one is in. Returns `false` at the outermost.
     ///
     /// `gtk_tree_path_up`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.up.html)
     @discardableResult
@@ -121,14 +121,14 @@ extension TreePath {
         return gtk_tree_path_up(OpaquePointer(pointer)) != 0
     }
 
-    /// The depth, an `Int`; read-only.
+    /// The depth.
     ///
     /// `gtk_tree_path_get_depth`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.get_depth.html)
     public var depth: Int {
         return Int(gtk_tree_path_get_depth(OpaquePointer(pointer)))
     }
 
-    /// The indices with the depth, an array of `Int` or `nil`; read-only.
+    /// The indices with the depth.
     ///
     /// `gtk_tree_path_get_indices_with_depth`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.get_indices_with_depth.html)
     public var indicesWithDepth: [Int]? {
@@ -137,7 +137,7 @@ extension TreePath {
         return returned == nil ? nil : convertArray(returned, count: Int(cDepth), .none) { (element: gint) -> Int in Int(element) }
     }
 
-    /// Returns the row drag data, given `value`, a `Value`: `treeModel` and `path`, or `nil`.
+    /// Returns the row drag data: `treeModel` and `path`, or `nil`.
     ///
     /// `gtk_tree_get_row_drag_data`. [Reference](https://docs.gtk.org/gtk4/type_func.TreePath.row_drag_data.html)
     public static func rowDragData(_ value: Value) -> (treeModel: (any TreeModel)?, path: TreePath?)? {

@@ -12,7 +12,7 @@ public final class TreeRowReference: Boxed {
 }
 
 extension TreeRowReference {
-    /// Creates a `TreeRowReference` from `model` and `path`; `nil` where C makes none.
+    /// Creates a `TreeRowReference` from `model` and `path`. Returns nil if C creates none.
     ///
     /// `gtk_tree_row_reference_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new.html)
     public convenience init?(model: any TreeModel, path: TreePath) {
@@ -22,7 +22,7 @@ extension TreeRowReference {
         self.init(taking: address)
     }
 
-    /// Creates a `TreeRowReference` of the kind “proxy”, given `proxy`, `model` and `path`; `nil` where C makes none.
+    /// Creates a `TreeRowReference` of the kind "proxy". Returns nil if C creates none.
     ///
     /// `gtk_tree_row_reference_new_proxy`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new_proxy.html)
     public convenience init?(proxy: Object, model: any TreeModel, path: TreePath) {
@@ -32,7 +32,7 @@ extension TreeRowReference {
         self.init(taking: address)
     }
 
-    /// Whether it is valid.
+    /// Returns a Boolean value that indicates whether it is valid.
     ///
     /// `gtk_tree_row_reference_valid`. [Reference](https://docs.gtk.org/gtk4/method.TreeRowReference.valid.html)
     @discardableResult
@@ -40,7 +40,7 @@ extension TreeRowReference {
         return gtk_tree_row_reference_valid(OpaquePointer(pointer)) != 0
     }
 
-    /// The model, a `TreeModel`; read-only.
+    /// The model.
     ///
     /// `gtk_tree_row_reference_get_model`. [Reference](https://docs.gtk.org/gtk4/method.TreeRowReference.get_model.html)
     public var model: any TreeModel {
@@ -48,14 +48,14 @@ extension TreeRowReference {
         return convertInterface(UnsafeRawPointer(gtk_tree_row_reference_get_model(OpaquePointer(pointer))), .none, "gtk_tree_row_reference_get_model")
     }
 
-    /// The path, a `TreePath` or `nil`; read-only.
+    /// The path.
     ///
     /// `gtk_tree_row_reference_get_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeRowReference.get_path.html)
     public var path: TreePath? {
         return convertOptional(UnsafeRawPointer(gtk_tree_row_reference_get_path(OpaquePointer(pointer))), .full)
     }
 
-    /// Tells that it was deleted, given `proxy` and `path`.
+    /// Reports that it was deleted.
     ///
     /// `gtk_tree_row_reference_deleted`. [Reference](https://docs.gtk.org/gtk4/type_func.TreeRowReference.deleted.html)
     public static func deleted(_ proxy: Object, path: TreePath) {
@@ -63,7 +63,7 @@ extension TreeRowReference {
         gtk_tree_row_reference_deleted(proxy.pointer.assumingMemoryBound(to: GObject.self), OpaquePointer(path.pointer))
     }
 
-    /// Tells that it was inserted, given `proxy` and `path`.
+    /// Reports that it was inserted.
     ///
     /// `gtk_tree_row_reference_inserted`. [Reference](https://docs.gtk.org/gtk4/type_func.TreeRowReference.inserted.html)
     public static func inserted(_ proxy: Object, path: TreePath) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Which rows of a `TreeView` are selected.
+/// The selected rows of a `TreeView`.
 ///
 /// `GtkTreeSelection`. [Reference](https://docs.gtk.org/gtk4/class.TreeSelection.html)
 open class TreeSelection: Object {
@@ -15,7 +15,7 @@ open class TreeSelection: Object {
 }
 
 extension TreeSelection {
-    /// The mode, a `SelectionMode`.
+    /// The mode.
     ///
     /// `GtkTreeSelection:mode`. [Reference](https://docs.gtk.org/gtk4/property.TreeSelection.mode.html)
     public var mode: SelectionMode {
@@ -28,14 +28,14 @@ extension TreeSelection {
         }
     }
 
-    /// Returns the count selected rows, an `Int`.
+    /// Returns the count selected rows.
     ///
     /// `gtk_tree_selection_count_selected_rows`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.count_selected_rows.html)
     public func countSelectedRows() -> Int {
         return Int(gtk_tree_selection_count_selected_rows(OpaquePointer(pointer)))
     }
 
-    /// Whether the iterator is selected, given `iter`, a `TreeIter`.
+    /// Returns a Boolean value that indicates whether the iterator is selected.
     ///
     /// `gtk_tree_selection_iter_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.iter_is_selected.html)
     @discardableResult
@@ -45,7 +45,7 @@ extension TreeSelection {
         return gtk_tree_selection_iter_is_selected(OpaquePointer(pointer), &cIter) != 0
     }
 
-    /// Whether the path is selected, given `path`, a `TreePath`.
+    /// Returns a Boolean value that indicates whether the path is selected.
     ///
     /// `gtk_tree_selection_path_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.path_is_selected.html)
     @discardableResult
@@ -60,7 +60,7 @@ extension TreeSelection {
         gtk_tree_selection_select_all(OpaquePointer(pointer))
     }
 
-    /// Selects the iterator `iter`.
+    /// Selects the iterator.
     ///
     /// `gtk_tree_selection_select_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.select_iter.html)
     public func selectIter(_ iter: TreeIter) {
@@ -69,14 +69,14 @@ extension TreeSelection {
         gtk_tree_selection_select_iter(OpaquePointer(pointer), &cIter)
     }
 
-    /// Selects the path `path`.
+    /// Selects the path.
     ///
     /// `gtk_tree_selection_select_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.select_path.html)
     public func selectPath(_ path: TreePath) {
         gtk_tree_selection_select_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
-    /// Selects the range, given `startPath` and `endPath`.
+    /// Selects the range.
     ///
     /// `gtk_tree_selection_select_range`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.select_range.html)
     public func selectRange(_ startPath: TreePath, endPath: TreePath) {
@@ -92,7 +92,7 @@ extension TreeSelection {
         gtk_tree_selection_selected_foreach(OpaquePointer(pointer), treeSelectionForeachFuncTrampoline, functionData)
     }
 
-    /// Sets the select function to `function`, a closure or `nil`.
+    /// Sets the select function.
     ///
     /// `gtk_tree_selection_set_select_function`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.set_select_function.html)
     public func setSelect(_ function: TreeSelectionFunc?) {
@@ -108,7 +108,7 @@ extension TreeSelection {
         gtk_tree_selection_unselect_all(OpaquePointer(pointer))
     }
 
-    /// Unselects the iterator `iter`.
+    /// Unselects the iterator.
     ///
     /// `gtk_tree_selection_unselect_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_iter.html)
     public func unselectIter(_ iter: TreeIter) {
@@ -117,21 +117,21 @@ extension TreeSelection {
         gtk_tree_selection_unselect_iter(OpaquePointer(pointer), &cIter)
     }
 
-    /// Unselects the path `path`.
+    /// Unselects the path.
     ///
     /// `gtk_tree_selection_unselect_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_path.html)
     public func unselectPath(_ path: TreePath) {
         gtk_tree_selection_unselect_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
-    /// Unselects the range, given `startPath` and `endPath`.
+    /// Unselects the range.
     ///
     /// `gtk_tree_selection_unselect_range`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_range.html)
     public func unselectRange(_ startPath: TreePath, endPath: TreePath) {
         gtk_tree_selection_unselect_range(OpaquePointer(pointer), OpaquePointer(startPath.pointer), OpaquePointer(endPath.pointer))
     }
 
-    /// The selected: `model` and `iter`, or `nil`; read-only.
+    /// The selected.
     ///
     /// `gtk_tree_selection_get_selected`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected.html)
     public var selected: (model: any TreeModel, iter: TreeIter)? {
@@ -142,7 +142,7 @@ extension TreeSelection {
         return (model: convertInterface(UnsafeRawPointer(cModel), .none, "gtk_tree_selection_get_selected"), iter: TreeIter(cValue: cIter))
     }
 
-    /// The selected rows: `paths` and `model`; read-only.
+    /// The selected rows.
     ///
     /// `gtk_tree_selection_get_selected_rows`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected_rows.html)
     public var selectedRows: (paths: [TreePath], model: (any TreeModel)?) {
@@ -151,14 +151,14 @@ extension TreeSelection {
         return (paths: convertList(returned, .full), model: convertOptionalInterface(UnsafeRawPointer(cModel), .none))
     }
 
-    /// The tree view, a `TreeView`; read-only.
+    /// The tree view.
     ///
     /// `gtk_tree_selection_get_tree_view`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.get_tree_view.html)
     public var treeView: TreeView {
         return convertPointer(gtk_tree_selection_get_tree_view(OpaquePointer(pointer)), .none, "gtk_tree_selection_get_tree_view")
     }
 
-    /// Published when it has changed.
+    /// Emitted when it has changed.
     ///
     /// `GtkTreeSelection::changed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeSelection.changed.html)
     public var changed: Signal<Void> {

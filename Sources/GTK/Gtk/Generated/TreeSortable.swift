@@ -23,7 +23,7 @@ public final class TreeSortableObject: Object, TreeSortable {
 }
 
 extension TreeSortable {
-    /// Sets the default sort function to `sortFunction`, a closure.
+    /// Sets the default sort function.
     ///
     /// `gtk_tree_sortable_set_default_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.set_default_sort_func.html)
     public func setDefaultSort(_ sortFunction: @escaping TreeIterCompareFunc) {
@@ -32,14 +32,14 @@ extension TreeSortable {
         gtk_tree_sortable_set_default_sort_func(OpaquePointer(pointer), treeIterCompareFuncTrampoline, sortFunctionData, releaseBox)
     }
 
-    /// Sets the sort column identifier `sortColumnID`, given `order`, a `SortType`.
+    /// Sets the sort column identifier.
     ///
     /// `gtk_tree_sortable_set_sort_column_id`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_column_id.html)
     public func setSortColumnID(_ sortColumnID: Int, order: SortType) {
         gtk_tree_sortable_set_sort_column_id(OpaquePointer(pointer), exactInteger(sortColumnID, "gtk_tree_sortable_set_sort_column_id: sort_column_id"), GtkSortType(rawValue: UInt32(truncatingIfNeeded: order.number(for: "gtk_tree_sortable_set_sort_column_id: order"))))
     }
 
-    /// Sets the sort function, given `sortColumnID` and `sortFunction`.
+    /// Sets the sort function.
     ///
     /// `gtk_tree_sortable_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_func.html)
     public func setSort(_ sortColumnID: Int, sortFunction: @escaping TreeIterCompareFunc) {
@@ -55,7 +55,7 @@ extension TreeSortable {
         gtk_tree_sortable_sort_column_changed(OpaquePointer(pointer))
     }
 
-    /// The sort column identifier: `sortColumnID` and `order`, or `nil`; read-only.
+    /// The sort column identifier.
     ///
     /// `gtk_tree_sortable_get_sort_column_id`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.get_sort_column_id.html)
     public var sortColumnID: (sortColumnID: Int, order: SortType)? {
@@ -66,14 +66,14 @@ extension TreeSortable {
         return (sortColumnID: Int(cSortColumnID), order: SortType(rawValue: Int(cOrder.rawValue)))
     }
 
-    /// Whether it has a default sort function; read-only.
+    /// A Boolean value that indicates whether it has a default sort function.
     ///
     /// `gtk_tree_sortable_has_default_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.has_default_sort_func.html)
     public var hasDefaultSortFunction: Bool {
         return gtk_tree_sortable_has_default_sort_func(OpaquePointer(pointer)) != 0
     }
 
-    /// Published when the sort column has changed.
+    /// Emitted when the sort column has changed.
     ///
     /// `GtkTreeSortable::sort-column-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeSortable.sort-column-changed.html)
     public var sortColumnChanged: Signal<Void> {

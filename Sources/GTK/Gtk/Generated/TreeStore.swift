@@ -13,7 +13,7 @@ open class TreeStore: Object, NativeBuildable, TreeDragDest, TreeDragSource, Tre
         return ObjectType(TreeStore.self, gtk_tree_store_get_type()) { TreeStore(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `TreeStore` from `types`, an array of types.
+    /// Creates a `TreeStore` from `types`.
     ///
     /// `gtk_tree_store_newv`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeStore.newv.html)
     public init(types: [any ValueConvertible.Type]) {
@@ -31,7 +31,7 @@ open class TreeStore: Object, NativeBuildable, TreeDragDest, TreeDragSource, Tre
 }
 
 extension TreeStore {
-    /// Adds a row at the end of its parent; returns it.
+    /// Adds a row at the end of its parent. Returns it.
     ///
     /// `gtk_tree_store_append`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.append.html)
     @discardableResult
@@ -52,7 +52,7 @@ extension TreeStore {
         gtk_tree_store_clear(pointer.assumingMemoryBound(to: GtkTreeStore.self))
     }
 
-    /// Adds a row at a position of its parent; returns it.
+    /// Adds a row at a position of its parent. Returns it.
     ///
     /// `gtk_tree_store_insert`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert.html)
     @discardableResult
@@ -65,7 +65,7 @@ extension TreeStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Adds a row after another of its parent; returns it.
+    /// Adds a row after another of its parent. Returns it.
     ///
     /// `gtk_tree_store_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert_after.html)
     @discardableResult
@@ -80,7 +80,7 @@ extension TreeStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Adds a row before another of its parent; returns it.
+    /// Adds a row before another of its parent. Returns it.
     ///
     /// `gtk_tree_store_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert_before.html)
     @discardableResult
@@ -95,7 +95,7 @@ extension TreeStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Whether it is an ancestor, given `iter` and `descendant`.
+    /// Returns a Boolean value that indicates whether it is an ancestor.
     ///
     /// `gtk_tree_store_is_ancestor`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.is_ancestor.html)
     public func isAncestor(_ iter: TreeIter, descendant: TreeIter) -> Bool {
@@ -105,7 +105,7 @@ extension TreeStore {
         return gtk_tree_store_is_ancestor(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter, &cDescendant) != 0
     }
 
-    /// Returns the iterator depth, given `iter`, a `TreeIter`: an `Int`.
+    /// Returns the iterator depth.
     ///
     /// `gtk_tree_store_iter_depth`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.iter_depth.html)
     public func iterDepth(_ iter: TreeIter) -> Int {
@@ -114,7 +114,7 @@ extension TreeStore {
         return Int(gtk_tree_store_iter_depth(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter))
     }
 
-    /// Whether the iterator is valid, given `iter`, a `TreeIter`.
+    /// Returns a Boolean value that indicates whether the iterator is valid.
     ///
     /// `gtk_tree_store_iter_is_valid`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.iter_is_valid.html)
     @discardableResult
@@ -123,7 +123,7 @@ extension TreeStore {
         return gtk_tree_store_iter_is_valid(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter) != 0
     }
 
-    /// Moves after, given `iter` and `position`.
+    /// Moves after.
     ///
     /// `gtk_tree_store_move_after`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.move_after.html)
     public func moveAfter(_ iter: TreeIter, position: TreeIter? = nil) {
@@ -134,7 +134,7 @@ extension TreeStore {
         gtk_tree_store_move_after(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter, cPosition)
     }
 
-    /// Moves before, given `iter` and `position`.
+    /// Moves before.
     ///
     /// `gtk_tree_store_move_before`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.move_before.html)
     public func moveBefore(_ iter: TreeIter, position: TreeIter? = nil) {
@@ -145,7 +145,7 @@ extension TreeStore {
         gtk_tree_store_move_before(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter, cPosition)
     }
 
-    /// Adds a row at the beginning of its parent; returns it.
+    /// Adds a row at the beginning of its parent. Returns it.
     ///
     /// `gtk_tree_store_prepend`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.prepend.html)
     @discardableResult
@@ -158,7 +158,7 @@ extension TreeStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Removes `iter`, a `TreeIter`; returns a `Bool`.
+    /// Removes `iter`. Returns a `Bool`.
     ///
     /// `gtk_tree_store_remove`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.remove.html)
     @discardableResult
@@ -170,7 +170,7 @@ extension TreeStore {
         return returned != 0
     }
 
-    /// Sets the column types to `types`, an array of types.
+    /// Sets the column types.
     ///
     /// `gtk_tree_store_set_column_types`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.set_column_types.html)
     public func setColumnTypes(_ types: [any ValueConvertible.Type]) {
@@ -178,7 +178,7 @@ extension TreeStore {
         gtk_tree_store_set_column_types(pointer.assumingMemoryBound(to: GtkTreeStore.self), exactInteger(types.count, "gtk_tree_store_set_column_types: the number of types"), &cTypes)
     }
 
-    /// Sets the value, given `iter`, `column` and `value`.
+    /// Sets the value.
     ///
     /// `gtk_tree_store_set_value`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.set_value.html)
     public func setValue(_ iter: TreeIter, column: Int, value: Value) {

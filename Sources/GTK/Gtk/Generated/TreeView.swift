@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A table or a tree of a `TreeModel`, drawn by cell renderers; `ColumnView` is newer.
+/// A table or a tree of a `TreeModel`, drawn by cell renderers. `ColumnView` is newer.
 ///
 /// `GtkTreeView`. [Reference](https://docs.gtk.org/gtk4/class.TreeView.html)
 open class TreeView: Widget, NativeScrollable {
@@ -13,14 +13,14 @@ open class TreeView: Widget, NativeScrollable {
         return ObjectType(TreeView.self, gtk_tree_view_get_type()) { TreeView(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `TreeView` with the model `model`, a `TreeModel`.
+    /// Creates a `TreeView` with the model.
     ///
     /// `gtk_tree_view_new_with_model`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeView.new_with_model.html)
     public init(model: any TreeModel) {
         super.init(properties: ["model": model as Object])
     }
 
-    /// What the class itself does at `columnsChanged`, beside the signal's handlers.
+    /// Override this method to handle `columnsChanged` in the class, in addition to its handlers.
     ///
     /// `GtkTreeViewClass.columns_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.columns_changed.html)
     open func onColumnsChanged() {
@@ -28,7 +28,7 @@ open class TreeView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTreeView.self))
     }
 
-    /// What the class itself does at `cursorChanged`, beside the signal's handlers.
+    /// Override this method to handle `cursorChanged` in the class, in addition to its handlers.
     ///
     /// `GtkTreeViewClass.cursor_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.cursor_changed.html)
     open func onCursorChanged() {
@@ -36,7 +36,7 @@ open class TreeView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTreeView.self))
     }
 
-    /// What the class itself does at `expandCollapseCursorRow`, beside the signal's handlers.
+    /// Override this method to handle `expandCollapseCursorRow` in the class, in addition to its handlers.
     ///
     /// `GtkTreeViewClass.expand_collapse_cursor_row`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.expand_collapse_cursor_row.html)
     open func onExpandCollapseCursorRow(_ logical: Bool, expand: Bool, openAll: Bool) -> Bool {
@@ -44,7 +44,7 @@ open class TreeView: Widget, NativeScrollable {
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self), logical ? 1 : 0, expand ? 1 : 0, openAll ? 1 : 0) != 0
     }
 
-    /// What the class itself does at `moveCursor`, beside the signal's handlers.
+    /// Override this method to handle `moveCursor` in the class, in addition to its handlers.
     ///
     /// `GtkTreeViewClass.move_cursor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.move_cursor.html)
     open func onMoveCursor(_ step: MovementStep, count: Int, extend: Bool, modify: Bool) -> Bool {
@@ -52,7 +52,7 @@ open class TreeView: Widget, NativeScrollable {
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self), GtkMovementStep(rawValue: UInt32(truncatingIfNeeded: step.number(for: "GtkTreeViewClass.move_cursor: step"))), exactInteger(count, "GtkTreeViewClass.move_cursor: count"), extend ? 1 : 0, modify ? 1 : 0) != 0
     }
 
-    /// What the class itself does at `rowActivated`, beside the signal's handlers.
+    /// Override this method to handle `rowActivated` in the class, in addition to its handlers.
     ///
     /// `GtkTreeViewClass.row_activated`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.row_activated.html)
     open func onRowActivated(_ path: TreePath, column: TreeViewColumn?) {
@@ -62,7 +62,7 @@ open class TreeView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(column?.pointer))
     }
 
-    /// What the class itself does at `rowCollapsed`, beside the signal's handlers.
+    /// Override this method to handle `rowCollapsed` in the class, in addition to its handlers.
     ///
     /// `GtkTreeViewClass.row_collapsed`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.row_collapsed.html)
     open func onRowCollapsed(_ iter: TreeIter, path: TreePath) {
@@ -71,7 +71,7 @@ open class TreeView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTreeView.self), &cIter, OpaquePointer(path.pointer))
     }
 
-    /// What the class itself does at `rowExpanded`, beside the signal's handlers.
+    /// Override this method to handle `rowExpanded` in the class, in addition to its handlers.
     ///
     /// `GtkTreeViewClass.row_expanded`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.row_expanded.html)
     open func onRowExpanded(_ iter: TreeIter, path: TreePath) {
@@ -80,7 +80,7 @@ open class TreeView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTreeView.self), &cIter, OpaquePointer(path.pointer))
     }
 
-    /// What the class itself does at `selectAll`, beside the signal's handlers.
+    /// Override this method to handle `selectAll` in the class, in addition to its handlers.
     ///
     /// `GtkTreeViewClass.select_all`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.select_all.html)
     open func onSelectAll() -> Bool {
@@ -88,7 +88,7 @@ open class TreeView: Widget, NativeScrollable {
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
     }
 
-    /// What the class itself does at `selectCursorParent`, beside the signal's handlers.
+    /// Override this method to handle `selectCursorParent` in the class, in addition to its handlers.
     ///
     /// `GtkTreeViewClass.select_cursor_parent`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.select_cursor_parent.html)
     open func onSelectCursorParent() -> Bool {
@@ -96,7 +96,7 @@ open class TreeView: Widget, NativeScrollable {
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
     }
 
-    /// What the class itself does at `selectCursorRow`, beside the signal's handlers.
+    /// Override this method to handle `selectCursorRow` in the class, in addition to its handlers.
     ///
     /// `GtkTreeViewClass.select_cursor_row`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.select_cursor_row.html)
     open func onSelectCursorRow(_ startEditing: Bool) -> Bool {
@@ -104,7 +104,7 @@ open class TreeView: Widget, NativeScrollable {
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self), startEditing ? 1 : 0) != 0
     }
 
-    /// What the class itself does at `startInteractiveSearch`, beside the signal's handlers.
+    /// Override this method to handle `startInteractiveSearch` in the class, in addition to its handlers.
     ///
     /// `GtkTreeViewClass.start_interactive_search`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.start_interactive_search.html)
     open func onStartInteractiveSearch() -> Bool {
@@ -112,7 +112,7 @@ open class TreeView: Widget, NativeScrollable {
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
     }
 
-    /// What the class itself does at `testCollapseRow`, beside the signal's handlers.
+    /// Override this method to handle `testCollapseRow` in the class, in addition to its handlers.
     ///
     /// `GtkTreeViewClass.test_collapse_row`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.test_collapse_row.html)
     open func onTestCollapseRow(_ iter: TreeIter, path: TreePath) -> Bool {
@@ -121,7 +121,7 @@ open class TreeView: Widget, NativeScrollable {
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self), &cIter, OpaquePointer(path.pointer)) != 0
     }
 
-    /// What the class itself does at `testExpandRow`, beside the signal's handlers.
+    /// Override this method to handle `testExpandRow` in the class, in addition to its handlers.
     ///
     /// `GtkTreeViewClass.test_expand_row`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.test_expand_row.html)
     open func onTestExpandRow(_ iter: TreeIter, path: TreePath) -> Bool {
@@ -130,7 +130,7 @@ open class TreeView: Widget, NativeScrollable {
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self), &cIter, OpaquePointer(path.pointer)) != 0
     }
 
-    /// What the class itself does at `toggleCursorRow`, beside the signal's handlers.
+    /// Override this method to handle `toggleCursorRow` in the class, in addition to its handlers.
     ///
     /// `GtkTreeViewClass.toggle_cursor_row`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.toggle_cursor_row.html)
     open func onToggleCursorRow() -> Bool {
@@ -138,7 +138,7 @@ open class TreeView: Widget, NativeScrollable {
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
     }
 
-    /// What the class itself does at `unselectAll`, beside the signal's handlers.
+    /// Override this method to handle `unselectAll` in the class, in addition to its handlers.
     ///
     /// `GtkTreeViewClass.unselect_all`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.unselect_all.html)
     open func onUnselectAll() -> Bool {
@@ -292,7 +292,7 @@ open class TreeView: Widget, NativeScrollable {
 }
 
 extension TreeView {
-    /// Whether a single click activates a row, rather than a double one.
+    /// A Boolean value that indicates whether a single click activates a row, rather than a double one.
     ///
     /// `GtkTreeView:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.activate-on-single-click.html)
     public var activatesOnSingleClick: Bool {
@@ -305,7 +305,7 @@ extension TreeView {
         }
     }
 
-    /// The enable grid lines, a `TreeViewGridLines`.
+    /// The enable grid lines.
     ///
     /// `GtkTreeView:enable-grid-lines`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.enable-grid-lines.html)
     public var enableGridLines: TreeViewGridLines {
@@ -317,7 +317,7 @@ extension TreeView {
         }
     }
 
-    /// Whether it enables the search.
+    /// A Boolean value that indicates whether it enables the search.
     ///
     /// `GtkTreeView:enable-search`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.enable-search.html)
     public var enablesSearch: Bool {
@@ -330,7 +330,7 @@ extension TreeView {
         }
     }
 
-    /// Whether it enables the tree lines.
+    /// A Boolean value that indicates whether it enables the tree lines.
     ///
     /// `GtkTreeView:enable-tree-lines`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.enable-tree-lines.html)
     public var enablesTreeLines: Bool {
@@ -343,7 +343,7 @@ extension TreeView {
         }
     }
 
-    /// The expander column, a `TreeViewColumn` or `nil`.
+    /// The expander column.
     ///
     /// `GtkTreeView:expander-column`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.expander-column.html)
     public var expanderColumn: TreeViewColumn? {
@@ -356,7 +356,7 @@ extension TreeView {
         }
     }
 
-    /// Whether all rows have one height, which saves the measuring.
+    /// A Boolean value that indicates whether all rows have one height, which saves the measuring.
     ///
     /// `GtkTreeView:fixed-height-mode`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.fixed-height-mode.html)
     public var usesFixedHeight: Bool {
@@ -369,7 +369,7 @@ extension TreeView {
         }
     }
 
-    /// Whether the headers are clickable.
+    /// A Boolean value that indicates whether the headers are clickable.
     ///
     /// `GtkTreeView:headers-clickable`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.headers-clickable.html)
     public var areHeadersClickable: Bool {
@@ -382,7 +382,7 @@ extension TreeView {
         }
     }
 
-    /// Whether the headers are visible.
+    /// A Boolean value that indicates whether the headers are visible.
     ///
     /// `GtkTreeView:headers-visible`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.headers-visible.html)
     public var areHeadersVisible: Bool {
@@ -395,7 +395,7 @@ extension TreeView {
         }
     }
 
-    /// Whether a row opens while the pointer is above it.
+    /// A Boolean value that indicates whether a row opens while the pointer is above it.
     ///
     /// `GtkTreeView:hover-expand`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.hover-expand.html)
     public var expandsOnHover: Bool {
@@ -408,7 +408,7 @@ extension TreeView {
         }
     }
 
-    /// Whether the row under the pointer is selected.
+    /// A Boolean value that indicates whether the row under the pointer is selected.
     ///
     /// `GtkTreeView:hover-selection`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.hover-selection.html)
     public var selectsOnHover: Bool {
@@ -421,7 +421,7 @@ extension TreeView {
         }
     }
 
-    /// The level indentation, an `Int`.
+    /// The level indentation.
     ///
     /// `GtkTreeView:level-indentation`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.level-indentation.html)
     public var levelIndentation: Int {
@@ -434,7 +434,7 @@ extension TreeView {
         }
     }
 
-    /// The model, a `TreeModel` or `nil`.
+    /// The model.
     ///
     /// `GtkTreeView:model`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.model.html)
     public var model: (any TreeModel)? {
@@ -447,7 +447,7 @@ extension TreeView {
         }
     }
 
-    /// Whether it is reorderable.
+    /// A Boolean value that indicates whether it is reorderable.
     ///
     /// `GtkTreeView:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.reorderable.html)
     public var isReorderable: Bool {
@@ -460,7 +460,7 @@ extension TreeView {
         }
     }
 
-    /// Whether the user selects several rows by dragging across them.
+    /// A Boolean value that indicates whether the user selects several rows by dragging across them.
     ///
     /// `GtkTreeView:rubber-banding`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.rubber-banding.html)
     public var usesRubberBanding: Bool {
@@ -473,7 +473,7 @@ extension TreeView {
         }
     }
 
-    /// The search column, an `Int`.
+    /// The search column.
     ///
     /// `GtkTreeView:search-column`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.search-column.html)
     public var searchColumn: Int {
@@ -486,7 +486,7 @@ extension TreeView {
         }
     }
 
-    /// Whether it shows the expanders.
+    /// A Boolean value that indicates whether it shows the expanders.
     ///
     /// `GtkTreeView:show-expanders`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.show-expanders.html)
     public var showsExpanders: Bool {
@@ -499,7 +499,7 @@ extension TreeView {
         }
     }
 
-    /// The tooltip column, an `Int`.
+    /// The tooltip column.
     ///
     /// `GtkTreeView:tooltip-column`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.tooltip-column.html)
     public var tooltipColumn: Int {
@@ -512,7 +512,7 @@ extension TreeView {
         }
     }
 
-    /// Appends the column `column`; returns an `Int`.
+    /// Appends the column. Returns an `Int`.
     ///
     /// `gtk_tree_view_append_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.append_column.html)
     @discardableResult
@@ -527,7 +527,7 @@ extension TreeView {
         gtk_tree_view_collapse_all(pointer.assumingMemoryBound(to: GtkTreeView.self))
     }
 
-    /// Collapses the row, given `path`, a `TreePath`; returns a `Bool`.
+    /// Collapses the row. Returns a `Bool`.
     ///
     /// `gtk_tree_view_collapse_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.collapse_row.html)
     @discardableResult
@@ -542,7 +542,7 @@ extension TreeView {
         gtk_tree_view_columns_autosize(pointer.assumingMemoryBound(to: GtkTreeView.self))
     }
 
-    /// Converts the bin window to the tree coordinates, given `bx` and `by`; returns `tx` and `ty`.
+    /// Converts the bin window to the tree coordinates. Returns `tx` and `ty`.
     ///
     /// `gtk_tree_view_convert_bin_window_to_tree_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_tree_coords.html)
     public func convertBinWindowToTreeCoords(_ bx: Int, by: Int) -> (tx: Int, ty: Int) {
@@ -552,7 +552,7 @@ extension TreeView {
         return (tx: Int(cTx), ty: Int(cTy))
     }
 
-    /// Converts the bin window to the widget coordinates, given `bx` and `by`; returns `wx` and `wy`.
+    /// Converts the bin window to the widget coordinates. Returns `wx` and `wy`.
     ///
     /// `gtk_tree_view_convert_bin_window_to_widget_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_widget_coords.html)
     public func convertBinWindowToWidgetCoords(_ bx: Int, by: Int) -> (wx: Int, wy: Int) {
@@ -562,7 +562,7 @@ extension TreeView {
         return (wx: Int(cWx), wy: Int(cWy))
     }
 
-    /// Converts the tree to the bin window coordinates, given `tx` and `ty`; returns `bx` and `by`.
+    /// Converts the tree to the bin window coordinates. Returns `bx` and `by`.
     ///
     /// `gtk_tree_view_convert_tree_to_bin_window_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_bin_window_coords.html)
     public func convertTreeToBinWindowCoords(_ tx: Int, ty: Int) -> (bx: Int, by: Int) {
@@ -572,7 +572,7 @@ extension TreeView {
         return (bx: Int(cBx), by: Int(cBy))
     }
 
-    /// Converts the tree to the widget coordinates, given `tx` and `ty`; returns `wx` and `wy`.
+    /// Converts the tree to the widget coordinates. Returns `wx` and `wy`.
     ///
     /// `gtk_tree_view_convert_tree_to_widget_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_widget_coords.html)
     public func convertTreeToWidgetCoords(_ tx: Int, ty: Int) -> (wx: Int, wy: Int) {
@@ -582,7 +582,7 @@ extension TreeView {
         return (wx: Int(cWx), wy: Int(cWy))
     }
 
-    /// Converts the widget to the bin window coordinates, given `wx` and `wy`; returns `bx` and `by`.
+    /// Converts the widget to the bin window coordinates. Returns `bx` and `by`.
     ///
     /// `gtk_tree_view_convert_widget_to_bin_window_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_bin_window_coords.html)
     public func convertWidgetToBinWindowCoords(_ wx: Int, wy: Int) -> (bx: Int, by: Int) {
@@ -592,7 +592,7 @@ extension TreeView {
         return (bx: Int(cBx), by: Int(cBy))
     }
 
-    /// Converts the widget to the tree coordinates, given `wx` and `wy`; returns `tx` and `ty`.
+    /// Converts the widget to the tree coordinates. Returns `tx` and `ty`.
     ///
     /// `gtk_tree_view_convert_widget_to_tree_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_tree_coords.html)
     public func convertWidgetToTreeCoords(_ wx: Int, wy: Int) -> (tx: Int, ty: Int) {
@@ -602,21 +602,21 @@ extension TreeView {
         return (tx: Int(cTx), ty: Int(cTy))
     }
 
-    /// Creates the row drag icon, given `path`, a `TreePath`; returns a `Paintable` or `nil`.
+    /// Creates the row drag icon. Returns a `Paintable` or `nil`.
     ///
     /// `gtk_tree_view_create_row_drag_icon`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.create_row_drag_icon.html)
     public func createRowDragIcon(_ path: TreePath) -> (any Paintable)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_tree_view_create_row_drag_icon(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer))), .full)
     }
 
-    /// Enables the model drag destination, given `formats` and `actions`.
+    /// Enables the model drag destination.
     ///
     /// `gtk_tree_view_enable_model_drag_dest`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.enable_model_drag_dest.html)
     public func enableModelDragDest(_ formats: ContentFormats, actions: DragAction = []) {
         gtk_tree_view_enable_model_drag_dest(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(formats.pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
-    /// Enables the model drag source, given `startButtonMask`, `formats` and `actions`.
+    /// Enables the model drag source.
     ///
     /// `gtk_tree_view_enable_model_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.enable_model_drag_source.html)
     public func enableModelDragSource(_ startButtonMask: ModifierType, formats: ContentFormats, actions: DragAction = []) {
@@ -630,7 +630,7 @@ extension TreeView {
         gtk_tree_view_expand_all(pointer.assumingMemoryBound(to: GtkTreeView.self))
     }
 
-    /// Expands the row, given `path` and `openAll`; returns a `Bool`.
+    /// Expands the row. Returns a `Bool`.
     ///
     /// `gtk_tree_view_expand_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.expand_row.html)
     @discardableResult
@@ -638,14 +638,14 @@ extension TreeView {
         return gtk_tree_view_expand_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), openAll ? 1 : 0) != 0
     }
 
-    /// Expands to the path, given `path`, a `TreePath`.
+    /// Expands to the path.
     ///
     /// `gtk_tree_view_expand_to_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.expand_to_path.html)
     public func expand(toPath path: TreePath) {
         gtk_tree_view_expand_to_path(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer))
     }
 
-    /// Returns the background area, given `path` and `column`: a `Gdk.GdkRectangle`.
+    /// Returns the background area.
     ///
     /// `gtk_tree_view_get_background_area`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_background_area.html)
     public func backgroundArea(_ path: TreePath? = nil, column: TreeViewColumn? = nil) -> Gdk.GdkRectangle {
@@ -654,7 +654,7 @@ extension TreeView {
         return Gdk.GdkRectangle(cValue: cRect)
     }
 
-    /// Returns the cell area, given `path` and `column`: a `Gdk.GdkRectangle`.
+    /// Returns the cell area.
     ///
     /// `gtk_tree_view_get_cell_area`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_cell_area.html)
     public func cellArea(_ path: TreePath? = nil, column: TreeViewColumn? = nil) -> Gdk.GdkRectangle {
@@ -663,14 +663,14 @@ extension TreeView {
         return Gdk.GdkRectangle(cValue: cRect)
     }
 
-    /// Returns the column, given `n`, an `Int`: a `TreeViewColumn` or `nil`.
+    /// Returns the column.
     ///
     /// `gtk_tree_view_get_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_column.html)
     public func column(_ n: Int) -> TreeViewColumn? {
         return convertOptional(UnsafeRawPointer(gtk_tree_view_get_column(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(n, "gtk_tree_view_get_column: n"))), .none)
     }
 
-    /// Returns the destination row at the position, given `dragX` and `dragY`: `path` and `position`, or `nil`.
+    /// Returns the destination row at the position: `path` and `position`, or `nil`.
     ///
     /// `gtk_tree_view_get_dest_row_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_dest_row_at_pos.html)
     public func destinationRow(atX dragX: Int, y dragY: Int) -> (path: TreePath?, position: TreeViewDropPosition)? {
@@ -681,7 +681,7 @@ extension TreeView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), position: TreeViewDropPosition(rawValue: Int(cPosition.rawValue)))
     }
 
-    /// Returns the path at the position, given `x` and `y`: `path`, `column`, `cellX` and `cellY`, or `nil`.
+    /// Returns the path at the position: `path`, `column`, `cellX` and `cellY`, or `nil`.
     ///
     /// `gtk_tree_view_get_path_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_path_at_pos.html)
     public func path(atX x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
@@ -694,7 +694,7 @@ extension TreeView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), column: convertOptional(UnsafeRawPointer(cColumn), .none), cellX: Int(cCellX), cellY: Int(cCellY))
     }
 
-    /// Returns the tooltip context, given `x`, `y` and `keyboardTip`: `model`, `path` and `iter`, or `nil`.
+    /// Returns the tooltip context: `model`, `path` and `iter`, or `nil`.
     ///
     /// `gtk_tree_view_get_tooltip_context`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_tooltip_context.html)
     public func tooltipContext(_ x: Int, y: Int, keyboardTip: Bool) -> (model: (any TreeModel)?, path: TreePath, iter: TreeIter)? {
@@ -706,7 +706,7 @@ extension TreeView {
         return (model: convertOptionalInterface(UnsafeRawPointer(cModel), .none), path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_tree_view_get_tooltip_context"), iter: TreeIter(cValue: cIter))
     }
 
-    /// Inserts the column `column`, given `position`, an `Int`; returns an `Int`.
+    /// Inserts the column. Returns an `Int`.
     ///
     /// `gtk_tree_view_insert_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.insert_column.html)
     @discardableResult
@@ -714,7 +714,7 @@ extension TreeView {
         return Int(gtk_tree_view_insert_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer), exactInteger(position, "gtk_tree_view_insert_column: position")))
     }
 
-    /// Inserts the column with the data function, given `position`, `title`, `cell` and `function`; returns an `Int`.
+    /// Inserts the column with the data function. Returns an `Int`.
     ///
     /// `gtk_tree_view_insert_column_with_data_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.insert_column_with_data_func.html)
     @discardableResult
@@ -724,7 +724,7 @@ extension TreeView {
         return Int(gtk_tree_view_insert_column_with_data_func(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(position, "gtk_tree_view_insert_column_with_data_func: position"), terminated(title, "gtk_tree_view_insert_column_with_data_func: title"), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), treeCellDataFuncTrampoline, functionData, releaseBox))
     }
 
-    /// The row at a point where no cell is; `nil` where one is.
+    /// Returns the row at a point where no cell is, or nil if one is.
     ///
     /// `gtk_tree_view_is_blank_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.is_blank_at_pos.html)
     public func isBlank(atX x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
@@ -737,7 +737,7 @@ extension TreeView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), column: convertOptional(UnsafeRawPointer(cColumn), .none), cellX: Int(cCellX), cellY: Int(cCellY))
     }
 
-    /// Maps the expanded rows, given `function`, a closure.
+    /// Maps the expanded rows.
     ///
     /// `gtk_tree_view_map_expanded_rows`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.map_expanded_rows.html)
     public func mapExpandedRows(_ function: @escaping TreeViewMappingFunc) {
@@ -746,28 +746,28 @@ extension TreeView {
         gtk_tree_view_map_expanded_rows(pointer.assumingMemoryBound(to: GtkTreeView.self), treeViewMappingFuncTrampoline, functionData)
     }
 
-    /// Moves the column after, given `column` and `baseColumn`.
+    /// Moves the column after.
     ///
     /// `gtk_tree_view_move_column_after`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.move_column_after.html)
     public func moveColumnAfter(_ column: TreeViewColumn, baseColumn: TreeViewColumn? = nil) {
         gtk_tree_view_move_column_after(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer), OpaquePointer(baseColumn?.pointer))
     }
 
-    /// Removes the column `column`; returns an `Int`.
+    /// Removes the column. Returns an `Int`.
     ///
     /// `gtk_tree_view_remove_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.remove_column.html)
     public func removeColumn(_ column: TreeViewColumn) -> Int {
         return Int(gtk_tree_view_remove_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer)))
     }
 
-    /// Tells that the row was activated, given `path` and `column`.
+    /// Reports that the row was activated.
     ///
     /// `gtk_tree_view_row_activated`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.row_activated.html)
     public func emitRowActivated(_ path: TreePath, column: TreeViewColumn? = nil) {
         gtk_tree_view_row_activated(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(column?.pointer))
     }
 
-    /// Whether a row is open.
+    /// Returns a Boolean value that indicates whether a row is open.
     ///
     /// `gtk_tree_view_row_expanded`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.row_expanded.html)
     @discardableResult
@@ -775,21 +775,21 @@ extension TreeView {
         return gtk_tree_view_row_expanded(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer)) != 0
     }
 
-    /// Scrolls to the cell, given `path`, `column`, `useAlign`, `rowAlign` and `columnAlign`.
+    /// Scrolls to the cell.
     ///
     /// `gtk_tree_view_scroll_to_cell`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_cell.html)
     public func scrollToCell(_ path: TreePath?, column: TreeViewColumn?, useAlign: Bool, rowAlign: Double, columnAlign: Double) {
         gtk_tree_view_scroll_to_cell(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path?.pointer), OpaquePointer(column?.pointer), useAlign ? 1 : 0, Float(rowAlign), Float(columnAlign))
     }
 
-    /// Scrolls to the point, given `treeX` and `treeY`.
+    /// Scrolls to the point.
     ///
     /// `gtk_tree_view_scroll_to_point`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_point.html)
     public func scrollToPoint(_ treeX: Int, treeY: Int) {
         gtk_tree_view_scroll_to_point(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(treeX, "gtk_tree_view_scroll_to_point: tree_x"), exactInteger(treeY, "gtk_tree_view_scroll_to_point: tree_y"))
     }
 
-    /// Sets the column drag function to `function`, a closure or `nil`.
+    /// Sets the column drag function.
     ///
     /// `gtk_tree_view_set_column_drag_function`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_column_drag_function.html)
     public func setColumnDrag(_ function: TreeViewColumnDropFunc?) {
@@ -798,28 +798,28 @@ extension TreeView {
         gtk_tree_view_set_column_drag_function(pointer.assumingMemoryBound(to: GtkTreeView.self), functionData == nil ? nil : treeViewColumnDropFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// Sets the cursor, given `path`, `focusColumn` and `startEditing`.
+    /// Sets the cursor.
     ///
     /// `gtk_tree_view_set_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_cursor.html)
     public func setCursor(_ path: TreePath, focusColumn: TreeViewColumn?, startEditing: Bool) {
         gtk_tree_view_set_cursor(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(focusColumn?.pointer), startEditing ? 1 : 0)
     }
 
-    /// Sets the cursor on the cell, given `path`, `focusColumn`, `focusCell` and `startEditing`.
+    /// Sets the cursor on the cell.
     ///
     /// `gtk_tree_view_set_cursor_on_cell`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_cursor_on_cell.html)
     public func setCursor(_ path: TreePath, focusColumn: TreeViewColumn?, onCell focusCell: CellRenderer?, startEditing: Bool) {
         gtk_tree_view_set_cursor_on_cell(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(focusColumn?.pointer), focusCell?.pointer.assumingMemoryBound(to: GtkCellRenderer.self), startEditing ? 1 : 0)
     }
 
-    /// Sets the drag destination row, given `path` and `position`.
+    /// Sets the drag destination row.
     ///
     /// `gtk_tree_view_set_drag_dest_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_drag_dest_row.html)
     public func setDragDestRow(_ path: TreePath?, position: TreeViewDropPosition) {
         gtk_tree_view_set_drag_dest_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path?.pointer), GtkTreeViewDropPosition(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_tree_view_set_drag_dest_row: pos"))))
     }
 
-    /// Sets the row separator function to `function`, a closure or `nil`.
+    /// Sets the row separator function.
     ///
     /// `gtk_tree_view_set_row_separator_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_row_separator_func.html)
     public func setRowSeparator(_ function: TreeViewRowSeparatorFunc?) {
@@ -828,7 +828,7 @@ extension TreeView {
         gtk_tree_view_set_row_separator_func(pointer.assumingMemoryBound(to: GtkTreeView.self), functionData == nil ? nil : treeViewRowSeparatorFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// Sets the search equal function to `searchEqualFunction`, a closure.
+    /// Sets the search equal function.
     ///
     /// `gtk_tree_view_set_search_equal_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_search_equal_func.html)
     public func setSearchEqual(_ searchEqualFunction: @escaping TreeViewSearchEqualFunc) {
@@ -837,14 +837,14 @@ extension TreeView {
         gtk_tree_view_set_search_equal_func(pointer.assumingMemoryBound(to: GtkTreeView.self), treeViewSearchEqualFuncTrampoline, searchEqualFunctionData, releaseBox)
     }
 
-    /// Sets the tooltip cell, given `tooltip`, `path`, `column` and `cell`.
+    /// Sets the tooltip cell.
     ///
     /// `gtk_tree_view_set_tooltip_cell`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_tooltip_cell.html)
     public func setTooltipCell(_ tooltip: Tooltip, path: TreePath? = nil, column: TreeViewColumn? = nil, cell: CellRenderer? = nil) {
         gtk_tree_view_set_tooltip_cell(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(tooltip.pointer), OpaquePointer(path?.pointer), OpaquePointer(column?.pointer), cell?.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// Sets the tooltip row, given `tooltip` and `path`.
+    /// Sets the tooltip row.
     ///
     /// `gtk_tree_view_set_tooltip_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_tooltip_row.html)
     public func setTooltipRow(_ tooltip: Tooltip, path: TreePath) {
@@ -865,14 +865,14 @@ extension TreeView {
         gtk_tree_view_unset_rows_drag_source(pointer.assumingMemoryBound(to: GtkTreeView.self))
     }
 
-    /// The columns, an array of `TreeViewColumn`; read-only.
+    /// The columns.
     ///
     /// `gtk_tree_view_get_columns`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_columns.html)
     public var columns: [TreeViewColumn] {
         return convertList(gtk_tree_view_get_columns(pointer.assumingMemoryBound(to: GtkTreeView.self)), .container)
     }
 
-    /// The cursor: `path` and `focusColumn`; read-only.
+    /// The cursor.
     ///
     /// `gtk_tree_view_get_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_cursor.html)
     public var treeViewCursor: (path: TreePath?, focusColumn: TreeViewColumn?) {
@@ -882,7 +882,7 @@ extension TreeView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), focusColumn: convertOptional(UnsafeRawPointer(cFocusColumn), .none))
     }
 
-    /// The drag destination row: `path` and `position`; read-only.
+    /// The drag destination row.
     ///
     /// `gtk_tree_view_get_drag_dest_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_drag_dest_row.html)
     public var dragDestRow: (path: TreePath?, position: TreeViewDropPosition) {
@@ -892,7 +892,7 @@ extension TreeView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), position: TreeViewDropPosition(rawValue: Int(cPosition.rawValue)))
     }
 
-    /// The grid lines, a `TreeViewGridLines`.
+    /// The grid lines.
     ///
     /// `gtk_tree_view_get_grid_lines`, `gtk_tree_view_set_grid_lines`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_grid_lines.html)
     public var gridLines: TreeViewGridLines {
@@ -904,14 +904,14 @@ extension TreeView {
         }
     }
 
-    /// The number of columns, an `Int`; read-only.
+    /// The number of columns.
     ///
     /// `gtk_tree_view_get_n_columns`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_n_columns.html)
     public var columnCount: Int {
         return Int(gtk_tree_view_get_n_columns(pointer.assumingMemoryBound(to: GtkTreeView.self)))
     }
 
-    /// The search entry, an `Editable` or `nil`.
+    /// The search entry.
     ///
     /// `gtk_tree_view_get_search_entry`, `gtk_tree_view_set_search_entry`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_search_entry.html)
     public var searchEntry: (any Editable)? {
@@ -923,14 +923,14 @@ extension TreeView {
         }
     }
 
-    /// The selection, a `TreeSelection`; read-only.
+    /// The selection.
     ///
     /// `gtk_tree_view_get_selection`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_selection.html)
     public var selection: TreeSelection {
         return convertPointer(UnsafeRawPointer(gtk_tree_view_get_selection(pointer.assumingMemoryBound(to: GtkTreeView.self))), .none, "gtk_tree_view_get_selection")
     }
 
-    /// The visible range: `startPath` and `endPath`, or `nil`; read-only.
+    /// The visible range.
     ///
     /// `gtk_tree_view_get_visible_range`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_visible_range.html)
     public var visibleRange: (startPath: TreePath, endPath: TreePath)? {
@@ -941,7 +941,7 @@ extension TreeView {
         return (startPath: convertPointer(UnsafeRawPointer(cStartPath), .full, "gtk_tree_view_get_visible_range"), endPath: convertPointer(UnsafeRawPointer(cEndPath), .full, "gtk_tree_view_get_visible_range"))
     }
 
-    /// The visible rectangle, a `Gdk.GdkRectangle`; read-only.
+    /// The visible rectangle.
     ///
     /// `gtk_tree_view_get_visible_rect`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_visible_rect.html)
     public var visibleRect: Gdk.GdkRectangle {
@@ -950,28 +950,28 @@ extension TreeView {
         return Gdk.GdkRectangle(cValue: cVisibleRect)
     }
 
-    /// Whether it is rubber banding active; read-only.
+    /// A Boolean value that indicates whether it is rubber banding active.
     ///
     /// `gtk_tree_view_is_rubber_banding_active`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.is_rubber_banding_active.html)
     public var isRubberBandingActive: Bool {
         return gtk_tree_view_is_rubber_banding_active(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
     }
 
-    /// Published when the columns have changed.
+    /// Emitted when the columns have changed.
     ///
     /// `GtkTreeView::columns-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.columns-changed.html)
     public var columnsChanged: Signal<Void> {
         Signal(self, "columns-changed", .void)
     }
 
-    /// Published when the cursor has changed.
+    /// Emitted when the cursor has changed.
     ///
     /// `GtkTreeView::cursor-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.cursor-changed.html)
     public var cursorChanged: Signal<Void> {
         Signal(self, "cursor-changed", .void)
     }
 
-    /// The signal “expand collapse cursor row”, with a `Bool`, a `Bool` and a `Bool`; its handler returns a `Bool`.
+    /// The signal `expand-collapse-cursor-row`. A program can emit it too.
     ///
     /// `GtkTreeView::expand-collapse-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.expand-collapse-cursor-row.html)
     public var expandCollapseCursorRow: ReturningSignal<(Bool, Bool, Bool), Bool> {
@@ -991,7 +991,7 @@ extension TreeView {
         )
     }
 
-    /// Emits `expandCollapseCursorRow`, with a `Bool`, a `Bool` and a `Bool`; returns a `Bool`.
+    /// Emits `expandCollapseCursorRow`.
     ///
     /// `GtkTreeView::expand-collapse-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.expand-collapse-cursor-row.html)
     @discardableResult
@@ -999,7 +999,7 @@ extension TreeView {
         emit("expand-collapse-cursor-row", [object, p0, p1])
     }
 
-    /// The signal “move cursor”, with `step`, `direction`, `extend` and `modify`; its handler returns a `Bool`.
+    /// The signal `move-cursor`. A program can emit it too.
     ///
     /// `GtkTreeView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.move-cursor.html)
     public var moveCursor: ReturningSignal<(step: MovementStep, direction: Int, extend: Bool, modify: Bool), Bool> {
@@ -1019,7 +1019,7 @@ extension TreeView {
         )
     }
 
-    /// Emits `moveCursor`, with `step`, `direction`, `extend` and `modify`; returns a `Bool`.
+    /// Emits `moveCursor`.
     ///
     /// `GtkTreeView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.move-cursor.html)
     @discardableResult
@@ -1027,7 +1027,7 @@ extension TreeView {
         emit("move-cursor", [step, direction, extend, modify])
     }
 
-    /// Published when the row was activated, with `path` and `column`.
+    /// Emitted when the row was activated.
     ///
     /// `GtkTreeView::row-activated`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.row-activated.html)
     public var rowActivated: Signal<(path: TreePath, column: TreeViewColumn?)> {
@@ -1037,7 +1037,7 @@ extension TreeView {
         })
     }
 
-    /// Published when the row was collapsed, with `iter` and `path`.
+    /// Emitted when the row was collapsed.
     ///
     /// `GtkTreeView::row-collapsed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.row-collapsed.html)
     public var rowCollapsed: Signal<(iter: TreeIter, path: TreePath)> {
@@ -1047,7 +1047,7 @@ extension TreeView {
         })
     }
 
-    /// Published when the row was expanded, with `iter` and `path`.
+    /// Emitted when the row was expanded.
     ///
     /// `GtkTreeView::row-expanded`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.row-expanded.html)
     public var rowExpanded: Signal<(iter: TreeIter, path: TreePath)> {
@@ -1057,7 +1057,7 @@ extension TreeView {
         })
     }
 
-    /// The signal “select all”, which a program may emit, too; its handler returns a `Bool`.
+    /// The signal `select-all`. A program can emit it too.
     ///
     /// `GtkTreeView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-all.html)
     public var selectAll: ReturningSignal<Void, Bool> {
@@ -1074,7 +1074,7 @@ extension TreeView {
         )
     }
 
-    /// Emits `selectAll`; returns a `Bool`.
+    /// Emits `selectAll`.
     ///
     /// `GtkTreeView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-all.html)
     @discardableResult
@@ -1082,7 +1082,7 @@ extension TreeView {
         emit("select-all", [])
     }
 
-    /// The signal “select cursor parent”, which a program may emit, too; its handler returns a `Bool`.
+    /// The signal `select-cursor-parent`. A program can emit it too.
     ///
     /// `GtkTreeView::select-cursor-parent`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-parent.html)
     public var selectCursorParent: ReturningSignal<Void, Bool> {
@@ -1099,7 +1099,7 @@ extension TreeView {
         )
     }
 
-    /// Emits `selectCursorParent`; returns a `Bool`.
+    /// Emits `selectCursorParent`.
     ///
     /// `GtkTreeView::select-cursor-parent`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-parent.html)
     @discardableResult
@@ -1107,7 +1107,7 @@ extension TreeView {
         emit("select-cursor-parent", [])
     }
 
-    /// The signal “select cursor row”, with a `Bool`; its handler returns a `Bool`.
+    /// The signal `select-cursor-row`. A program can emit it too.
     ///
     /// `GtkTreeView::select-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-row.html)
     public var selectCursorRow: ReturningSignal<Bool, Bool> {
@@ -1127,7 +1127,7 @@ extension TreeView {
         )
     }
 
-    /// Emits `selectCursorRow`, with a `Bool`; returns a `Bool`.
+    /// Emits `selectCursorRow`.
     ///
     /// `GtkTreeView::select-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-row.html)
     @discardableResult
@@ -1135,7 +1135,7 @@ extension TreeView {
         emit("select-cursor-row", [object])
     }
 
-    /// The signal “start interactive search”, which a program may emit, too; its handler returns a `Bool`.
+    /// The signal `start-interactive-search`. A program can emit it too.
     ///
     /// `GtkTreeView::start-interactive-search`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.start-interactive-search.html)
     public var startInteractiveSearch: ReturningSignal<Void, Bool> {
@@ -1152,7 +1152,7 @@ extension TreeView {
         )
     }
 
-    /// Emits `startInteractiveSearch`; returns a `Bool`.
+    /// Emits `startInteractiveSearch`.
     ///
     /// `GtkTreeView::start-interactive-search`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.start-interactive-search.html)
     @discardableResult
@@ -1160,7 +1160,7 @@ extension TreeView {
         emit("start-interactive-search", [])
     }
 
-    /// The signal “test collapse row”, with `iter` and `path`; its handler returns a `Bool`.
+    /// The signal `test-collapse-row`.
     ///
     /// `GtkTreeView::test-collapse-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.test-collapse-row.html)
     public var testCollapseRow: ReturningSignal<(iter: TreeIter, path: TreePath), Bool> {
@@ -1180,7 +1180,7 @@ extension TreeView {
         )
     }
 
-    /// The signal “test expand row”, with `iter` and `path`; its handler returns a `Bool`.
+    /// The signal `test-expand-row`.
     ///
     /// `GtkTreeView::test-expand-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.test-expand-row.html)
     public var testExpandRow: ReturningSignal<(iter: TreeIter, path: TreePath), Bool> {
@@ -1200,7 +1200,7 @@ extension TreeView {
         )
     }
 
-    /// The signal “toggle cursor row”, which a program may emit, too; its handler returns a `Bool`.
+    /// The signal `toggle-cursor-row`. A program can emit it too.
     ///
     /// `GtkTreeView::toggle-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.toggle-cursor-row.html)
     public var toggleCursorRow: ReturningSignal<Void, Bool> {
@@ -1217,7 +1217,7 @@ extension TreeView {
         )
     }
 
-    /// Emits `toggleCursorRow`; returns a `Bool`.
+    /// Emits `toggleCursorRow`.
     ///
     /// `GtkTreeView::toggle-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.toggle-cursor-row.html)
     @discardableResult
@@ -1225,7 +1225,7 @@ extension TreeView {
         emit("toggle-cursor-row", [])
     }
 
-    /// The signal “unselect all”, which a program may emit, too; its handler returns a `Bool`.
+    /// The signal `unselect-all`. A program can emit it too.
     ///
     /// `GtkTreeView::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.unselect-all.html)
     public var unselectAll: ReturningSignal<Void, Bool> {
@@ -1242,7 +1242,7 @@ extension TreeView {
         )
     }
 
-    /// Emits `unselectAll`; returns a `Bool`.
+    /// Emits `unselectAll`.
     ///
     /// `GtkTreeView::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.unselect-all.html)
     @discardableResult

@@ -13,7 +13,7 @@ open class TreeViewColumn: Object, NativeBuildable, CellLayout {
         return ObjectType(TreeViewColumn.self, gtk_tree_view_column_get_type()) { TreeViewColumn(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `TreeViewColumn` with the area `area`, a `CellArea`.
+    /// Creates a `TreeViewColumn` with the area.
     ///
     /// `gtk_tree_view_column_new_with_area`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeViewColumn.new_with_area.html)
     public init(area: CellArea) {
@@ -32,7 +32,7 @@ open class TreeViewColumn: Object, NativeBuildable, CellLayout {
 }
 
 extension TreeViewColumn {
-    /// The alignment, a `Double`.
+    /// The alignment.
     ///
     /// `GtkTreeViewColumn:alignment`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.alignment.html)
     public var alignment: Double {
@@ -45,14 +45,14 @@ extension TreeViewColumn {
         }
     }
 
-    /// The cell area, a `CellArea` or `nil`; read-only.
+    /// The cell area.
     ///
     /// `GtkTreeViewColumn:cell-area`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.cell-area.html)
     public var cellArea: CellArea? {
         property("cell-area")
     }
 
-    /// Whether it is clickable.
+    /// A Boolean value that indicates whether it is clickable.
     ///
     /// `GtkTreeViewColumn:clickable`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.clickable.html)
     public var isClickable: Bool {
@@ -65,7 +65,7 @@ extension TreeViewColumn {
         }
     }
 
-    /// Whether the column takes extra room.
+    /// A Boolean value that indicates whether the column takes extra space.
     ///
     /// `GtkTreeViewColumn:expand`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.expand.html)
     public var expands: Bool {
@@ -78,7 +78,7 @@ extension TreeViewColumn {
         }
     }
 
-    /// The fixed width, an `Int`.
+    /// The fixed width.
     ///
     /// `GtkTreeViewColumn:fixed-width`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.fixed-width.html)
     public var fixedWidth: Int {
@@ -91,7 +91,7 @@ extension TreeViewColumn {
         }
     }
 
-    /// The maximum width, an `Int`.
+    /// The maximum width.
     ///
     /// `GtkTreeViewColumn:max-width`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.max-width.html)
     public var maxWidth: Int {
@@ -104,7 +104,7 @@ extension TreeViewColumn {
         }
     }
 
-    /// The minimum width, an `Int`.
+    /// The minimum width.
     ///
     /// `GtkTreeViewColumn:min-width`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.min-width.html)
     public var minWidth: Int {
@@ -117,7 +117,7 @@ extension TreeViewColumn {
         }
     }
 
-    /// Whether it is reorderable.
+    /// A Boolean value that indicates whether it is reorderable.
     ///
     /// `GtkTreeViewColumn:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.reorderable.html)
     public var isReorderable: Bool {
@@ -130,7 +130,7 @@ extension TreeViewColumn {
         }
     }
 
-    /// Whether it is resizable.
+    /// A Boolean value that indicates whether it is resizable.
     ///
     /// `GtkTreeViewColumn:resizable`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.resizable.html)
     public var isResizable: Bool {
@@ -143,7 +143,7 @@ extension TreeViewColumn {
         }
     }
 
-    /// The sizing, a `TreeViewColumnSizing`.
+    /// The sizing.
     ///
     /// `GtkTreeViewColumn:sizing`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sizing.html)
     public var sizing: TreeViewColumnSizing {
@@ -156,7 +156,7 @@ extension TreeViewColumn {
         }
     }
 
-    /// The sort column identifier, an `Int`.
+    /// The sort column identifier.
     ///
     /// `GtkTreeViewColumn:sort-column-id`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-column-id.html)
     public var sortColumnID: Int {
@@ -169,7 +169,7 @@ extension TreeViewColumn {
         }
     }
 
-    /// Whether the title has an arrow for the order.
+    /// A Boolean value that indicates whether the title has an arrow for the order.
     ///
     /// `GtkTreeViewColumn:sort-indicator`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-indicator.html)
     public var showsSortIndicator: Bool {
@@ -182,7 +182,7 @@ extension TreeViewColumn {
         }
     }
 
-    /// The sort order, a `SortType`.
+    /// The sort order.
     ///
     /// `GtkTreeViewColumn:sort-order`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-order.html)
     public var sortOrder: SortType {
@@ -195,7 +195,7 @@ extension TreeViewColumn {
         }
     }
 
-    /// The spacing, an `Int`.
+    /// The spacing.
     ///
     /// `GtkTreeViewColumn:spacing`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.spacing.html)
     public var spacing: Int {
@@ -208,7 +208,7 @@ extension TreeViewColumn {
         }
     }
 
-    /// The title, a `String`.
+    /// The title.
     ///
     /// `GtkTreeViewColumn:title`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.title.html)
     public var title: String {
@@ -221,7 +221,7 @@ extension TreeViewColumn {
         }
     }
 
-    /// Whether it is visible.
+    /// A Boolean value that indicates whether it is visible.
     ///
     /// `GtkTreeViewColumn:visible`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.visible.html)
     public var isVisible: Bool {
@@ -234,7 +234,7 @@ extension TreeViewColumn {
         }
     }
 
-    /// The widget, a `Widget` or `nil`.
+    /// The widget.
     ///
     /// `GtkTreeViewColumn:widget`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.widget.html)
     public var widget: Widget? {
@@ -247,7 +247,7 @@ extension TreeViewColumn {
         }
     }
 
-    /// The width, an `Int`; read-only.
+    /// The width.
     ///
     /// `GtkTreeViewColumn:width`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.width.html)
     public var width: Int {
@@ -255,7 +255,7 @@ extension TreeViewColumn {
         return Int(gtk_tree_view_column_get_width(OpaquePointer(pointer)))
     }
 
-    /// The x offset, an `Int`; read-only.
+    /// The x offset.
     ///
     /// `GtkTreeViewColumn:x-offset`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.x-offset.html)
     public var xOffset: Int {
@@ -263,14 +263,14 @@ extension TreeViewColumn {
         return Int(gtk_tree_view_column_get_x_offset(OpaquePointer(pointer)))
     }
 
-    /// Adds the attribute, given `cellRenderer`, `attribute` and `column`.
+    /// Adds the attribute.
     ///
     /// `gtk_tree_view_column_add_attribute`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.add_attribute.html)
     public func addAttribute(_ cellRenderer: CellRenderer, attribute: String, column: Int) {
         gtk_tree_view_column_add_attribute(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_tree_view_column_add_attribute: attribute"), exactInteger(column, "gtk_tree_view_column_add_attribute: column"))
     }
 
-    /// Where a renderer begins in the column, and how wide it is; `nil` for none.
+    /// Returns the position and width of a renderer in the column, or nil if there is none.
     ///
     /// `gtk_tree_view_column_cell_get_position`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_get_position.html)
     public func cellGetPosition(_ cellRenderer: CellRenderer) -> (xOffset: Int, width: Int)? {
@@ -281,7 +281,7 @@ extension TreeViewColumn {
         return (xOffset: Int(cXOffset), width: Int(cWidth))
     }
 
-    /// The room that the column's cells need.
+    /// Returns the space that the column's cells need.
     ///
     /// `gtk_tree_view_column_cell_get_size`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_get_size.html)
     public func cellGetSize() -> (xOffset: Int, yOffset: Int, width: Int, height: Int) {
@@ -293,7 +293,7 @@ extension TreeViewColumn {
         return (xOffset: Int(cXOffset), yOffset: Int(cYOffset), width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// Whether the cell is visible.
+    /// Returns a Boolean value that indicates whether the cell is visible.
     ///
     /// `gtk_tree_view_column_cell_is_visible`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_is_visible.html)
     @discardableResult
@@ -317,7 +317,7 @@ extension TreeViewColumn {
         gtk_tree_view_column_clear(OpaquePointer(pointer))
     }
 
-    /// Clears the attributes, given `cellRenderer`, a `CellRenderer`.
+    /// Clears the attributes.
     ///
     /// `gtk_tree_view_column_clear_attributes`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.clear_attributes.html)
     public func clearAttributes(_ cellRenderer: CellRenderer) {
@@ -331,7 +331,7 @@ extension TreeViewColumn {
         gtk_tree_view_column_clicked(OpaquePointer(pointer))
     }
 
-    /// Focuses the cell `cell`.
+    /// Focuses the cell.
     ///
     /// `gtk_tree_view_column_focus_cell`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.focus_cell.html)
     public func focusCell(_ cell: CellRenderer) {
@@ -359,7 +359,7 @@ extension TreeViewColumn {
         gtk_tree_view_column_queue_resize(OpaquePointer(pointer))
     }
 
-    /// Sets the cell data function, given `cellRenderer` and `function`.
+    /// Sets the cell data function.
     ///
     /// `gtk_tree_view_column_set_cell_data_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.set_cell_data_func.html)
     public func setCellData(_ cellRenderer: CellRenderer, function: TreeCellDataFunc? = nil) {
@@ -368,21 +368,21 @@ extension TreeViewColumn {
         gtk_tree_view_column_set_cell_data_func(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), functionData == nil ? nil : treeCellDataFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// The button, a `Widget`; read-only.
+    /// The button.
     ///
     /// `gtk_tree_view_column_get_button`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.get_button.html)
     public var button: Widget {
         return convertPointer(gtk_tree_view_column_get_button(OpaquePointer(pointer)), .none, "gtk_tree_view_column_get_button")
     }
 
-    /// The tree view, a `Widget` or `nil`; read-only.
+    /// The tree view.
     ///
     /// `gtk_tree_view_column_get_tree_view`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.get_tree_view.html)
     public var treeView: Widget? {
         return convertOptional(gtk_tree_view_column_get_tree_view(OpaquePointer(pointer)), .none)
     }
 
-    /// Published when it was clicked.
+    /// Emitted when it was clicked.
     ///
     /// `GtkTreeViewColumn::clicked`. [Reference](https://docs.gtk.org/gtk4/signal.TreeViewColumn.clicked.html)
     public var clicked: Signal<Void> {

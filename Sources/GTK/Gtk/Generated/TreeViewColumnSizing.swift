@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// How a column of a `TreeView` finds its width.
+/// The ways in which a column of a `TreeView` determines its width.
 ///
 /// `GtkTreeViewColumnSizing`. [Reference](https://docs.gtk.org/gtk4/enum.TreeViewColumnSizing.html)
 public enum TreeViewColumnSizing: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Where a drop goes, at a row of a `TreeView`.
+/// The drop positions at a row of a `TreeView`.
 ///
 /// `GtkTreeViewDropPosition`. [Reference](https://docs.gtk.org/gtk4/enum.TreeViewDropPosition.html)
 public enum TreeViewDropPosition: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Which lines a `TreeView` draws between cells.
+/// The lines that a `TreeView` draws between cells.
 ///
 /// `GtkTreeViewGridLines`. [Reference](https://docs.gtk.org/gtk4/enum.TreeViewGridLines.html)
 public enum TreeViewGridLines: EnumValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Scrolls a widget that cannot scroll by itself; a `ScrolledWindow` makes one.
+/// Scrolls a widget that can't scroll by itself. A `ScrolledWindow` makes one.
 ///
 /// `GtkViewport`. [Reference](https://docs.gtk.org/gtk4/class.Viewport.html)
 open class Viewport: Widget, NativeScrollable {
@@ -30,7 +30,7 @@ open class Viewport: Widget, NativeScrollable {
 }
 
 extension Viewport {
-    /// The widget that is scrolled; `nil` for none.
+    /// The widget that is scrolled, or nil for none.
     ///
     /// `GtkViewport:child`. [Reference](https://docs.gtk.org/gtk4/property.Viewport.child.html)
     public var child: Widget? {
@@ -44,7 +44,7 @@ extension Viewport {
         }
     }
 
-    /// Whether the widget with the focus is scrolled into sight.
+    /// A Boolean value that indicates whether the widget with the focus is scrolled into sight.
     ///
     /// `GtkViewport:scroll-to-focus`. [Reference](https://docs.gtk.org/gtk4/property.Viewport.scroll-to-focus.html)
     public var scrollsToFocus: Bool {

@@ -15,7 +15,7 @@ open class VolumeButton: ScaleButton {
 }
 
 extension VolumeButton {
-    /// Whether it uses the symbolic.
+    /// A Boolean value that indicates whether it uses the symbolic.
     ///
     /// `GtkVolumeButton:use-symbolic`. [Reference](https://docs.gtk.org/gtk4/property.VolumeButton.use-symbolic.html)
     public var usesSymbolic: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What every part of a user interface derives from: size, style, focus, visibility and events.
+/// The base class of all parts of a user interface: size, style, focus, visibility and events.
 ///
 /// `GtkWidget`. [Reference](https://docs.gtk.org/gtk4/class.Widget.html)
 ///
@@ -66,7 +66,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `gtk_widget_class_add_shortcut`.
     open class var keyBindings: [KeyBinding] { [] }
 
-    /// Whether the widget or anything in it wants extra room in a direction.
+    /// Whether the widget or anything in it wants extra space in a direction.
     ///
     /// `GtkWidgetClass.compute_expand`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.compute_expand.html)
     open func computeExpand() -> (horizontal: Bool, vertical: Bool) {
@@ -77,7 +77,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         return (horizontal: cHorizontal != 0, vertical: cVertical != 0)
     }
 
-    /// What the class does for `contains`, which C calls.
+    /// Override this method to implement `contains`, which C calls.
     ///
     /// `GtkWidgetClass.contains`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.contains.html)
     open func contains(x: Double, y: Double) -> Bool {
@@ -87,7 +87,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), x, y) != 0
     }
 
-    /// What the class does for `css_changed`, which C calls.
+    /// Override this method to implement `css_changed`, which C calls.
     ///
     /// `GtkWidgetClass.css_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.css_changed.html)
     open func cssChanged() {
@@ -95,7 +95,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self), nil)
     }
 
-    /// What the class itself does at `directionChanged`, beside the signal's handlers.
+    /// Override this method to handle `directionChanged` in the class, in addition to its handlers.
     ///
     /// `GtkWidgetClass.direction_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.direction_changed.html)
     open func onDirectionChanged(_ previousDirection: TextDirection) {
@@ -103,7 +103,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: previousDirection.number(for: "GtkWidgetClass.direction_changed: previous_direction"))))
     }
 
-    /// What the class does for `focus`, which C calls.
+    /// Override this method to implement `focus`, which C calls.
     ///
     /// `GtkWidgetClass.focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.focus.html)
     open func focus(_ direction: DirectionType) -> Bool {
@@ -121,7 +121,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
     }
 
-    /// Gives the widget the keyboard focus; returns `false` where it cannot have it.
+    /// Gives the widget the keyboard focus. Returns `false` where it can't have it.
     ///
     /// `GtkWidgetClass.grab_focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.grab_focus.html)
     open func doGrabFocus() -> Bool {
@@ -131,7 +131,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         return function(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// What the class itself does at `hide`, beside the signal's handlers.
+    /// Override this method to handle `hide` in the class, in addition to its handlers.
     ///
     /// `GtkWidgetClass.hide`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.hide.html)
     open func onHide() {
@@ -141,7 +141,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// What the class itself does at `keynavFailed`, beside the signal's handlers.
+    /// Override this method to handle `keynavFailed` in the class, in addition to its handlers.
     ///
     /// `GtkWidgetClass.keynav_failed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.keynav_failed.html)
     open func onKeynavFailed(_ direction: DirectionType) -> Bool {
@@ -151,7 +151,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkWidgetClass.keynav_failed: direction")))) != 0
     }
 
-    /// What the class itself does at `map`, beside the signal's handlers.
+    /// Override this method to handle `map` in the class, in addition to its handlers.
     ///
     /// `GtkWidgetClass.map`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.map.html)
     open func onMap() {
@@ -161,7 +161,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Override this method to measure the widget; call `requestedSize(_:forSize:)` to ask.
+    /// Override this method to measure the widget. To get the size, call `requestedSize(_:forSize:)`.
     ///
     /// `GtkWidgetClass.measure`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.measure.html)
     open func measure(_ orientation: Orientation, forSize: Int) -> Measurement {
@@ -176,7 +176,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         return Measurement(minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
     }
 
-    /// What the class itself does at `mnemonicActivate`, beside the signal's handlers.
+    /// Override this method to handle `mnemonicActivate` in the class, in addition to its handlers.
     ///
     /// `GtkWidgetClass.mnemonic_activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.mnemonic_activate.html)
     open func onMnemonicActivate(_ groupCycling: Bool) -> Bool {
@@ -186,7 +186,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), groupCycling ? 1 : 0) != 0
     }
 
-    /// What the class itself does at `moveFocus`, beside the signal's handlers.
+    /// Override this method to handle `moveFocus` in the class, in addition to its handlers.
     ///
     /// `GtkWidgetClass.move_focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.move_focus.html)
     open func onMoveFocus(_ direction: DirectionType) {
@@ -194,7 +194,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkWidgetClass.move_focus: direction"))))
     }
 
-    /// What the class itself does at `queryTooltip`, beside the signal's handlers.
+    /// Override this method to handle `queryTooltip` in the class, in addition to its handlers.
     ///
     /// `GtkWidgetClass.query_tooltip`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.query_tooltip.html)
     open func onQueryTooltip(_ x: Int, y: Int, keyboardTooltip: Bool, tooltip: Tooltip) -> Bool {
@@ -202,7 +202,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(x, "GtkWidgetClass.query_tooltip: x"), exactInteger(y, "GtkWidgetClass.query_tooltip: y"), keyboardTooltip ? 1 : 0, OpaquePointer(tooltip.pointer)) != 0
     }
 
-    /// What the class itself does at `realize`, beside the signal's handlers.
+    /// Override this method to handle `realize` in the class, in addition to its handlers.
     ///
     /// `GtkWidgetClass.realize`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.realize.html)
     open func onRealize() {
@@ -212,7 +212,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// What the class does for `root`, which C calls.
+    /// Override this method to implement `root`, which C calls.
     ///
     /// `GtkWidgetClass.root`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.root.html)
     open func onRoot() {
@@ -220,7 +220,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// What the class does for `set_focus_child`, which C calls.
+    /// Override this method to implement `set_focus_child`, which C calls.
     ///
     /// `GtkWidgetClass.set_focus_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.set_focus_child.html)
     open func doSetFocusChild(_ child: Widget?) {
@@ -228,7 +228,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self), child?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// What the class itself does at `show`, beside the signal's handlers.
+    /// Override this method to handle `show` in the class, in addition to its handlers.
     ///
     /// `GtkWidgetClass.show`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.show.html)
     open func onShow() {
@@ -238,7 +238,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Gives the widget its size and place; for the layout of a parent.
+    /// Gives the widget its size and place. For the layout of a parent.
     ///
     /// `GtkWidgetClass.size_allocate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.size_allocate.html)
     open func sizeAllocate(_ width: Int, height: Int, baseline: Int) {
@@ -246,7 +246,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "GtkWidgetClass.size_allocate: width"), exactInteger(height, "GtkWidgetClass.size_allocate: height"), exactInteger(baseline, "GtkWidgetClass.size_allocate: baseline"))
     }
 
-    /// What the class does for `snapshot`, which C calls.
+    /// Override this method to implement `snapshot`, which C calls.
     ///
     /// `GtkWidgetClass.snapshot`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.snapshot.html)
     open func snapshot(_ snapshot: Snapshot) {
@@ -254,7 +254,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(snapshot.pointer))
     }
 
-    /// What the class itself does at `stateFlagsChanged`, beside the signal's handlers.
+    /// Override this method to handle `stateFlagsChanged` in the class, in addition to its handlers.
     ///
     /// `GtkWidgetClass.state_flags_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.state_flags_changed.html)
     open func onStateFlagsChanged(_ previousStateFlags: StateFlags) {
@@ -262,7 +262,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkStateFlags(rawValue: UInt32(truncatingIfNeeded: previousStateFlags.rawValue)))
     }
 
-    /// What the class does for `system_setting_changed`, which C calls.
+    /// Override this method to implement `system_setting_changed`, which C calls.
     ///
     /// `GtkWidgetClass.system_setting_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.system_setting_changed.html)
     open func systemSettingChanged(_ settings: SystemSetting) {
@@ -270,7 +270,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkSystemSetting(rawValue: UInt32(truncatingIfNeeded: settings.number(for: "GtkWidgetClass.system_setting_changed: settings"))))
     }
 
-    /// What the class itself does at `unmap`, beside the signal's handlers.
+    /// Override this method to handle `unmap` in the class, in addition to its handlers.
     ///
     /// `GtkWidgetClass.unmap`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.unmap.html)
     open func onUnmap() {
@@ -280,7 +280,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// What the class itself does at `unrealize`, beside the signal's handlers.
+    /// Override this method to handle `unrealize` in the class, in addition to its handlers.
     ///
     /// `GtkWidgetClass.unrealize`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.unrealize.html)
     open func onUnrealize() {
@@ -290,7 +290,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// What the class does for `unroot`, which C calls.
+    /// Override this method to implement `unroot`, which C calls.
     ///
     /// `GtkWidgetClass.unroot`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.unroot.html)
     open func onUnroot() {
@@ -531,7 +531,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
 }
 
 extension Widget {
-    /// Whether the keyboard focus may enter the widget or anything in it.
+    /// A Boolean value that indicates whether the keyboard focus may enter the widget or anything in it.
     ///
     /// `GtkWidget:can-focus`. [Reference](https://docs.gtk.org/gtk4/property.Widget.can-focus.html)
     public var canFocus: Bool {
@@ -544,7 +544,7 @@ extension Widget {
         }
     }
 
-    /// Whether pointer events reach the widget; without it they go to what is behind.
+    /// A Boolean value that indicates whether pointer events reach the widget. Without it they go to what is behind.
     ///
     /// `GtkWidget:can-target`. [Reference](https://docs.gtk.org/gtk4/property.Widget.can-target.html)
     public var canTarget: Bool {
@@ -580,7 +580,7 @@ extension Widget {
         return convertString(gtk_widget_get_css_name(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// The pointer's look above the widget; `nil` for the parent's.
+    /// The pointer's look above the widget, or nil for the parent's.
     ///
     /// `GtkWidget:cursor`. [Reference](https://docs.gtk.org/gtk4/property.Widget.cursor.html)
     public var cursor: Cursor? {
@@ -593,7 +593,7 @@ extension Widget {
         }
     }
 
-    /// Whether a click gives the widget the keyboard focus.
+    /// A Boolean value that indicates whether a click gives the widget the keyboard focus.
     ///
     /// `GtkWidget:focus-on-click`. [Reference](https://docs.gtk.org/gtk4/property.Widget.focus-on-click.html)
     public var focusesOnClick: Bool {
@@ -606,7 +606,7 @@ extension Widget {
         }
     }
 
-    /// Whether the widget itself can have the keyboard focus.
+    /// A Boolean value that indicates whether the widget itself can have the keyboard focus.
     ///
     /// `GtkWidget:focusable`. [Reference](https://docs.gtk.org/gtk4/property.Widget.focusable.html)
     public var isFocusable: Bool {
@@ -619,7 +619,7 @@ extension Widget {
         }
     }
 
-    /// Where the widget stands in extra horizontal room.
+    /// The horizontal alignment in extra space.
     ///
     /// `GtkWidget:halign`. [Reference](https://docs.gtk.org/gtk4/property.Widget.halign.html)
     public var halign: Align {
@@ -632,7 +632,7 @@ extension Widget {
         }
     }
 
-    /// Whether the widget is the window's default widget, which Enter activates.
+    /// A Boolean value that indicates whether the widget is the window's default widget, which Enter activates.
     ///
     /// `GtkWidget:has-default`. [Reference](https://docs.gtk.org/gtk4/property.Widget.has-default.html)
     public var hasDefault: Bool {
@@ -640,7 +640,7 @@ extension Widget {
         return gtk_widget_has_default(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Whether the widget has the keyboard focus.
+    /// A Boolean value that indicates whether the widget has the keyboard focus.
     ///
     /// `GtkWidget:has-focus`. [Reference](https://docs.gtk.org/gtk4/property.Widget.has-focus.html)
     public var hasFocus: Bool {
@@ -648,7 +648,7 @@ extension Widget {
         return gtk_widget_has_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Whether `queryTooltip` is emitted to ask for a tooltip.
+    /// A Boolean value that indicates whether `queryTooltip` is emitted to ask for a tooltip.
     ///
     /// `GtkWidget:has-tooltip`. [Reference](https://docs.gtk.org/gtk4/property.Widget.has-tooltip.html)
     public var hasTooltip: Bool {
@@ -661,7 +661,7 @@ extension Widget {
         }
     }
 
-    /// The least height in pixels; -1 for the widget's own.
+    /// The minimum height in pixels, or -1 for the widget's default.
     ///
     /// `GtkWidget:height-request`. [Reference](https://docs.gtk.org/gtk4/property.Widget.height-request.html)
     public var heightRequest: Int {
@@ -673,7 +673,7 @@ extension Widget {
         }
     }
 
-    /// Whether the widget takes extra horizontal room.
+    /// A Boolean value that indicates whether the widget takes extra horizontal space.
     ///
     /// `GtkWidget:hexpand`. [Reference](https://docs.gtk.org/gtk4/property.Widget.hexpand.html)
     public var expandsHorizontally: Bool {
@@ -686,7 +686,7 @@ extension Widget {
         }
     }
 
-    /// Whether `expandsHorizontally` counts, rather than what the children want.
+    /// A Boolean value that indicates whether `expandsHorizontally` counts, rather than what the children want.
     ///
     /// `GtkWidget:hexpand-set`. [Reference](https://docs.gtk.org/gtk4/property.Widget.hexpand-set.html)
     public var isHorizontalExpansionSet: Bool {
@@ -699,7 +699,7 @@ extension Widget {
         }
     }
 
-    /// The object that places the children; `nil` where the widget does it by itself.
+    /// The object that places the children, or nil if the widget does it by itself.
     ///
     /// `GtkWidget:layout-manager`. [Reference](https://docs.gtk.org/gtk4/property.Widget.layout-manager.html)
     public var layoutManager: LayoutManager? {
@@ -713,7 +713,7 @@ extension Widget {
         }
     }
 
-    /// Free room below the widget, in pixels.
+    /// Free space below the widget, in pixels.
     ///
     /// `GtkWidget:margin-bottom`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-bottom.html)
     public var marginBottom: Int {
@@ -726,7 +726,7 @@ extension Widget {
         }
     }
 
-    /// Free room at the end of the reading direction, in pixels.
+    /// Free space at the end of the reading direction, in pixels.
     ///
     /// `GtkWidget:margin-end`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-end.html)
     public var marginEnd: Int {
@@ -739,7 +739,7 @@ extension Widget {
         }
     }
 
-    /// Free room at the beginning of the reading direction, in pixels.
+    /// Free space at the beginning of the reading direction, in pixels.
     ///
     /// `GtkWidget:margin-start`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-start.html)
     public var marginStart: Int {
@@ -752,7 +752,7 @@ extension Widget {
         }
     }
 
-    /// Free room above the widget, in pixels.
+    /// Free space above the widget, in pixels.
     ///
     /// `GtkWidget:margin-top`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-top.html)
     public var marginTop: Int {
@@ -778,7 +778,7 @@ extension Widget {
         }
     }
 
-    /// How opaque the widget is, from 0 to 1.
+    /// The opacity of the widget, from 0 to 1.
     ///
     /// `GtkWidget:opacity`. [Reference](https://docs.gtk.org/gtk4/property.Widget.opacity.html)
     public var opacity: Double {
@@ -791,7 +791,7 @@ extension Widget {
         }
     }
 
-    /// Whether what children draw outside of the widget is shown.
+    /// A Boolean value that indicates whether what children draw outside of the widget is shown.
     ///
     /// `GtkWidget:overflow`. [Reference](https://docs.gtk.org/gtk4/property.Widget.overflow.html)
     public var overflow: Overflow {
@@ -804,7 +804,7 @@ extension Widget {
         }
     }
 
-    /// The widget that this one is in; `nil` for a window, and outside of any.
+    /// The widget that this one is in, or nil for a window, and outside of any.
     ///
     /// `GtkWidget:parent`. [Reference](https://docs.gtk.org/gtk4/property.Widget.parent.html)
     public var parent: Widget? {
@@ -812,7 +812,7 @@ extension Widget {
         return convertOptional(gtk_widget_get_parent(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// Whether the widget becomes the default widget when it has the focus.
+    /// A Boolean value that indicates whether the widget becomes the default widget when it has the focus.
     ///
     /// `GtkWidget:receives-default`. [Reference](https://docs.gtk.org/gtk4/property.Widget.receives-default.html)
     public var receivesDefault: Bool {
@@ -825,7 +825,7 @@ extension Widget {
         }
     }
 
-    /// The window at the top of the widget's tree; `nil` while it is in none.
+    /// The window at the top of the widget's tree, or nil while it is in none.
     ///
     /// `GtkWidget:root`. [Reference](https://docs.gtk.org/gtk4/property.Widget.root.html)
     public var root: (any Root)? {
@@ -833,7 +833,7 @@ extension Widget {
         return convertOptionalInterface(UnsafeRawPointer(gtk_widget_get_root(pointer.assumingMemoryBound(to: GtkWidget.self))), .none)
     }
 
-    /// How many pixels of the screen make one of the window's in each direction.
+    /// The number of screen pixels per window pixel in each direction.
     ///
     /// `GtkWidget:scale-factor`. [Reference](https://docs.gtk.org/gtk4/property.Widget.scale-factor.html)
     public var scaleFactor: Int {
@@ -841,7 +841,8 @@ extension Widget {
         return Int(gtk_widget_get_scale_factor(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Whether the widget itself takes input; `isSensitive` counts its parents, too.
+    /// A Boolean value that indicates whether the widget itself accepts input. `isSensitive` also takes its parents
+    /// into account.
     ///
     /// `GtkWidget:sensitive`. [Reference](https://docs.gtk.org/gtk4/property.Widget.sensitive.html)
     public var isSensitive: Bool {
@@ -854,7 +855,7 @@ extension Widget {
         }
     }
 
-    /// The tooltip, in Pango's markup; `nil` for none.
+    /// The tooltip, in Pango's markup, or nil for none.
     ///
     /// `GtkWidget:tooltip-markup`. [Reference](https://docs.gtk.org/gtk4/property.Widget.tooltip-markup.html)
     public var tooltipMarkup: String? {
@@ -867,7 +868,7 @@ extension Widget {
         }
     }
 
-    /// The tooltip, in plain text; `nil` for none.
+    /// The tooltip, in plain text, or nil for none.
     ///
     /// `GtkWidget:tooltip-text`. [Reference](https://docs.gtk.org/gtk4/property.Widget.tooltip-text.html)
     public var tooltipText: String? {
@@ -880,7 +881,7 @@ extension Widget {
         }
     }
 
-    /// Where the widget stands in extra vertical room.
+    /// The vertical alignment in extra space.
     ///
     /// `GtkWidget:valign`. [Reference](https://docs.gtk.org/gtk4/property.Widget.valign.html)
     public var valign: Align {
@@ -893,7 +894,7 @@ extension Widget {
         }
     }
 
-    /// Whether the widget takes extra vertical room.
+    /// A Boolean value that indicates whether the widget takes extra vertical space.
     ///
     /// `GtkWidget:vexpand`. [Reference](https://docs.gtk.org/gtk4/property.Widget.vexpand.html)
     public var expandsVertically: Bool {
@@ -906,7 +907,7 @@ extension Widget {
         }
     }
 
-    /// Whether `expandsVertically` counts, rather than what the children want.
+    /// A Boolean value that indicates whether `expandsVertically` counts, rather than what the children want.
     ///
     /// `GtkWidget:vexpand-set`. [Reference](https://docs.gtk.org/gtk4/property.Widget.vexpand-set.html)
     public var isVerticalExpansionSet: Bool {
@@ -919,7 +920,8 @@ extension Widget {
         }
     }
 
-    /// Whether the widget itself is to be seen; `isVisible` counts its parents, too.
+    /// A Boolean value that indicates whether the widget itself is visible. `isVisible` also takes its parents into
+    /// account.
     ///
     /// `GtkWidget:visible`. [Reference](https://docs.gtk.org/gtk4/property.Widget.visible.html)
     public var isVisible: Bool {
@@ -933,7 +935,7 @@ extension Widget {
         }
     }
 
-    /// The least width in pixels; -1 for the widget's own.
+    /// The minimum width in pixels, or -1 for the widget's default.
     ///
     /// `GtkWidget:width-request`. [Reference](https://docs.gtk.org/gtk4/property.Widget.width-request.html)
     public var widthRequest: Int {
@@ -952,7 +954,7 @@ extension Widget {
         gtk_widget_action_set_enabled(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(actionName, "gtk_widget_action_set_enabled: action_name"), enabled ? 1 : 0)
     }
 
-    /// Activates the widget as its key does; returns `false` where it cannot be activated.
+    /// Activates the widget as its key does. Returns `false` where it can't be activated.
     ///
     /// `gtk_widget_activate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate.html)
     @discardableResult
@@ -997,14 +999,14 @@ extension Widget {
         gtk_widget_add_mnemonic_label(pointer.assumingMemoryBound(to: GtkWidget.self), label.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Gives the widget its size and place; for the layout of a parent.
+    /// Gives the widget its size and place. For the layout of a parent.
     ///
     /// `gtk_widget_allocate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.allocate.html)
     public func allocate(_ width: Int, height: Int, baseline: Int, transform: Transform? = nil) {
         gtk_widget_allocate(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_widget_allocate: width"), exactInteger(height, "gtk_widget_allocate: height"), exactInteger(baseline, "gtk_widget_allocate: baseline"), OpaquePointer(transform?.copiedPointer))
     }
 
-    /// Moves the focus within the widget; returns `false` where there is nowhere to go.
+    /// Moves the focus within the widget. Returns `false` where there is nowhere to go.
     ///
     /// `gtk_widget_child_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.child_focus.html)
     @discardableResult
@@ -1012,7 +1014,7 @@ extension Widget {
         return gtk_widget_child_focus(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_widget_child_focus: direction")))) != 0
     }
 
-    /// The widget's bounds in the coordinates of another; `nil` where they share no window.
+    /// Returns the widget's bounds in the coordinates of another, or nil if they share no window.
     ///
     /// `gtk_widget_compute_bounds`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_bounds.html)
     public func bounds(in target: Widget) -> Rect? {
@@ -1022,7 +1024,7 @@ extension Widget {
         return Rect(cValue: cBounds)
     }
 
-    /// Whether the widget or anything in it wants extra room in a direction.
+    /// Returns a Boolean value that indicates whether the widget or anything in it wants extra space in a direction.
     ///
     /// `gtk_widget_compute_expand`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_expand.html)
     @discardableResult
@@ -1030,7 +1032,7 @@ extension Widget {
         return gtk_widget_compute_expand(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_widget_compute_expand: orientation")))) != 0
     }
 
-    /// A point in the coordinates of another widget; `nil` where they share no window.
+    /// Returns a point in the coordinates of another widget, or nil if they share no window.
     ///
     /// `gtk_widget_compute_point`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_point.html)
     public func convert(_ point: Point, to target: Widget) -> Point? {
@@ -1041,7 +1043,7 @@ extension Widget {
         return Point(cValue: cOutPoint)
     }
 
-    /// The transform to another widget's coordinates; `nil` where they share no window.
+    /// Returns the transform to another widget's coordinates, or nil if they share no window.
     ///
     /// `gtk_widget_compute_transform`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_transform.html)
     public func transform(to target: Widget) -> GrapheneMatrix? {
@@ -1051,21 +1053,21 @@ extension Widget {
         return convertPointer(cTransform, .full, "gtk_widget_compute_transform")
     }
 
-    /// A new context for text, with the widget's font and language.
+    /// Returns a new context for text, with the widget's font and language.
     ///
     /// `gtk_widget_create_pango_context`. [Reference](https://docs.gtk.org/gtk4/method.Widget.create_pango_context.html)
     public func createPangoContext() -> Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_widget_create_pango_context(pointer.assumingMemoryBound(to: GtkWidget.self))), .full, "gtk_widget_create_pango_context")
     }
 
-    /// A new layout of a text in the widget's font.
+    /// Returns a new layout of a text in the widget's font.
     ///
     /// `gtk_widget_create_pango_layout`. [Reference](https://docs.gtk.org/gtk4/method.Widget.create_pango_layout.html)
     public func createPangoLayout(_ text: String? = nil) -> Layout {
         return convertPointer(UnsafeRawPointer(gtk_widget_create_pango_layout(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: text, "gtk_widget_create_pango_layout: text"))), .full, "gtk_widget_create_pango_layout")
     }
 
-    /// Removes the children that a template made; for a class's `dispose`.
+    /// Removes the children that a template made. For a class's `dispose`.
     ///
     /// `gtk_widget_dispose_template`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/method.Widget.dispose_template.html)
     public func disposeTemplate(_ widgetType: any ValueConvertible.Type) {
@@ -1073,7 +1075,7 @@ extension Widget {
         gtk_widget_dispose_template(pointer.assumingMemoryBound(to: GtkWidget.self), widgetType.valueType)
     }
 
-    /// Whether a pointer moved far enough for a drag to begin.
+    /// Returns a Boolean value that indicates whether a pointer moved far enough for a drag to begin.
     ///
     /// `gtk_drag_check_threshold`. [Reference](https://docs.gtk.org/gtk4/method.Widget.drag_check_threshold.html)
     @discardableResult
@@ -1088,14 +1090,14 @@ extension Widget {
         gtk_widget_error_bell(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// The width or the height that the widget was given, in pixels.
+    /// Returns the width or the height that the widget was given, in pixels.
     ///
     /// `gtk_widget_get_size`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_size.html)
     public func size(_ orientation: Orientation) -> Int {
         return Int(gtk_widget_get_size(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_widget_get_size: orientation")))))
     }
 
-    /// Gives the widget the keyboard focus; returns `false` where it cannot have it.
+    /// Gives the widget the keyboard focus. Returns `false` where it can't have it.
     ///
     /// `gtk_widget_grab_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.grab_focus.html)
     @discardableResult
@@ -1103,14 +1105,14 @@ extension Widget {
         return gtk_widget_grab_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Whether the widget has a style class.
+    /// Returns a Boolean value that indicates whether the widget has a style class.
     ///
     /// `gtk_widget_has_css_class`. [Reference](https://docs.gtk.org/gtk4/method.Widget.has_css_class.html)
     public func hasCSSClass(_ cssClass: String) -> Bool {
         return gtk_widget_has_css_class(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(cssClass, "gtk_widget_has_css_class: css_class")) != 0
     }
 
-    /// Makes the widget invisible; `isVisible` set to `false` does the same.
+    /// Hides the widget, like setting `isVisible` to `false`.
     ///
     /// `gtk_widget_hide`. [Reference](https://docs.gtk.org/gtk4/method.Widget.hide.html)
     public func hide() {
@@ -1140,14 +1142,14 @@ extension Widget {
         gtk_widget_insert_before(pointer.assumingMemoryBound(to: GtkWidget.self), parent.pointer.assumingMemoryBound(to: GtkWidget.self), nextSibling?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Whether another widget is somewhere above this one.
+    /// Returns a Boolean value that indicates whether another widget is somewhere above this one.
     ///
     /// `gtk_widget_is_ancestor`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_ancestor.html)
     public func isAncestor(_ ancestor: Widget) -> Bool {
         return gtk_widget_is_ancestor(pointer.assumingMemoryBound(to: GtkWidget.self), ancestor.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Tells that the focus found no next widget in a direction; returns whether to stay.
+    /// Reports that the focus found no next widget in a direction. Returns whether to stay.
     ///
     /// `gtk_widget_keynav_failed`. [Reference](https://docs.gtk.org/gtk4/method.Widget.keynav_failed.html)
     @discardableResult
@@ -1155,7 +1157,7 @@ extension Widget {
         return gtk_widget_keynav_failed(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_widget_keynav_failed: direction")))) != 0
     }
 
-    /// Puts the widget on the screen; for a parent's own code.
+    /// Puts the widget on the screen. For the implementation of parents.
     ///
     /// `gtk_widget_map`. [Reference](https://docs.gtk.org/gtk4/method.Widget.map.html)
     public func map() {
@@ -1182,21 +1184,21 @@ extension Widget {
         return gtk_widget_mnemonic_activate(pointer.assumingMemoryBound(to: GtkWidget.self), groupCycling ? 1 : 0) != 0
     }
 
-    /// A list of the children that follows each change, for as long as it is held.
+    /// Returns a list of the children that follows each change, for as long as it is held.
     ///
     /// `gtk_widget_observe_children`. [Reference](https://docs.gtk.org/gtk4/method.Widget.observe_children.html)
     public func observeChildren() -> any ListModel {
         return convertInterface(UnsafeRawPointer(gtk_widget_observe_children(pointer.assumingMemoryBound(to: GtkWidget.self))), .full, "gtk_widget_observe_children")
     }
 
-    /// A list of the event controllers that follows each change.
+    /// Returns a list of the event controllers that follows each change.
     ///
     /// `gtk_widget_observe_controllers`. [Reference](https://docs.gtk.org/gtk4/method.Widget.observe_controllers.html)
     public func observeControllers() -> any ListModel {
         return convertInterface(UnsafeRawPointer(gtk_widget_observe_controllers(pointer.assumingMemoryBound(to: GtkWidget.self))), .full, "gtk_widget_observe_controllers")
     }
 
-    /// The innermost widget at a point; `nil` outside of the widget.
+    /// Returns the innermost widget at a point, or nil outside of the widget.
     ///
     /// `gtk_widget_pick`. [Reference](https://docs.gtk.org/gtk4/method.Widget.pick.html)
     public func pick(_ x: Double, y: Double, flags: PickFlags = []) -> Widget? {
@@ -1210,49 +1212,49 @@ extension Widget {
         gtk_widget_queue_allocate(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Asks for the widget to be drawn anew at the next frame.
+    /// Asks for the widget to be drawn again at the next frame.
     ///
     /// `gtk_widget_queue_draw`. [Reference](https://docs.gtk.org/gtk4/method.Widget.queue_draw.html)
     public func queueDraw() {
         gtk_widget_queue_draw(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Asks for the widget to be measured, placed and drawn anew.
+    /// Asks for the widget to be measured, placed and drawn again.
     ///
     /// `gtk_widget_queue_resize`. [Reference](https://docs.gtk.org/gtk4/method.Widget.queue_resize.html)
     public func queueResize() {
         gtk_widget_queue_resize(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Makes what the widget needs of the display; GTK does it by itself.
+    /// Makes what the widget needs of the display. GTK does it by itself.
     ///
     /// `gtk_widget_realize`. [Reference](https://docs.gtk.org/gtk4/method.Widget.realize.html)
     public func realize() {
         gtk_widget_realize(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Takes an event controller away from the widget.
+    /// Removes an event controller from the widget.
     ///
     /// `gtk_widget_remove_controller`. [Reference](https://docs.gtk.org/gtk4/method.Widget.remove_controller.html)
     public func removeController(_ controller: EventController) {
         gtk_widget_remove_controller(pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(controller.pointer))
     }
 
-    /// Takes a style class away.
+    /// Removes a style class.
     ///
     /// `gtk_widget_remove_css_class`. [Reference](https://docs.gtk.org/gtk4/method.Widget.remove_css_class.html)
     public func removeCSSClass(_ cssClass: String) {
         gtk_widget_remove_css_class(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(cssClass, "gtk_widget_remove_css_class: css_class"))
     }
 
-    /// Takes a label away whose mnemonic activated the widget.
+    /// Removes a label whose mnemonic activated the widget.
     ///
     /// `gtk_widget_remove_mnemonic_label`. [Reference](https://docs.gtk.org/gtk4/method.Widget.remove_mnemonic_label.html)
     public func removeMnemonicLabel(_ label: Widget) {
         gtk_widget_remove_mnemonic_label(pointer.assumingMemoryBound(to: GtkWidget.self), label.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the pointer's look above the widget by its CSS name; `nil` for the parent's.
+    /// Sets the pointer's look above the widget by its CSS name, or nil for the parent's.
     ///
     /// `gtk_widget_set_cursor_from_name`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_cursor_from_name.html)
     public func setCursor(named name: String?) {
@@ -1267,7 +1269,7 @@ extension Widget {
         gtk_widget_set_parent(pointer.assumingMemoryBound(to: GtkWidget.self), parent.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the least width and height in pixels; -1 for the widget's own.
+    /// Sets the minimum width and height in pixels, or -1 for the widget's default.
     ///
     /// `gtk_widget_set_size_request`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_size_request.html)
     public func setSizeRequest(_ width: Int, height: Int) {
@@ -1281,7 +1283,7 @@ extension Widget {
         gtk_widget_set_state_flags(pointer.assumingMemoryBound(to: GtkWidget.self), GtkStateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), clear ? 1 : 0)
     }
 
-    /// Makes the widget visible; `isVisible` set to `true` does the same.
+    /// Shows the widget, like setting `isVisible` to `true`.
     ///
     /// `gtk_widget_show`. [Reference](https://docs.gtk.org/gtk4/method.Widget.show.html)
     public func show() {
@@ -1289,7 +1291,7 @@ extension Widget {
         gtk_widget_show(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Gives the widget its size and place; for the layout of a parent.
+    /// Gives the widget its size and place. For the layout of a parent.
     ///
     /// `gtk_widget_size_allocate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.size_allocate.html)
     public func sizeAllocate(_ allocation: Gdk.GdkRectangle, baseline: Int) {
@@ -1297,14 +1299,14 @@ extension Widget {
         gtk_widget_size_allocate(pointer.assumingMemoryBound(to: GtkWidget.self), &cAllocation, exactInteger(baseline, "gtk_widget_size_allocate: baseline"))
     }
 
-    /// Draws a child at its place, from the parent's own drawing.
+    /// Draws a child at its position, from the parent's drawing.
     ///
     /// `gtk_widget_snapshot_child`. [Reference](https://docs.gtk.org/gtk4/method.Widget.snapshot_child.html)
     public func snapshotChild(_ child: Widget, snapshot: Snapshot) {
         gtk_widget_snapshot_child(pointer.assumingMemoryBound(to: GtkWidget.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(snapshot.pointer))
     }
 
-    /// A point in the coordinates of another widget; `nil` where they share no window.
+    /// Returns a point in the coordinates of another widget, or nil if they share no window.
     ///
     /// `gtk_widget_translate_coordinates`. [Reference](https://docs.gtk.org/gtk4/method.Widget.translate_coordinates.html)
     public func translateCoordinates(to destinationWidget: Widget, x sourceX: Double, y sourceY: Double) -> (x: Double, y: Double)? {
@@ -1315,28 +1317,28 @@ extension Widget {
         return (x: cX, y: cY)
     }
 
-    /// Asks for the tooltip anew, where the pointer is above the widget.
+    /// Asks for the tooltip again, where the pointer is above the widget.
     ///
     /// `gtk_widget_trigger_tooltip_query`. [Reference](https://docs.gtk.org/gtk4/method.Widget.trigger_tooltip_query.html)
     public func triggerTooltipQuery() {
         gtk_widget_trigger_tooltip_query(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Takes the widget off the screen; for a parent's own code.
+    /// Removes the widget from the screen. For the implementation of parents.
     ///
     /// `gtk_widget_unmap`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unmap.html)
     public func unmap() {
         gtk_widget_unmap(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Lets go of what the widget has of the display; GTK does it by itself.
+    /// Releases what the widget has of the display. GTK does it by itself.
     ///
     /// `gtk_widget_unrealize`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unrealize.html)
     public func unrealize() {
         gtk_widget_unrealize(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Takes states away that style sheets see.
+    /// Removes states that style sheets see.
     ///
     /// `gtk_widget_unset_state_flags`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unset_state_flags.html)
     public func unsetStateFlags(_ flags: StateFlags) {
@@ -1373,7 +1375,7 @@ extension Widget {
         return Gdk.GdkRectangle(cValue: cAllocation)
     }
 
-    /// Whether the parent wants the widget on the screen.
+    /// A Boolean value that indicates whether the parent wants the widget on the screen.
     ///
     /// `gtk_widget_get_child_visible`, `gtk_widget_set_child_visible`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_child_visible.html)
     public var isChildVisible: Bool {
@@ -1411,7 +1413,7 @@ extension Widget {
         return convertPointer(UnsafeRawPointer(gtk_widget_get_display(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_display")
     }
 
-    /// The first of the widgets right in this one; `nil` where there is none.
+    /// The first of the widgets right in this one, or nil if there is none.
     ///
     /// `gtk_widget_get_first_child`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_first_child.html)
     public var firstChild: Widget? {
@@ -1430,7 +1432,7 @@ extension Widget {
         }
     }
 
-    /// The fonts for text in the widget; `nil` for the default ones.
+    /// The fonts for text in the widget, or nil for the default ones.
     ///
     /// `gtk_widget_get_font_map`, `gtk_widget_set_font_map`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_font_map.html)
     public var fontMap: FontMap? {
@@ -1442,7 +1444,7 @@ extension Widget {
         }
     }
 
-    /// How glyphs are drawn in the widget; `nil` for the screen's own way.
+    /// The options for drawing glyphs in the widget, or nil for those of the screen.
     ///
     /// `gtk_widget_get_font_options`, `gtk_widget_set_font_options`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_font_options.html)
     public var fontOptions: FontOptions? {
@@ -1454,7 +1456,7 @@ extension Widget {
         }
     }
 
-    /// The clock of the window's frames; `nil` while the widget is not realized.
+    /// The clock of the window's frames, or nil while the widget is not realized.
     ///
     /// `gtk_widget_get_frame_clock`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_frame_clock.html)
     public var frameClock: FrameClock? {
@@ -1468,28 +1470,28 @@ extension Widget {
         return Int(gtk_widget_get_height(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// The last of the widgets right in this one; `nil` where there is none.
+    /// The last of the widgets right in this one, or nil if there is none.
     ///
     /// `gtk_widget_get_last_child`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_last_child.html)
     public var lastChild: Widget? {
         return convertOptional(gtk_widget_get_last_child(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// Whether the widget is on the screen.
+    /// A Boolean value that indicates whether the widget is on the screen.
     ///
     /// `gtk_widget_get_mapped`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_mapped.html)
     public var isMapped: Bool {
         return gtk_widget_get_mapped(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// The nearest widget above with a surface of its own, such as the window.
+    /// The nearest widget above with its own surface, such as the window.
     ///
     /// `gtk_widget_get_native`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_native.html)
     public var native: (any Native)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_widget_get_native(pointer.assumingMemoryBound(to: GtkWidget.self))), .none)
     }
 
-    /// The next widget of the same parent; `nil` at the end.
+    /// The next sibling, or nil at the end.
     ///
     /// `gtk_widget_get_next_sibling`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_next_sibling.html)
     public var nextSibling: Widget? {
@@ -1503,7 +1505,7 @@ extension Widget {
         return convertPointer(UnsafeRawPointer(gtk_widget_get_pango_context(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_pango_context")
     }
 
-    /// The least size and the wished one, in pixels.
+    /// The least size and the natural one, in pixels.
     ///
     /// `gtk_widget_get_preferred_size`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_preferred_size.html)
     public var preferredSize: (minimumSize: Requisition, naturalSize: Requisition) {
@@ -1513,7 +1515,7 @@ extension Widget {
         return (minimumSize: Requisition(cValue: cMinimumSize), naturalSize: Requisition(cValue: cNaturalSize))
     }
 
-    /// The widget before this one in the same parent; `nil` at the beginning.
+    /// The previous sibling, or nil at the beginning.
     ///
     /// `gtk_widget_get_prev_sibling`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_prev_sibling.html)
     public var previousSibling: Widget? {
@@ -1527,14 +1529,14 @@ extension Widget {
         return convertPointer(UnsafeRawPointer(gtk_widget_get_primary_clipboard(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_primary_clipboard")
     }
 
-    /// Whether the widget has what it needs of the display.
+    /// A Boolean value that indicates whether the widget has what it needs of the display.
     ///
     /// `gtk_widget_get_realized`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_realized.html)
     public var isRealized: Bool {
         return gtk_widget_get_realized(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Whether the height depends on the width, or the other way round.
+    /// A Boolean value that indicates whether the height depends on the width, or the other way round.
     ///
     /// `gtk_widget_get_request_mode`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_request_mode.html)
     public var requestMode: SizeRequestMode {
@@ -1548,7 +1550,7 @@ extension Widget {
         return convertPointer(UnsafeRawPointer(gtk_widget_get_settings(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_settings")
     }
 
-    /// The least width and height that were asked for; -1 for the widget's own.
+    /// The requested minimum width and height, or -1 for the widget's default.
     ///
     /// `gtk_widget_get_size_request`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_size_request.html)
     public var sizeRequest: (width: Int, height: Int) {
@@ -1565,7 +1567,7 @@ extension Widget {
         return StateFlags(rawValue: Int(gtk_widget_get_state_flags(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
     }
 
-    /// What is known of the widget's style.
+    /// The style information of the widget.
     ///
     /// `gtk_widget_get_style_context`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_style_context.html)
     public var styleContext: StyleContext {
@@ -1579,42 +1581,42 @@ extension Widget {
         return Int(gtk_widget_get_width(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Whether the widget has the focus and is to show it.
+    /// A Boolean value that indicates whether the widget has the focus and should show it.
     ///
     /// `gtk_widget_has_visible_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.has_visible_focus.html)
     public var hasVisibleFocus: Bool {
         return gtk_widget_has_visible_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Whether the widget is being taken apart.
+    /// A Boolean value that indicates whether the widget is being taken apart.
     ///
     /// `gtk_widget_in_destruction`. [Reference](https://docs.gtk.org/gtk4/method.Widget.in_destruction.html)
     public var isInDestruction: Bool {
         return gtk_widget_in_destruction(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Whether the widget is visible and on the screen.
+    /// A Boolean value that indicates whether the widget is visible and on the screen.
     ///
     /// `gtk_widget_is_drawable`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_drawable.html)
     public var isDrawable: Bool {
         return gtk_widget_is_drawable(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Whether the widget has the focus within its window, be that active or not.
+    /// A Boolean value that indicates whether the widget has the focus within its window, be that active or not.
     ///
     /// `gtk_widget_is_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_focus.html)
     public var isFocus: Bool {
         return gtk_widget_is_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Whether the widget and all its parents take input.
+    /// A Boolean value that indicates whether the widget and all its parents take input.
     ///
     /// `gtk_widget_is_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_sensitive.html)
     public var isEffectivelySensitive: Bool {
         return gtk_widget_is_sensitive(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Whether the widget and all its parents are to be seen.
+    /// A Boolean value that indicates whether the widget and all its parents are visible.
     ///
     /// `gtk_widget_is_visible`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_visible.html)
     public var isEffectivelyVisible: Bool {
@@ -1628,21 +1630,21 @@ extension Widget {
         return convertList(gtk_widget_list_mnemonic_labels(pointer.assumingMemoryBound(to: GtkWidget.self)), .container)
     }
 
-    /// Whether the widget takes part in its parent's layout.
+    /// A Boolean value that indicates whether the widget takes part in its parent's layout.
     ///
     /// `gtk_widget_should_layout`. [Reference](https://docs.gtk.org/gtk4/method.Widget.should_layout.html)
     public var shouldLayout: Bool {
         return gtk_widget_should_layout(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Published when the widget is taken apart; its last moment with children and parent.
+    /// Emitted when the widget is taken apart. Its last moment with children and parent.
     ///
     /// `GtkWidget::destroy`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.destroy.html)
     public var destroy: Signal<Void> {
         Signal(self, "destroy", .void)
     }
 
-    /// Published when the reading direction changed, with the one before.
+    /// Emitted when the reading direction changed, with the previous one.
     ///
     /// `GtkWidget::direction-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.direction-changed.html)
     public var directionChanged: Signal<TextDirection> {
@@ -1652,14 +1654,14 @@ extension Widget {
         })
     }
 
-    /// Published when the widget becomes invisible.
+    /// Emitted when the widget becomes invisible.
     ///
     /// `GtkWidget::hide`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.hide.html)
     public var hideSignal: Signal<Void> {
         Signal(self, "hide", .void)
     }
 
-    /// Published when the focus finds no next widget; a handler returns whether to stay.
+    /// Emitted when the focus finds no next widget. A handler returns whether to stay.
     ///
     /// `GtkWidget::keynav-failed`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.keynav-failed.html)
     public var keynavFailed: ReturningSignal<DirectionType, Bool> {
@@ -1679,14 +1681,14 @@ extension Widget {
         )
     }
 
-    /// Published when the widget comes onto the screen.
+    /// Emitted when the widget comes onto the screen.
     ///
     /// `GtkWidget::map`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.map.html)
     public var mapSignal: Signal<Void> {
         Signal(self, "map", .void)
     }
 
-    /// Published when the mnemonic is pressed; a handler's `true` ends it there.
+    /// Emitted when the mnemonic is pressed. A handler's `true` ends it there.
     ///
     /// `GtkWidget::mnemonic-activate`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.mnemonic-activate.html)
     public var mnemonicActivateSignal: ReturningSignal<Bool, Bool> {
@@ -1706,7 +1708,7 @@ extension Widget {
         )
     }
 
-    /// Published when the focus is to move on in a direction.
+    /// Emitted when the focus is to move on in a direction.
     ///
     /// `GtkWidget::move-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.move-focus.html)
     public var moveFocus: Signal<DirectionType> {
@@ -1716,14 +1718,14 @@ extension Widget {
         })
     }
 
-    /// Emits `moveFocus`, with a `DirectionType`.
+    /// Emits `moveFocus`.
     ///
     /// `GtkWidget::move-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.move-focus.html)
     public func emitMoveFocus(_ direction: DirectionType) {
         emit("move-focus", [direction])
     }
 
-    /// Asks for a tooltip at a point; a handler fills it in and returns whether to show it.
+    /// Emitted to request a tooltip at a point. A handler fills it in and returns whether to show it.
     ///
     /// `GtkWidget::query-tooltip`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.query-tooltip.html)
     public var queryTooltip: ReturningSignal<(x: Int, y: Int, keyboardMode: Bool, tooltip: Tooltip), Bool> {
@@ -1743,21 +1745,21 @@ extension Widget {
         )
     }
 
-    /// Published when the widget gets what it needs of the display.
+    /// Emitted when the widget gets what it needs of the display.
     ///
     /// `GtkWidget::realize`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.realize.html)
     public var realizeSignal: Signal<Void> {
         Signal(self, "realize", .void)
     }
 
-    /// Published when the widget becomes visible.
+    /// Emitted when the widget becomes visible.
     ///
     /// `GtkWidget::show`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.show.html)
     public var showSignal: Signal<Void> {
         Signal(self, "show", .void)
     }
 
-    /// Published when the states changed that style sheets see, with those before.
+    /// Emitted when the states that style sheets use changed, with the previous states.
     ///
     /// `GtkWidget::state-flags-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.state-flags-changed.html)
     public var stateFlagsChanged: Signal<StateFlags> {
@@ -1767,21 +1769,21 @@ extension Widget {
         })
     }
 
-    /// Published when the widget leaves the screen.
+    /// Emitted when the widget leaves the screen.
     ///
     /// `GtkWidget::unmap`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.unmap.html)
     public var unmapSignal: Signal<Void> {
         Signal(self, "unmap", .void)
     }
 
-    /// Published when the widget lets go of what it had of the display.
+    /// Emitted when the widget releases what it had of the display.
     ///
     /// `GtkWidget::unrealize`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.unrealize.html)
     public var unrealizeSignal: Signal<Void> {
         Signal(self, "unrealize", .void)
     }
 
-    /// The reading direction of widgets that have none of their own.
+    /// The default reading direction of widgets.
     ///
     /// `gtk_widget_get_default_direction`. [Reference](https://docs.gtk.org/gtk4/type_func.Widget.get_default_direction.html)
     public static var defaultDirection: TextDirection {
@@ -1789,7 +1791,7 @@ extension Widget {
         return TextDirection(rawValue: Int(gtk_widget_get_default_direction().rawValue))
     }
 
-    /// Sets the reading direction of widgets that have none of their own.
+    /// Sets the default reading direction of widgets.
     ///
     /// `gtk_widget_set_default_direction`. [Reference](https://docs.gtk.org/gtk4/type_func.Widget.set_default_direction.html)
     public static func setDefaultDirection(_ dir: TextDirection) {

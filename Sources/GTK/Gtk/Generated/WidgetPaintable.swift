@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a widget looks like, to be painted elsewhere.
+/// The appearance of a widget, to be painted elsewhere.
 ///
 /// `GtkWidgetPaintable`. [Reference](https://docs.gtk.org/gtk4/class.WidgetPaintable.html)
 open class WidgetPaintable: Object, NativePaintable {
@@ -13,7 +13,7 @@ open class WidgetPaintable: Object, NativePaintable {
         return ObjectType(WidgetPaintable.self, gtk_widget_paintable_get_type()) { WidgetPaintable(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `WidgetPaintable` from `widget`, a `Widget` or `nil`.
+    /// Creates a `WidgetPaintable` from `widget`.
     ///
     /// `gtk_widget_paintable_new`. [Reference](https://docs.gtk.org/gtk4/ctor.WidgetPaintable.new.html)
     public init(widget: Widget?) {
@@ -30,7 +30,7 @@ open class WidgetPaintable: Object, NativePaintable {
 }
 
 extension WidgetPaintable {
-    /// The widget, a `Widget` or `nil`.
+    /// The widget.
     ///
     /// `GtkWidgetPaintable:widget`. [Reference](https://docs.gtk.org/gtk4/property.WidgetPaintable.widget.html)
     public var widget: Widget? {

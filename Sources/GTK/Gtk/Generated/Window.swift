@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A window of its own on the desktop, with a title bar and one child.
+/// A window on the desktop, with a title bar and one child.
 ///
 /// `GtkWindow`. [Reference](https://docs.gtk.org/gtk4/class.Window.html)
 ///
@@ -28,7 +28,7 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
         WindowOwnership.drop(pointer)
     }
 
-    /// What the class itself does at `activateDefault`, beside the signal's handlers.
+    /// Override this method to handle `activateDefault` in the class, in addition to its handlers.
     ///
     /// `GtkWindowClass.activate_default`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.activate_default.html)
     open func onActivateDefault() {
@@ -36,7 +36,7 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
         function(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// What the class itself does at `activateFocus`, beside the signal's handlers.
+    /// Override this method to handle `activateFocus` in the class, in addition to its handlers.
     ///
     /// `GtkWindowClass.activate_focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.activate_focus.html)
     open func onActivateFocus() {
@@ -44,7 +44,7 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
         function(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// What the class itself does at `closeRequest`, beside the signal's handlers.
+    /// Override this method to handle `closeRequest` in the class, in addition to its handlers.
     ///
     /// `GtkWindowClass.close_request`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.close_request.html)
     open func onCloseRequest() -> Bool {
@@ -52,7 +52,7 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
         return function(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
     }
 
-    /// What the class itself does at `enableDebugging`, beside the signal's handlers.
+    /// Override this method to handle `enableDebugging` in the class, in addition to its handlers.
     ///
     /// `GtkWindowClass.enable_debugging`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.enable_debugging.html)
     open func onEnableDebugging(_ toggle: Bool) -> Bool {
@@ -60,7 +60,7 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
         return function(pointer.assumingMemoryBound(to: GtkWindow.self), toggle ? 1 : 0) != 0
     }
 
-    /// What the class itself does at `keysChanged`, beside the signal's handlers.
+    /// Override this method to handle `keysChanged` in the class, in addition to its handlers.
     ///
     /// `GtkWindowClass.keys_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.keys_changed.html)
     open func onKeysChanged() {
@@ -138,7 +138,7 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
 }
 
 extension Window {
-    /// The application that the window keeps running; `nil` for none.
+    /// The application that the window keeps running, or nil for none.
     ///
     /// `GtkWindow:application`. [Reference](https://docs.gtk.org/gtk4/property.Window.application.html)
     public var application: Application? {
@@ -165,7 +165,7 @@ extension Window {
         }
     }
 
-    /// Whether the window has a title bar and a frame.
+    /// A Boolean value that indicates whether the window has a title bar and a frame.
     ///
     /// `GtkWindow:decorated`. [Reference](https://docs.gtk.org/gtk4/property.Window.decorated.html)
     public var isDecorated: Bool {
@@ -178,7 +178,7 @@ extension Window {
         }
     }
 
-    /// The height that the window opens with, in pixels; -1 for the content's.
+    /// The initial height of the window in pixels, or -1 for that of the content.
     ///
     /// `GtkWindow:default-height`. [Reference](https://docs.gtk.org/gtk4/property.Window.default-height.html)
     public var defaultHeight: Int {
@@ -203,7 +203,7 @@ extension Window {
         }
     }
 
-    /// The width that the window opens with, in pixels; -1 for the content's.
+    /// The initial width of the window in pixels, or -1 for that of the content.
     ///
     /// `GtkWindow:default-width`. [Reference](https://docs.gtk.org/gtk4/property.Window.default-width.html)
     public var defaultWidth: Int {
@@ -215,7 +215,7 @@ extension Window {
         }
     }
 
-    /// Whether the window has a button that closes it.
+    /// A Boolean value that indicates whether the window has a button that closes it.
     ///
     /// `GtkWindow:deletable`. [Reference](https://docs.gtk.org/gtk4/property.Window.deletable.html)
     public var isDeletable: Bool {
@@ -228,7 +228,7 @@ extension Window {
         }
     }
 
-    /// Whether the window goes when the window that it is transient for goes.
+    /// A Boolean value that indicates whether the window goes when the window that it is transient for goes.
     ///
     /// `GtkWindow:destroy-with-parent`. [Reference](https://docs.gtk.org/gtk4/property.Window.destroy-with-parent.html)
     public var isDestroyedWithParent: Bool {
@@ -254,7 +254,7 @@ extension Window {
         }
     }
 
-    /// Whether the window shows which widget has the focus.
+    /// A Boolean value that indicates whether the window shows which widget has the focus.
     ///
     /// `GtkWindow:focus-visible`. [Reference](https://docs.gtk.org/gtk4/property.Window.focus-visible.html)
     public var isFocusVisible: Bool {
@@ -267,7 +267,7 @@ extension Window {
         }
     }
 
-    /// The widget with the keyboard focus; `nil` for none.
+    /// The widget with the keyboard focus, or nil for none.
     ///
     /// `GtkWindow:focus-widget`. [Reference](https://docs.gtk.org/gtk4/property.Window.focus-widget.html)
     public var focusWidget: Widget? {
@@ -279,7 +279,7 @@ extension Window {
         }
     }
 
-    /// Whether the window is to fill the screen.
+    /// A Boolean value that indicates whether the window is to fill the screen.
     ///
     /// `GtkWindow:fullscreened`. [Reference](https://docs.gtk.org/gtk4/property.Window.fullscreened.html)
     public var isFullscreen: Bool {
@@ -292,7 +292,7 @@ extension Window {
         }
     }
 
-    /// Whether F10 opens the menu bar.
+    /// A Boolean value that indicates whether F10 opens the menu bar.
     ///
     /// `GtkWindow:handle-menubar-accel`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/property.Window.handle-menubar-accel.html)
     public var handlesMenubarAccelerator: Bool {
@@ -305,7 +305,7 @@ extension Window {
         }
     }
 
-    /// Whether closing hides the window and keeps it for later.
+    /// A Boolean value that indicates whether closing hides the window and keeps it for later.
     ///
     /// `GtkWindow:hide-on-close`. [Reference](https://docs.gtk.org/gtk4/property.Window.hide-on-close.html)
     public var hidesOnClose: Bool {
@@ -331,7 +331,7 @@ extension Window {
         }
     }
 
-    /// Whether the window is the active one, which gets the keys.
+    /// A Boolean value that indicates whether the window is the active one, which gets the keys.
     ///
     /// `GtkWindow:is-active`. [Reference](https://docs.gtk.org/gtk4/property.Window.is-active.html)
     public var isActive: Bool {
@@ -339,7 +339,7 @@ extension Window {
         return gtk_window_is_active(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
     }
 
-    /// Whether the window is to be as large as the desktop.
+    /// A Boolean value that indicates whether the window is as large as the desktop.
     ///
     /// `GtkWindow:maximized`. [Reference](https://docs.gtk.org/gtk4/property.Window.maximized.html)
     public var isMaximized: Bool {
@@ -352,7 +352,7 @@ extension Window {
         }
     }
 
-    /// Whether the underlines of mnemonics are shown.
+    /// A Boolean value that indicates whether the underlines of mnemonics are shown.
     ///
     /// `GtkWindow:mnemonics-visible`. [Reference](https://docs.gtk.org/gtk4/property.Window.mnemonics-visible.html)
     public var areMnemonicsVisible: Bool {
@@ -365,7 +365,7 @@ extension Window {
         }
     }
 
-    /// Whether the other windows of the application wait while this one is open.
+    /// A Boolean value that indicates whether the other windows of the application wait while this one is open.
     ///
     /// `GtkWindow:modal`. [Reference](https://docs.gtk.org/gtk4/property.Window.modal.html)
     public var isModal: Bool {
@@ -378,7 +378,7 @@ extension Window {
         }
     }
 
-    /// Whether the user can change the window's size.
+    /// A Boolean value that indicates whether the user can change the window's size.
     ///
     /// `GtkWindow:resizable`. [Reference](https://docs.gtk.org/gtk4/property.Window.resizable.html)
     public var isResizable: Bool {
@@ -426,7 +426,7 @@ extension Window {
         }
     }
 
-    /// The window that this one stays above, as a dialog does; `nil` for none.
+    /// The window that this one stays above, as a dialog does, or nil for none.
     ///
     /// `GtkWindow:transient-for`. [Reference](https://docs.gtk.org/gtk4/property.Window.transient-for.html)
     public var transientFor: Window? {
@@ -481,7 +481,7 @@ extension Window {
         gtk_window_present_with_time(pointer.assumingMemoryBound(to: GtkWindow.self), exactInteger(timestamp, "gtk_window_present_with_time: timestamp"))
     }
 
-    /// Sets the size that the window opens with, in pixels; -1 for the content's.
+    /// Sets the initial size of the window in pixels, or -1 for that of the content.
     ///
     /// `gtk_window_set_default_size`. [Reference](https://docs.gtk.org/gtk4/method.Window.set_default_size.html)
     public func setDefaultSize(_ width: Int, height: Int) {
@@ -509,7 +509,7 @@ extension Window {
         gtk_window_unminimize(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// The size that the window opens with, in pixels; -1 for the content's.
+    /// The initial size of the window in pixels, or -1 for that of the content.
     ///
     /// `gtk_window_get_default_size`. [Reference](https://docs.gtk.org/gtk4/method.Window.get_default_size.html)
     public var defaultSize: (width: Int, height: Int) {
@@ -519,7 +519,7 @@ extension Window {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// The widget with the keyboard focus; `nil` for none.
+    /// The widget with the keyboard focus, or nil for none.
     ///
     /// `gtk_window_get_focus`, `gtk_window_set_focus`. [Reference](https://docs.gtk.org/gtk4/method.Window.get_focus.html)
     public var focus: Widget? {
@@ -538,14 +538,14 @@ extension Window {
         return convertPointer(gtk_window_get_group(pointer.assumingMemoryBound(to: GtkWindow.self)), .none, "gtk_window_get_group")
     }
 
-    /// Whether the window is in a group of its own choice.
+    /// A Boolean value that indicates whether the window is in its own group choice.
     ///
     /// `gtk_window_has_group`. [Reference](https://docs.gtk.org/gtk4/method.Window.has_group.html)
     public var hasGroup: Bool {
         return gtk_window_has_group(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
     }
 
-    /// Published when Enter activates the default widget.
+    /// Emitted when Enter activates the default widget.
     ///
     /// `GtkWindow::activate-default`. [Reference](https://docs.gtk.org/gtk4/signal.Window.activate-default.html)
     public var activateDefaultSignal: Signal<Void> {
@@ -559,7 +559,7 @@ extension Window {
         emit("activate-default", [])
     }
 
-    /// Published when a key activates the widget with the focus.
+    /// Emitted when a key activates the widget with the focus.
     ///
     /// `GtkWindow::activate-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Window.activate-focus.html)
     public var activateFocus: Signal<Void> {
@@ -573,7 +573,7 @@ extension Window {
         emit("activate-focus", [])
     }
 
-    /// Published when the window is to close; a handler's `true` keeps it open.
+    /// Emitted when the window is to close. A handler's `true` keeps it open.
     ///
     /// `GtkWindow::close-request`. [Reference](https://docs.gtk.org/gtk4/signal.Window.close-request.html)
     public var closeRequest: ReturningSignal<Void, Bool> {
@@ -590,7 +590,7 @@ extension Window {
         )
     }
 
-    /// Published when a key asks for GTK's inspector; a handler's `true` ends it there.
+    /// Emitted when a key asks for GTK's inspector. A handler's `true` ends it there.
     ///
     /// `GtkWindow::enable-debugging`. [Reference](https://docs.gtk.org/gtk4/signal.Window.enable-debugging.html)
     public var enableDebugging: ReturningSignal<Bool, Bool> {
@@ -610,7 +610,7 @@ extension Window {
         )
     }
 
-    /// Emits `enableDebugging`, with a `Bool`; returns a `Bool`.
+    /// Emits `enableDebugging`.
     ///
     /// `GtkWindow::enable-debugging`. [Reference](https://docs.gtk.org/gtk4/signal.Window.enable-debugging.html)
     @discardableResult
@@ -618,14 +618,14 @@ extension Window {
         emit("enable-debugging", [toggle])
     }
 
-    /// Published when the window's accelerators or mnemonics changed.
+    /// Emitted when the window's accelerators or mnemonics changed.
     ///
     /// `GtkWindow::keys-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Window.keys-changed.html)
     public var keysChanged: Signal<Void> {
         Signal(self, "keys-changed", .void)
     }
 
-    /// The name of the icon of windows that have none of their own.
+    /// The default icon name of windows.
     ///
     /// `gtk_window_get_default_icon_name`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.get_default_icon_name.html)
     public static var defaultIconName: String? {
@@ -657,7 +657,7 @@ extension Window {
         gtk_window_set_auto_startup_notification(setting ? 1 : 0)
     }
 
-    /// Sets the name of the icon of windows that have none of their own.
+    /// Sets the default icon name of windows.
     ///
     /// `gtk_window_set_default_icon_name`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.set_default_icon_name.html)
     public static func setDefaultIconName(_ name: String) {

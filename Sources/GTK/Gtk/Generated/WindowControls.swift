@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The buttons of a window's title bar, for a bar of one's own.
+/// The buttons of a window's title bar, for a custom bar.
 ///
 /// `GtkWindowControls`. [Reference](https://docs.gtk.org/gtk4/class.WindowControls.html)
 open class WindowControls: Widget {
@@ -13,7 +13,7 @@ open class WindowControls: Widget {
         return ObjectType(WindowControls.self, gtk_window_controls_get_type()) { WindowControls(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `WindowControls` from `side`, a `PackType`.
+    /// Creates a `WindowControls` from `side`.
     ///
     /// `gtk_window_controls_new`. [Reference](https://docs.gtk.org/gtk4/ctor.WindowControls.new.html)
     public init(side: PackType) {
@@ -30,7 +30,7 @@ open class WindowControls: Widget {
 }
 
 extension WindowControls {
-    /// The decoration layout, a `String` or `nil`.
+    /// The decoration layout.
     ///
     /// `GtkWindowControls:decoration-layout`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.decoration-layout.html)
     public var decorationLayout: String? {
@@ -44,7 +44,7 @@ extension WindowControls {
         }
     }
 
-    /// Whether it is empty; read-only.
+    /// A Boolean value that indicates whether it is empty.
     ///
     /// `GtkWindowControls:empty`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.empty.html)
     public var isEmpty: Bool {
@@ -52,7 +52,7 @@ extension WindowControls {
         return gtk_window_controls_get_empty(OpaquePointer(pointer)) != 0
     }
 
-    /// The side, a `PackType`.
+    /// The side.
     ///
     /// `GtkWindowControls:side`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.side.html)
     public var side: PackType {

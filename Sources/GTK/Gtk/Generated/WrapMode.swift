@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Where lines of text break.
+/// The modes of breaking lines of text.
 ///
 /// `GtkWrapMode`. [Reference](https://docs.gtk.org/gtk4/enum.WrapMode.html)
 public enum WrapMode: EnumValue, Hashable, Sendable {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// Where lines of a layout stand.
+/// The alignments of a layout's lines.
 ///
 /// `PangoAlignment`. [Reference](https://docs.gtk.org/Pango/enum.Alignment.html)
 public enum Alignment: EnumValue, Hashable, Sendable {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// How a part of a text is drawn: font, direction and language.
+/// The font, direction and language with which a part of a text is drawn.
 ///
 /// `PangoAnalysis`. [Reference](https://docs.gtk.org/Pango/struct.Analysis.html)
 public struct Analysis {

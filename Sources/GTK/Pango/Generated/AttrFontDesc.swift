@@ -17,14 +17,14 @@ public final class AttrFontDesc: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The description, a `FontDescription` or `nil`; read-only. `PangoAttrFontDesc.desc`.
+    /// The description. `PangoAttrFontDesc.desc`.
     public var desc: FontDescription? {
         convertOptional(UnsafeRawPointer(pointer.assumingMemoryBound(to: PangoAttrFontDesc.self).pointee.desc), .none)
     }
 }
 
 extension AttrFontDesc {
-    /// Creates an `Attribute`, given `description`, a `FontDescription`.
+    /// Creates an `Attribute`.
     ///
     /// `pango_attr_font_desc_new`. [Reference](https://docs.gtk.org/Pango/type_func.AttrFontDesc.new.html)
     public static func new(_ description: FontDescription) -> Attribute {

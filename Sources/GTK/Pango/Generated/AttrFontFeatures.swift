@@ -17,14 +17,14 @@ public final class AttrFontFeatures: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The features, a `String` or `nil`; read-only. `PangoAttrFontFeatures.features`.
+    /// The features. `PangoAttrFontFeatures.features`.
     public var features: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: PangoAttrFontFeatures.self).pointee.features, .none)
     }
 }
 
 extension AttrFontFeatures {
-    /// Creates an `Attribute`, given `features`, a `String`.
+    /// Creates an `Attribute`.
     ///
     /// `pango_attr_font_features_new`. Since 1.38. [Reference](https://docs.gtk.org/Pango/type_func.AttrFontFeatures.new.html)
     public static func new(_ features: String) -> Attribute {

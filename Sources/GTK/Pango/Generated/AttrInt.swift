@@ -17,7 +17,7 @@ public final class AttrInt: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The value, an `Int`. `PangoAttrInt.value`.
+    /// The value. `PangoAttrInt.value`.
     public var value: Int {
         get { Int(pointer.assumingMemoryBound(to: PangoAttrInt.self).pointee.value) }
         set { pointer.assumingMemoryBound(to: PangoAttrInt.self).pointee.value = exactInteger(newValue, "PangoAttrInt: value") }

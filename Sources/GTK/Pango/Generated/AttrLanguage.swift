@@ -17,14 +17,14 @@ public final class AttrLanguage: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The value, a `Language` or `nil`; read-only. `PangoAttrLanguage.value`.
+    /// The value. `PangoAttrLanguage.value`.
     public var value: Language? {
         convertOptional(UnsafeRawPointer(pointer.assumingMemoryBound(to: PangoAttrLanguage.self).pointee.value), .none)
     }
 }
 
 extension AttrLanguage {
-    /// Creates an `Attribute`, given `language`, a `Language`.
+    /// Creates an `Attribute`.
     ///
     /// `pango_attr_language_new`. [Reference](https://docs.gtk.org/Pango/type_func.AttrLanguage.new.html)
     public static func new(_ language: Language) -> Attribute {

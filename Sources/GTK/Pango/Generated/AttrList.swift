@@ -39,7 +39,7 @@ extension AttrList {
         pango_attr_list_change(OpaquePointer(pointer), attribute.copiedPointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// Filters, given `function`, a closure; returns an `AttrList` or `nil`.
+    /// Filters. Returns an `AttrList` or `nil`.
     ///
     /// `pango_attr_list_filter`. Since 1.2. [Reference](https://docs.gtk.org/Pango/method.AttrList.filter.html)
     public func filter(_ function: @escaping AttrFilterFunc) -> AttrList? {
@@ -69,7 +69,7 @@ extension AttrList {
         pango_attr_list_splice(OpaquePointer(pointer), OpaquePointer(other.pointer), exactInteger(position, "pango_attr_list_splice: pos"), exactInteger(length, "pango_attr_list_splice: len"))
     }
 
-    /// The attributes as a text that `fromString` reads.
+    /// Returns the attributes as a text that `fromString` reads.
     ///
     /// `pango_attr_list_to_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.AttrList.to_string.html)
     public func toString() -> String {
@@ -90,14 +90,14 @@ extension AttrList {
         return convertSinglyLinkedList(pango_attr_list_get_attributes(OpaquePointer(pointer)), .full)
     }
 
-    /// Returns an `AttrList` or `nil`, given `text`, a `String`.
+    /// Returns an `AttrList` or `nil`.
     ///
     /// `pango_attr_list_from_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.AttrList.from_string.html)
     public static func fromString(_ text: String) -> AttrList? {
         return convertOptional(UnsafeRawPointer(pango_attr_list_from_string(terminated(text, "pango_attr_list_from_string: text"))), .full)
     }
 
-    /// Parses the markup, given `markupText` and `acceleratorMarker`; throws a `GLibError`.
+    /// Parses the markup. Returns `attributeList`, `text` and `acceleratorChar`. Throws a `GLibError`.
     ///
     /// `pango_parse_markup`. [Reference](https://docs.gtk.org/Pango/type_func.AttrList.parse_markup.html)
     public static func parseMarkup(_ markupText: String, acceleratorMarker: Unicode.Scalar) throws(GLibError) -> (attributeList: AttrList, text: String, acceleratorChar: Unicode.Scalar) {

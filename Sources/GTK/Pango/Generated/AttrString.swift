@@ -17,7 +17,7 @@ public final class AttrString: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The value, a `String` or `nil`; read-only. `PangoAttrString.value`.
+    /// The value. `PangoAttrString.value`.
     public var value: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: PangoAttrString.self).pointee.value, .none)
     }

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// What kind of look an attribute is.
+/// The types of attributes.
 ///
 /// `PangoAttrType`. [Reference](https://docs.gtk.org/Pango/enum.AttrType.html)
 public enum AttrType: EnumValue, Hashable, Sendable {
@@ -181,14 +181,14 @@ public enum AttrType: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension AttrType {
-    /// Returns the name, given `type`, an `AttrType`: a `String` or `nil`.
+    /// Returns the name.
     ///
     /// `pango_attr_type_get_name`. Since 1.22. [Reference](https://docs.gtk.org/Pango/type_func.AttrType.get_name.html)
     public static func name(_ type: AttrType) -> String? {
         return convertOptionalString(pango_attr_type_get_name(PangoAttrType(rawValue: UInt32(truncatingIfNeeded: type.rawValue))), .none)
     }
 
-    /// Registers `name`, a `String`; returns an `AttrType`.
+    /// Registers `name`. Returns an `AttrType`.
     ///
     /// `pango_attr_type_register`. [Reference](https://docs.gtk.org/Pango/type_func.AttrType.register.html)
     public static func register(_ name: String) -> AttrType {

@@ -22,13 +22,13 @@ public final class Attribute: Boxed {
         hasher.combine(ObjectIdentifier(Attribute.self))
     }
 
-    /// The start index, an `Int`. `PangoAttribute.start_index`.
+    /// The start index. `PangoAttribute.start_index`.
     public var startIndex: Int {
         get { Int(pointer.assumingMemoryBound(to: PangoAttribute.self).pointee.start_index) }
         set { pointer.assumingMemoryBound(to: PangoAttribute.self).pointee.start_index = exactInteger(newValue, "PangoAttribute: start_index") }
     }
 
-    /// The end index, an `Int`. `PangoAttribute.end_index`.
+    /// The end index. `PangoAttribute.end_index`.
     public var endIndex: Int {
         get { Int(pointer.assumingMemoryBound(to: PangoAttribute.self).pointee.end_index) }
         set { pointer.assumingMemoryBound(to: PangoAttribute.self).pointee.end_index = exactInteger(newValue, "PangoAttribute: end_index") }
@@ -120,7 +120,7 @@ extension Attribute {
         return convertPointer(pango_attr_background_new(exactInteger(red, "pango_attr_background_new: red"), exactInteger(green, "pango_attr_background_new: green"), exactInteger(blue, "pango_attr_background_new: blue")), .full, "pango_attr_background_new")
     }
 
-    /// Moves the text up, in Pango's units or by a kind of shift.
+    /// Moves the text up, in Pango units or by a kind of shift.
     ///
     /// `pango_attr_baseline_shift_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.baseline_shift.html)
     public static func baselineShift(_ shift: Int) -> Attribute {
@@ -184,7 +184,7 @@ extension Attribute {
         return convertPointer(pango_attr_insert_hyphens_new(insertHyphens ? 1 : 0), .full, "pango_attr_insert_hyphens_new")
     }
 
-    /// Sets free room between characters, in Pango's units.
+    /// Sets free space between characters, in Pango units.
     ///
     /// `pango_attr_letter_spacing_new`. Since 1.6. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.letter_spacing.html)
     public static func letterSpacing(_ letterSpacing: Int) -> Attribute {
@@ -198,7 +198,7 @@ extension Attribute {
         return convertPointer(pango_attr_line_height_new(factor), .full, "pango_attr_line_height_new")
     }
 
-    /// Sets the height of lines, in Pango's units.
+    /// Sets the height of lines, in Pango units.
     ///
     /// `pango_attr_line_height_new_absolute`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.absolute_line_height.html)
     public static func absoluteLineHeight(_ height: Int) -> Attribute {
@@ -219,7 +219,7 @@ extension Attribute {
         return convertPointer(pango_attr_overline_new(PangoOverline(rawValue: UInt32(truncatingIfNeeded: overline.number(for: "pango_attr_overline_new: overline")))), .full, "pango_attr_overline_new")
     }
 
-    /// Moves the text up, in Pango's units.
+    /// Moves the text up, in Pango units.
     ///
     /// `pango_attr_rise_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.rise.html)
     public static func rise(_ rise: Int) -> Attribute {

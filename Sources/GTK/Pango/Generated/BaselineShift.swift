@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// How far a text is above or below the line.
+/// The positions of text above or below the line.
 ///
 /// `PangoBaselineShift`. Since 1.50. [Reference](https://docs.gtk.org/Pango/enum.BaselineShift.html)
 public enum BaselineShift: EnumValue, Hashable, Sendable {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// How a character behaves in text of two directions.
+/// The behavior of a character in bidirectional text.
 ///
 /// `PangoBidiType`. Since 1.22. Deprecated since 1.44. [Reference](https://docs.gtk.org/Pango/enum.BidiType.html)
 public enum BidiType: EnumValue, Hashable, Sendable {
@@ -127,7 +127,7 @@ public enum BidiType: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension BidiType {
-    /// Returns a `BidiType`, given `ch`, a `Unicode.Scalar`.
+    /// Returns a `BidiType`.
     ///
     /// `pango_bidi_type_for_unichar`. Since 1.22. [Reference](https://docs.gtk.org/Pango/type_func.BidiType.for_unichar.html)
     public static func forUnichar(_ ch: Unicode.Scalar) -> BidiType {

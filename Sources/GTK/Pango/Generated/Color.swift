@@ -30,19 +30,19 @@ public struct Color: NullableValue, Hashable, Sendable {
         self.blue = blue
     }
 
-    /// The red, an `Int`. `PangoColor.red`.
+    /// The red. `PangoColor.red`.
     public var red: Int {
         get { Int(cValue.red) }
         set { cValue.red = exactInteger(newValue, "PangoColor: red") }
     }
 
-    /// The green, an `Int`. `PangoColor.green`.
+    /// The green. `PangoColor.green`.
     public var green: Int {
         get { Int(cValue.green) }
         set { cValue.green = exactInteger(newValue, "PangoColor: green") }
     }
 
-    /// The blue, an `Int`. `PangoColor.blue`.
+    /// The blue. `PangoColor.blue`.
     public var blue: Int {
         get { Int(cValue.blue) }
         set { cValue.blue = exactInteger(newValue, "PangoColor: blue") }
@@ -63,7 +63,7 @@ public struct Color: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension Color {
-    /// Parses `spec`, a `String`; returns a `Bool`.
+    /// Parses `spec`. Returns a `Bool`.
     ///
     /// `pango_color_parse`. [Reference](https://docs.gtk.org/Pango/method.Color.parse.html)
     @discardableResult
@@ -71,7 +71,7 @@ extension Color {
         return pango_color_parse(&self.cValue, terminated(spec, "pango_color_parse: spec")) != 0
     }
 
-    /// Parses with the alpha, given `spec`, a `String`; returns an `Int` or `nil`.
+    /// Parses with the alpha. Returns an `Int` or `nil`.
     ///
     /// `pango_color_parse_with_alpha`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.Color.parse_with_alpha.html)
     @discardableResult

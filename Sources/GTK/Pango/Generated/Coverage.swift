@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// Which characters a font has.
+/// The characters of a font.
 ///
 /// `PangoCoverage`. [Reference](https://docs.gtk.org/Pango/class.Coverage.html)
 open class Coverage: Object {
@@ -16,7 +16,7 @@ open class Coverage: Object {
 }
 
 extension Coverage {
-    /// How well a character is covered.
+    /// Returns the degree to which a character is covered.
     ///
     /// `pango_coverage_get`. [Reference](https://docs.gtk.org/Pango/method.Coverage.get.html)
     public func get(_ index: Int) -> CoverageLevel {
@@ -57,7 +57,7 @@ extension Coverage {
         return convertBytes(cBytes, count: Int(cByteCount), .full)
     }
 
-    /// Lets go of a reference.
+    /// Releases a reference.
     ///
     /// `pango_coverage_unref`. Deprecated since 1.52. [Reference](https://docs.gtk.org/Pango/method.Coverage.unref.html)
     @available(*, deprecated)
@@ -65,7 +65,7 @@ extension Coverage {
         pango_coverage_unref(OpaquePointer(consumedPointer))
     }
 
-    /// Returns a `Coverage` or `nil`, given `bytes`, an array of bytes.
+    /// Returns a `Coverage` or `nil`.
     ///
     /// `pango_coverage_from_bytes`. Deprecated since 1.44. [Reference](https://docs.gtk.org/Pango/type_func.Coverage.from_bytes.html)
     @available(*, deprecated)

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// How well a font has a character.
+/// The degrees to which a font covers a character.
 ///
 /// `PangoCoverageLevel`. [Reference](https://docs.gtk.org/Pango/enum.CoverageLevel.html)
 public enum CoverageLevel: EnumValue, Hashable, Sendable {

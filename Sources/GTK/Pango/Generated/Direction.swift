@@ -63,7 +63,7 @@ public enum Direction: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension Direction {
-    /// The direction of a text, by the first letter that has one.
+    /// Returns the direction of a text, by the first letter that has one.
     ///
     /// `pango_find_base_dir`. Since 1.4. [Reference](https://docs.gtk.org/Pango/type_func.Direction.base.html)
     public static func base(of text: String) -> Direction {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// Where a text is cut that does not fit.
+/// The positions at which text that doesn't fit is shortened.
 ///
 /// `PangoEllipsizeMode`. [Reference](https://docs.gtk.org/Pango/enum.EllipsizeMode.html)
 public enum EllipsizeMode: EnumValue, Hashable, Sendable {

@@ -14,7 +14,7 @@ open class Font: Object {
         return ObjectType(Font.self, pango_font_get_type()) { Font(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `describe`, which C calls.
+    /// Override this method to implement `describe`, which C calls.
     ///
     /// `PangoFontClass.describe`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.describe.html)
     open func doDescribe() -> FontDescription {
@@ -24,7 +24,7 @@ open class Font: Object {
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "PangoFontClass.describe")
     }
 
-    /// What the class does for `describe_absolute`, which C calls.
+    /// Override this method to implement `describe_absolute`, which C calls.
     ///
     /// `PangoFontClass.describe_absolute`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.describe_absolute.html)
     open func describeAbsolute() -> FontDescription {
@@ -32,7 +32,7 @@ open class Font: Object {
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "PangoFontClass.describe_absolute")
     }
 
-    /// What the class does for `get_coverage`, which C calls.
+    /// Override this method to implement `get_coverage`, which C calls.
     ///
     /// `PangoFontClass.get_coverage`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_coverage.html)
     open func getCoverage(_ language: Language) -> Coverage {
@@ -42,7 +42,7 @@ open class Font: Object {
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language.pointer))), .full, "PangoFontClass.get_coverage")
     }
 
-    /// What the class does for `get_font_map`, which C calls.
+    /// Override this method to implement `get_font_map`, which C calls.
     ///
     /// `PangoFontClass.get_font_map`. Since 1.10. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_font_map.html)
     open func getFontMap() -> FontMap? {
@@ -52,7 +52,7 @@ open class Font: Object {
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFont.self)), .none)
     }
 
-    /// What the class does for `get_glyph_extents`, which C calls.
+    /// Override this method to implement `get_glyph_extents`, which C calls.
     ///
     /// `PangoFontClass.get_glyph_extents`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_glyph_extents.html)
     open func getGlyphExtents(_ glyph: Int) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
@@ -65,7 +65,7 @@ open class Font: Object {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// What the class does for `get_metrics`, which C calls.
+    /// Override this method to implement `get_metrics`, which C calls.
     ///
     /// `PangoFontClass.get_metrics`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_metrics.html)
     open func getMetrics(_ language: Language?) -> FontMetrics {
@@ -138,28 +138,28 @@ open class Font: Object {
 }
 
 extension Font {
-    /// Describes it; returns a `FontDescription`.
+    /// Describes it. Returns a `FontDescription`.
     ///
     /// `pango_font_describe`. [Reference](https://docs.gtk.org/Pango/method.Font.describe.html)
     public func describe() -> FontDescription {
         return convertPointer(UnsafeRawPointer(pango_font_describe(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "pango_font_describe")
     }
 
-    /// Describes with the absolute size; returns a `FontDescription`.
+    /// Describes with the absolute size. Returns a `FontDescription`.
     ///
     /// `pango_font_describe_with_absolute_size`. Since 1.14. [Reference](https://docs.gtk.org/Pango/method.Font.describe_with_absolute_size.html)
     public func describeWithAbsoluteSize() -> FontDescription {
         return convertPointer(UnsafeRawPointer(pango_font_describe_with_absolute_size(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "pango_font_describe_with_absolute_size")
     }
 
-    /// Returns the coverage, given `language`, a `Language`: a `Coverage`.
+    /// Returns the coverage.
     ///
     /// `pango_font_get_coverage`. [Reference](https://docs.gtk.org/Pango/method.Font.get_coverage.html)
     public func coverage(_ language: Language) -> Coverage {
         return convertPointer(UnsafeRawPointer(pango_font_get_coverage(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language.pointer))), .full, "pango_font_get_coverage")
     }
 
-    /// Returns the glyph extents, given `glyph`, an `Int`: `inkRect` and `logicalRect`.
+    /// Returns the glyph extents: `inkRect` and `logicalRect`.
     ///
     /// `pango_font_get_glyph_extents`. [Reference](https://docs.gtk.org/Pango/method.Font.get_glyph_extents.html)
     public func glyphExtents(_ glyph: Int) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
@@ -169,42 +169,42 @@ extension Font {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// Returns the metrics, given `language`, a `Language` or `nil`: a `FontMetrics`.
+    /// Returns the metrics.
     ///
     /// `pango_font_get_metrics`. [Reference](https://docs.gtk.org/Pango/method.Font.get_metrics.html)
     public func metrics(_ language: Language? = nil) -> FontMetrics {
         return convertPointer(pango_font_get_metrics(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language?.pointer)), .full, "pango_font_get_metrics")
     }
 
-    /// Whether it has a character, given `wc`, a `Unicode.Scalar`.
+    /// Returns a Boolean value that indicates whether it has a character.
     ///
     /// `pango_font_has_char`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.Font.has_char.html)
     public func hasChar(_ wc: Unicode.Scalar) -> Bool {
         return pango_font_has_char(pointer.assumingMemoryBound(to: PangoFont.self), wc.value) != 0
     }
 
-    /// Serializes it; returns a `Bytes`.
+    /// Serializes it. Returns a `Bytes`.
     ///
     /// `pango_font_serialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Font.serialize.html)
     public func serialize() -> Bytes {
         return convertPointer(UnsafeRawPointer(pango_font_serialize(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "pango_font_serialize")
     }
 
-    /// The face, a `PangoFontFace`; read-only.
+    /// The face.
     ///
     /// `pango_font_get_face`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.Font.get_face.html)
     public var face: PangoFontFace {
         return convertPointer(pango_font_get_face(pointer.assumingMemoryBound(to: PangoFont.self)), .none, "pango_font_get_face")
     }
 
-    /// The font map, a `FontMap` or `nil`; read-only.
+    /// The font map.
     ///
     /// `pango_font_get_font_map`. Since 1.10. [Reference](https://docs.gtk.org/Pango/method.Font.get_font_map.html)
     public var fontMap: FontMap? {
         return convertOptional(pango_font_get_font_map(pointer.assumingMemoryBound(to: PangoFont.self)), .none)
     }
 
-    /// The languages, an array of `Language` or `nil`; read-only.
+    /// The languages.
     ///
     /// `pango_font_get_languages`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Font.get_languages.html)
     public var languages: [Language]? {
@@ -212,7 +212,7 @@ extension Font {
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .none)
     }
 
-    /// Deserializes, given `context` and `bytes`; returns a `Font` or `nil`; throws a `GLibError`.
+    /// Deserializes. Returns a `Font` or `nil`. Throws a `GLibError`.
     ///
     /// `pango_font_deserialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Font.deserialize.html)
     public static func deserialize(_ context: PangoContext, bytes: Bytes) throws(GLibError) -> Font? {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A font by its family, style, weight and size, as in “Sans Bold 12”.
+/// A font described by its family, style, weight and size, such as "Sans Bold 12".
 ///
 /// `PangoFontDescription`. [Reference](https://docs.gtk.org/Pango/struct.FontDescription.html)
 public final class FontDescription: Boxed {
@@ -32,7 +32,7 @@ extension FontDescription {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "pango_font_description_new"))
     }
 
-    /// Whether another description fits a wished one better than an old one.
+    /// Returns a Boolean value that indicates whether another description fits a wished one better than an old one.
     ///
     /// `pango_font_description_better_match`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.better_match.html)
     @discardableResult
@@ -61,14 +61,14 @@ extension FontDescription {
         pango_font_description_set_family(OpaquePointer(pointer), terminated(family, "pango_font_description_set_family: family"))
     }
 
-    /// The description as a part of a file's name.
+    /// Returns the description as a part of a file's name.
     ///
     /// `pango_font_description_to_filename`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.to_filename.html)
     public func toFilename() -> String? {
         return convertOptionalString(pango_font_description_to_filename(OpaquePointer(pointer)), .full)
     }
 
-    /// The description as a text, as in `Sans Bold 12`.
+    /// Returns the description as a text, as in `Sans Bold 12`.
     ///
     /// `pango_font_description_to_string`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.to_string.html)
     public func toString() -> String {
@@ -82,14 +82,14 @@ extension FontDescription {
         pango_font_description_unset_fields(OpaquePointer(pointer), PangoFontMask(rawValue: UInt32(truncatingIfNeeded: toUnset.rawValue)))
     }
 
-    /// The family's name; `nil` where it is open.
+    /// The family's name, or nil if it is open.
     ///
     /// `pango_font_description_get_family`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_family.html)
     public var family: String? {
         return convertOptionalString(pango_font_description_get_family(OpaquePointer(pointer)), .none)
     }
 
-    /// Which way up glyphs stand.
+    /// The orientation of the glyphs.
     ///
     /// `pango_font_description_get_gravity`, `pango_font_description_set_gravity`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_gravity.html)
     public var gravity: PangoGravity {
@@ -101,7 +101,7 @@ extension FontDescription {
         }
     }
 
-    /// Which of it is not left open.
+    /// The parts of the description that are set.
     ///
     /// `pango_font_description_get_set_fields`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_set_fields.html)
     public var setFields: FontMask {
@@ -120,14 +120,14 @@ extension FontDescription {
         }
     }
 
-    /// Whether the size is in pixels, rather than in points.
+    /// A Boolean value that indicates whether the size is in pixels, rather than in points.
     ///
     /// `pango_font_description_get_size_is_absolute`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_size_is_absolute.html)
     public var isSizeAbsolute: Bool {
         return pango_font_description_get_size_is_absolute(OpaquePointer(pointer)) != 0
     }
 
-    /// How wide the font is.
+    /// The width of the font.
     ///
     /// `pango_font_description_get_stretch`, `pango_font_description_set_stretch`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_stretch.html)
     public var stretch: Stretch {
@@ -139,7 +139,7 @@ extension FontDescription {
         }
     }
 
-    /// Whether the font is upright, oblique or italic.
+    /// A Boolean value that indicates whether the font is upright, oblique or italic.
     ///
     /// `pango_font_description_get_style`, `pango_font_description_set_style`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_style.html)
     public var style: Style {
@@ -151,7 +151,7 @@ extension FontDescription {
         }
     }
 
-    /// Whether small letters are small capitals.
+    /// A Boolean value that indicates whether small letters are small capitals.
     ///
     /// `pango_font_description_get_variant`, `pango_font_description_set_variant`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_variant.html)
     public var variant: PangoVariant {
@@ -163,7 +163,7 @@ extension FontDescription {
         }
     }
 
-    /// The variations, as in `wght=200`; `nil` where they are open.
+    /// The variations, as in `wght=200`, or nil if they are open.
     ///
     /// `pango_font_description_get_variations`, `pango_font_description_set_variations`. Since 1.42. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_variations.html)
     public var variations: String? {
@@ -175,7 +175,7 @@ extension FontDescription {
         }
     }
 
-    /// How bold the font is.
+    /// The weight of the font.
     ///
     /// `pango_font_description_get_weight`, `pango_font_description_set_weight`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_weight.html)
     public var weight: Weight {

@@ -14,7 +14,7 @@ open class FontFamily: Object, NativeListModel {
         return ObjectType(FontFamily.self, pango_font_family_get_type()) { FontFamily(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `get_face`, which C calls.
+    /// Override this method to implement `get_face`, which C calls.
     ///
     /// `PangoFontFamilyClass.get_face`. Since 1.46. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.get_face.html)
     open func getFace(_ name: String?) -> PangoFontFace? {
@@ -24,7 +24,7 @@ open class FontFamily: Object, NativeListModel {
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontFamily.self), terminated(optional: name, "PangoFontFamilyClass.get_face: name")), .none)
     }
 
-    /// What the class does for `get_name`, which C calls.
+    /// Override this method to implement `get_name`, which C calls.
     ///
     /// `PangoFontFamilyClass.get_name`. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.get_name.html)
     open func getName() -> String {
@@ -34,7 +34,7 @@ open class FontFamily: Object, NativeListModel {
         return convertString(function(pointer.assumingMemoryBound(to: PangoFontFamily.self)), .none)
     }
 
-    /// What the class does for `is_monospace`, which C calls.
+    /// Override this method to implement `is_monospace`, which C calls.
     ///
     /// `PangoFontFamilyClass.is_monospace`. Since 1.4. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.is_monospace.html)
     open func doIsMonospace() -> Bool {
@@ -44,7 +44,7 @@ open class FontFamily: Object, NativeListModel {
         return function(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0
     }
 
-    /// What the class does for `is_variable`, which C calls.
+    /// Override this method to implement `is_variable`, which C calls.
     ///
     /// `PangoFontFamilyClass.is_variable`. Since 1.44. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.is_variable.html)
     open func doIsVariable() -> Bool {
@@ -98,49 +98,49 @@ open class FontFamily: Object, NativeListModel {
 }
 
 extension FontFamily {
-    /// The item type, a `GType`; read-only.
+    /// The item type.
     ///
     /// `PangoFontFamily:item-type`. [Reference](https://docs.gtk.org/Pango/property.FontFamily.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The number of items, an `Int`; read-only.
+    /// The number of items.
     ///
     /// `PangoFontFamily:n-items`. [Reference](https://docs.gtk.org/Pango/property.FontFamily.n-items.html)
     public var itemCount: Int {
         property("n-items")
     }
 
-    /// Returns the face, given `name`, a `String` or `nil`: a `PangoFontFace` or `nil`.
+    /// Returns the face.
     ///
     /// `pango_font_family_get_face`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.FontFamily.get_face.html)
     public func face(_ name: String? = nil) -> PangoFontFace? {
         return convertOptional(pango_font_family_get_face(pointer.assumingMemoryBound(to: PangoFontFamily.self), terminated(optional: name, "pango_font_family_get_face: name")), .none)
     }
 
-    /// The name, a `String`; read-only.
+    /// The name.
     ///
     /// `pango_font_family_get_name`. [Reference](https://docs.gtk.org/Pango/method.FontFamily.get_name.html)
     public var name: String {
         return convertString(pango_font_family_get_name(pointer.assumingMemoryBound(to: PangoFontFamily.self)), .none)
     }
 
-    /// Whether it is monospace; read-only.
+    /// A Boolean value that indicates whether it is monospace.
     ///
     /// `pango_font_family_is_monospace`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.FontFamily.is_monospace.html)
     public var isMonospace: Bool {
         return pango_font_family_is_monospace(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0
     }
 
-    /// Whether it is variable; read-only.
+    /// A Boolean value that indicates whether it is variable.
     ///
     /// `pango_font_family_is_variable`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.FontFamily.is_variable.html)
     public var isVariable: Bool {
         return pango_font_family_is_variable(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0
     }
 
-    /// The list faces, an array of `PangoFontFace`; read-only.
+    /// The list faces.
     ///
     /// `pango_font_family_list_faces`. [Reference](https://docs.gtk.org/Pango/method.FontFamily.list_faces.html)
     public var faces: [PangoFontFace] {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// All fonts that there are.
+/// All fonts that exist.
 ///
 /// `PangoFontMap`. [Reference](https://docs.gtk.org/Pango/class.FontMap.html)
 open class FontMap: Object, NativeListModel {
@@ -14,7 +14,7 @@ open class FontMap: Object, NativeListModel {
         return ObjectType(FontMap.self, pango_font_map_get_type()) { FontMap(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `changed`, which C calls.
+    /// Override this method to implement `changed`, which C calls.
     ///
     /// `PangoFontMapClass.changed`. Since 1.34. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.changed.html)
     open func doChanged() {
@@ -24,7 +24,7 @@ open class FontMap: Object, NativeListModel {
         function(pointer.assumingMemoryBound(to: PangoFontMap.self))
     }
 
-    /// What the class does for `get_family`, which C calls.
+    /// Override this method to implement `get_family`, which C calls.
     ///
     /// `PangoFontMapClass.get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.get_family.html)
     open func getFamily(_ name: String) -> FontFamily {
@@ -34,7 +34,7 @@ open class FontMap: Object, NativeListModel {
         return convertPointer(function(pointer.assumingMemoryBound(to: PangoFontMap.self), terminated(name, "PangoFontMapClass.get_family: name")), .none, "PangoFontMapClass.get_family")
     }
 
-    /// What the class does for `get_serial`, which C calls.
+    /// Override this method to implement `get_serial`, which C calls.
     ///
     /// `PangoFontMapClass.get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.get_serial.html)
     open func getSerial() -> Int {
@@ -44,7 +44,7 @@ open class FontMap: Object, NativeListModel {
         return Int(function(pointer.assumingMemoryBound(to: PangoFontMap.self)))
     }
 
-    /// What the class does for `load_font`, which C calls.
+    /// Override this method to implement `load_font`, which C calls.
     ///
     /// `PangoFontMapClass.load_font`. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.load_font.html)
     open func doLoadFont(_ context: PangoContext, description: FontDescription) -> Font? {
@@ -54,7 +54,7 @@ open class FontMap: Object, NativeListModel {
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer)), .full)
     }
 
-    /// What the class does for `load_fontset`, which C calls.
+    /// Override this method to implement `load_fontset`, which C calls.
     ///
     /// `PangoFontMapClass.load_fontset`. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.load_fontset.html)
     open func doLoadFontset(_ context: PangoContext, description: FontDescription, language: Language) -> Fontset? {
@@ -116,49 +116,49 @@ open class FontMap: Object, NativeListModel {
 }
 
 extension FontMap {
-    /// The item type, a `GType`; read-only.
+    /// The item type.
     ///
     /// `PangoFontMap:item-type`. [Reference](https://docs.gtk.org/Pango/property.FontMap.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The number of items, an `Int`; read-only.
+    /// The number of items.
     ///
     /// `PangoFontMap:n-items`. [Reference](https://docs.gtk.org/Pango/property.FontMap.n-items.html)
     public var itemCount: Int {
         property("n-items")
     }
 
-    /// Tells that it has changed.
+    /// Reports that it has changed.
     ///
     /// `pango_font_map_changed`. Since 1.34. [Reference](https://docs.gtk.org/Pango/method.FontMap.changed.html)
     public func changed() {
         pango_font_map_changed(pointer.assumingMemoryBound(to: PangoFontMap.self))
     }
 
-    /// Creates the context; returns a `PangoContext`.
+    /// Creates the context. Returns a `PangoContext`.
     ///
     /// `pango_font_map_create_context`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.FontMap.create_context.html)
     public func createContext() -> PangoContext {
         return convertPointer(UnsafeRawPointer(pango_font_map_create_context(pointer.assumingMemoryBound(to: PangoFontMap.self))), .full, "pango_font_map_create_context")
     }
 
-    /// Returns the family, given `name`, a `String`: a `FontFamily`.
+    /// Returns the family.
     ///
     /// `pango_font_map_get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.FontMap.get_family.html)
     public func family(_ name: String) -> FontFamily {
         return convertPointer(pango_font_map_get_family(pointer.assumingMemoryBound(to: PangoFontMap.self), terminated(name, "pango_font_map_get_family: name")), .none, "pango_font_map_get_family")
     }
 
-    /// Loads the font, given `context` and `description`; returns a `Font` or `nil`.
+    /// Loads the font. Returns a `Font` or `nil`.
     ///
     /// `pango_font_map_load_font`. [Reference](https://docs.gtk.org/Pango/method.FontMap.load_font.html)
     public func loadFont(_ context: PangoContext, description: FontDescription) -> Font? {
         return convertOptional(pango_font_map_load_font(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer)), .full)
     }
 
-    /// Loads the fontset, given `context`, `description` and `language`; returns a `Fontset` or `nil`.
+    /// Loads the fontset. Returns a `Fontset` or `nil`.
     ///
     /// `pango_font_map_load_fontset`. [Reference](https://docs.gtk.org/Pango/method.FontMap.load_fontset.html)
     public func loadFontset(_ context: PangoContext, description: FontDescription, language: Language) -> Fontset? {
@@ -166,14 +166,14 @@ extension FontMap {
         return convertOptional(pango_font_map_load_fontset(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer), OpaquePointer(language.pointer)), .full)
     }
 
-    /// The serial, an `Int`; read-only.
+    /// The serial.
     ///
     /// `pango_font_map_get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/method.FontMap.get_serial.html)
     public var serial: Int {
         return Int(pango_font_map_get_serial(pointer.assumingMemoryBound(to: PangoFontMap.self)))
     }
 
-    /// The list families, an array of `FontFamily`; read-only.
+    /// The list families.
     ///
     /// `pango_font_map_list_families`. [Reference](https://docs.gtk.org/Pango/method.FontMap.list_families.html)
     public var families: [FontFamily] {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// How a font is made smaller.
+/// The ways in which a font is made smaller.
 ///
 /// `PangoFontScale`. Since 1.50. [Reference](https://docs.gtk.org/Pango/enum.FontScale.html)
 public enum FontScale: EnumValue, Hashable, Sendable {

@@ -17,7 +17,7 @@ open class Fontset: Object {
     /// Keeps alive the font map that the fonts are of, to which C only points.
     var fontMap: FontMap?
 
-    /// What the class does for `get_font`, which C calls.
+    /// Override this method to implement `get_font`, which C calls.
     ///
     /// `PangoFontsetClass.get_font`. [Reference](https://docs.gtk.org/Pango/vfunc.Fontset.get_font.html)
     open func getFont(_ wc: Int) -> Font {
@@ -27,7 +27,7 @@ open class Fontset: Object {
         return convertPointer(function(pointer.assumingMemoryBound(to: PangoFontset.self), exactInteger(wc, "PangoFontsetClass.get_font: wc")), .full, "PangoFontsetClass.get_font")
     }
 
-    /// What the class does for `get_language`, which C calls.
+    /// Override this method to implement `get_language`, which C calls.
     ///
     /// `PangoFontsetClass.get_language`. [Reference](https://docs.gtk.org/Pango/vfunc.Fontset.get_language.html)
     open func getLanguage() -> Language {
@@ -35,7 +35,7 @@ open class Fontset: Object {
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFontset.self))), .full, "PangoFontsetClass.get_language")
     }
 
-    /// What the class does for `get_metrics`, which C calls.
+    /// Override this method to implement `get_metrics`, which C calls.
     ///
     /// `PangoFontsetClass.get_metrics`. [Reference](https://docs.gtk.org/Pango/vfunc.Fontset.get_metrics.html)
     open func getMetrics() -> FontMetrics {
@@ -80,7 +80,7 @@ open class Fontset: Object {
 }
 
 extension Fontset {
-    /// Calls `function` with each in turn.
+    /// Calls `function` with each element.
     ///
     /// `pango_fontset_foreach`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.Fontset.foreach.html)
     public func forEach(_ function: @escaping FontsetForeachFunc) {
@@ -89,14 +89,14 @@ extension Fontset {
         pango_fontset_foreach(pointer.assumingMemoryBound(to: PangoFontset.self), fontsetForeachFuncTrampoline, functionData)
     }
 
-    /// Returns the font, given `wc`, an `Int`: a `Font`.
+    /// Returns the font.
     ///
     /// `pango_fontset_get_font`. [Reference](https://docs.gtk.org/Pango/method.Fontset.get_font.html)
     public func font(_ wc: Int) -> Font {
         return convertPointer(pango_fontset_get_font(pointer.assumingMemoryBound(to: PangoFontset.self), exactInteger(wc, "pango_fontset_get_font: wc")), .full, "pango_fontset_get_font")
     }
 
-    /// The metrics, a `FontMetrics`; read-only.
+    /// The metrics.
     ///
     /// `pango_fontset_get_metrics`. [Reference](https://docs.gtk.org/Pango/method.Fontset.get_metrics.html)
     public var metrics: FontMetrics {

@@ -16,7 +16,7 @@ open class FontsetSimple: Fontset {
 }
 
 extension FontsetSimple {
-    /// Creates a `FontsetSimple` from `language`, a `Language`.
+    /// Creates a `FontsetSimple` from `language`.
     ///
     /// `pango_fontset_simple_new`. [Reference](https://docs.gtk.org/Pango/ctor.FontsetSimple.new.html)
     public convenience init(language: Language) {
@@ -25,14 +25,14 @@ extension FontsetSimple {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "pango_fontset_simple_new"), transfer: .full)
     }
 
-    /// Appends `font`, a `Font`.
+    /// Appends `font`.
     ///
     /// `pango_fontset_simple_append`. [Reference](https://docs.gtk.org/Pango/method.FontsetSimple.append.html)
     public func append(_ font: Font) {
         pango_fontset_simple_append(OpaquePointer(pointer), font.consumedPointer.assumingMemoryBound(to: PangoFont.self))
     }
 
-    /// Returns the size, an `Int`.
+    /// Returns the size.
     ///
     /// `pango_fontset_simple_size`. [Reference](https://docs.gtk.org/Pango/method.FontsetSimple.size.html)
     public func size() -> Int {

@@ -28,19 +28,19 @@ public struct GlyphGeometry: Hashable, Sendable {
         self.yOffset = yOffset
     }
 
-    /// The width, an `Int`. `PangoGlyphGeometry.width`.
+    /// The width. `PangoGlyphGeometry.width`.
     public var width: Int {
         get { Int(cValue.width) }
         set { cValue.width = exactInteger(newValue, "PangoGlyphGeometry: width") }
     }
 
-    /// The x offset, an `Int`. `PangoGlyphGeometry.x_offset`.
+    /// The x offset. `PangoGlyphGeometry.x_offset`.
     public var xOffset: Int {
         get { Int(cValue.x_offset) }
         set { cValue.x_offset = exactInteger(newValue, "PangoGlyphGeometry: x_offset") }
     }
 
-    /// The y offset, an `Int`. `PangoGlyphGeometry.y_offset`.
+    /// The y offset. `PangoGlyphGeometry.y_offset`.
     public var yOffset: Int {
         get { Int(cValue.y_offset) }
         set { cValue.y_offset = exactInteger(newValue, "PangoGlyphGeometry: y_offset") }

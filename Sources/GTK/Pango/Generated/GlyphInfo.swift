@@ -28,19 +28,19 @@ public struct GlyphInfo: Hashable, Sendable {
         self.attr = attr
     }
 
-    /// The glyph, an `Int`. `PangoGlyphInfo.glyph`.
+    /// The glyph. `PangoGlyphInfo.glyph`.
     public var glyph: Int {
         get { Int(cValue.glyph) }
         set { cValue.glyph = exactInteger(newValue, "PangoGlyphInfo: glyph") }
     }
 
-    /// The geometry, a `GlyphGeometry`. `PangoGlyphInfo.geometry`.
+    /// The geometry. `PangoGlyphInfo.geometry`.
     public var geometry: GlyphGeometry {
         get { GlyphGeometry(cValue: cValue.geometry) }
         set { cValue.geometry = newValue.cValue }
     }
 
-    /// The attribute, a `GlyphVisAttr`. `PangoGlyphInfo.attr`.
+    /// The attribute. `PangoGlyphInfo.attr`.
     public var attr: GlyphVisAttr {
         get { GlyphVisAttr(cValue: cValue.attr) }
         set { cValue.attr = newValue.cValue }

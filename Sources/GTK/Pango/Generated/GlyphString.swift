@@ -11,7 +11,7 @@ import CGtk
 public final class GlyphString: Boxed {
     public override class var boxedType: GType { pango_glyph_string_get_type() }
 
-    /// The number of glyphs, an `Int`; read-only. `PangoGlyphString.num_glyphs`.
+    /// The number of glyphs. `PangoGlyphString.num_glyphs`.
     public var glyphCount: Int {
         Int(pointer.assumingMemoryBound(to: PangoGlyphString.self).pointee.num_glyphs)
     }
@@ -26,7 +26,7 @@ extension GlyphString {
         self.init(taking: requiredPointer(returned, "pango_glyph_string_new"))
     }
 
-    /// Returns the extents, given `font`, a `Font`: `inkRect` and `logicalRect`.
+    /// Returns the extents: `inkRect` and `logicalRect`.
     ///
     /// `pango_glyph_string_extents`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.extents.html)
     public func extents(_ font: Font) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
@@ -36,7 +36,7 @@ extension GlyphString {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// Returns the extents range, given `range` and `font`: `inkRect` and `logicalRect`.
+    /// Returns the extents range: `inkRect` and `logicalRect`.
     ///
     /// `pango_glyph_string_extents_range`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.extents_range.html)
     public func extentsRange(in range: Range<Int>, font: Font) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
@@ -47,7 +47,7 @@ extension GlyphString {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// Converts the index to the x, given `text`, `analysis`, `index` and `trailing`; returns an `Int`.
+    /// Converts the index to the x. Returns an `Int`.
     ///
     /// `pango_glyph_string_index_to_x`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.index_to_x.html)
     public func x(in text: String, analysis: Analysis, index: Int, trailing: Bool) -> Int {
@@ -59,14 +59,14 @@ extension GlyphString {
         return Int(cXPosition)
     }
 
-    /// Sets the size to `newLength`, an `Int`.
+    /// Sets the size.
     ///
     /// `pango_glyph_string_set_size`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.set_size.html)
     public func setSize(_ newLength: Int) {
         pango_glyph_string_set_size(pointer.assumingMemoryBound(to: PangoGlyphString.self), exactInteger(newLength, "pango_glyph_string_set_size: new_len"))
     }
 
-    /// Converts the x to the index, given `text`, `analysis` and `xPosition`; returns `index` and `trailing`.
+    /// Converts the x to the index. Returns `index` and `trailing`.
     ///
     /// `pango_glyph_string_x_to_index`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.x_to_index.html)
     public func index(in text: String, analysis: Analysis, x xPosition: Int) -> (index: Int, trailing: Int) {
@@ -79,7 +79,7 @@ extension GlyphString {
         return (index: Int(cIndex), trailing: Int(cTrailing))
     }
 
-    /// The width, an `Int`; read-only.
+    /// The width.
     ///
     /// `pango_glyph_string_get_width`. Since 1.14. [Reference](https://docs.gtk.org/Pango/method.GlyphString.get_width.html)
     public var width: Int {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// What else is known of a glyph.
+/// Additional attributes of a glyph.
 ///
 /// `PangoGlyphVisAttr`. [Reference](https://docs.gtk.org/Pango/struct.GlyphVisAttr.html)
 public struct GlyphVisAttr: Hashable, Sendable {
@@ -27,13 +27,13 @@ public struct GlyphVisAttr: Hashable, Sendable {
         self.isColor = isColor
     }
 
-    /// Not 0 where it is a cluster start. `PangoGlyphVisAttr.is_cluster_start`.
+    /// A number other than 0 if it is a cluster start. `PangoGlyphVisAttr.is_cluster_start`.
     public var isClusterStart: Int {
         get { Int(cValue.is_cluster_start) }
         set { cValue.is_cluster_start = exactInteger(newValue, "PangoGlyphVisAttr: is_cluster_start") }
     }
 
-    /// Not 0 where it is a color. `PangoGlyphVisAttr.is_color`.
+    /// A number other than 0 if it is a color. `PangoGlyphVisAttr.is_color`.
     public var isColor: Int {
         get { Int(cValue.is_color) }
         set { cValue.is_color = exactInteger(newValue, "PangoGlyphVisAttr: is_color") }

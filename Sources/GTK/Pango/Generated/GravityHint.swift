@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// How glyphs of a script stand in vertical text.
+/// The orientations of a script's glyphs in vertical text.
 ///
 /// `PangoGravityHint`. Since 1.16. [Reference](https://docs.gtk.org/Pango/enum.GravityHint.html)
 public enum GravityHint: EnumValue, Hashable, Sendable {

@@ -11,22 +11,22 @@ import CGtk
 public final class Item: Boxed {
     public override class var boxedType: GType { pango_item_get_type() }
 
-    /// The offset, an `Int`; read-only. `PangoItem.offset`.
+    /// The offset. `PangoItem.offset`.
     public var offset: Int {
         Int(pointer.assumingMemoryBound(to: PangoItem.self).pointee.offset)
     }
 
-    /// The length, an `Int`; read-only. `PangoItem.length`.
+    /// The length. `PangoItem.length`.
     public var length: Int {
         Int(pointer.assumingMemoryBound(to: PangoItem.self).pointee.length)
     }
 
-    /// The number of characters, an `Int`; read-only. `PangoItem.num_chars`.
+    /// The number of characters. `PangoItem.num_chars`.
     public var charCount: Int {
         Int(pointer.assumingMemoryBound(to: PangoItem.self).pointee.num_chars)
     }
 
-    /// The analysis, an `Analysis`; read-only. `PangoItem.analysis`.
+    /// The analysis. `PangoItem.analysis`.
     public var analysis: Analysis {
         Analysis(cValue: pointer.assumingMemoryBound(to: PangoItem.self).pointee.analysis, owner: self)
     }
@@ -41,7 +41,7 @@ extension Item {
         self.init(taking: requiredPointer(returned, "pango_item_new"))
     }
 
-    /// Splits, given `splitIndex` and `splitOffset`; returns an `Item`.
+    /// Splits. Returns an `Item`.
     ///
     /// `pango_item_split`. [Reference](https://docs.gtk.org/Pango/method.Item.split.html)
     public func split(_ splitIndex: Int, splitOffset: Int) -> Item {

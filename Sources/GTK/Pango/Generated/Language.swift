@@ -13,7 +13,7 @@ public final class Language: Boxed {
 }
 
 extension Language {
-    /// Whether it includes the script, given `script`, a `Script`.
+    /// Returns a Boolean value that indicates whether it includes the script.
     ///
     /// `pango_language_includes_script`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.Language.includes_script.html)
     @discardableResult
@@ -21,7 +21,7 @@ extension Language {
         return pango_language_includes_script(OpaquePointer(pointer), PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_language_includes_script: script")))) != 0
     }
 
-    /// Whether it matches `rangeList`, a `String`.
+    /// Returns a Boolean value that indicates whether it matches `rangeList`.
     ///
     /// `pango_language_matches`. [Reference](https://docs.gtk.org/Pango/method.Language.matches.html)
     @discardableResult
@@ -36,14 +36,14 @@ extension Language {
         return convertString(pango_language_to_string(OpaquePointer(pointer)), .none)
     }
 
-    /// The sample string, a `String`; read-only.
+    /// The sample string.
     ///
     /// `pango_language_get_sample_string`. [Reference](https://docs.gtk.org/Pango/method.Language.get_sample_string.html)
     public var sampleString: String {
         return convertString(pango_language_get_sample_string(OpaquePointer(pointer)), .none)
     }
 
-    /// The scripts, an array of `Script` or `nil`; read-only.
+    /// The scripts.
     ///
     /// `pango_language_get_scripts`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.Language.get_scripts.html)
     public var scripts: [Script]? {
@@ -52,21 +52,21 @@ extension Language {
         return returned == nil ? nil : convertArray(returned, count: Int(cScriptCount), .none) { (element: PangoScript) -> Script in Script(rawValue: Int(element.rawValue)) }
     }
 
-    /// Returns a `Language` or `nil`, given `language`, a `String` or `nil`.
+    /// Returns a `Language` or `nil`.
     ///
     /// `pango_language_from_string`. [Reference](https://docs.gtk.org/Pango/type_func.Language.from_string.html)
     public static func fromString(_ language: String? = nil) -> Language? {
         return convertOptional(UnsafeRawPointer(pango_language_from_string(terminated(optional: language, "pango_language_from_string: language"))), .none)
     }
 
-    /// The default, a `Language`; read-only.
+    /// The default.
     ///
     /// `pango_language_get_default`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Language.get_default.html)
     public static var `default`: Language {
         return convertPointer(UnsafeRawPointer(pango_language_get_default()), .none, "pango_language_get_default")
     }
 
-    /// The preferred, an array of `Language` or `nil`; read-only.
+    /// The preferred.
     ///
     /// `pango_language_get_preferred`. Since 1.48. [Reference](https://docs.gtk.org/Pango/type_func.Language.get_preferred.html)
     public static var preferred: [Language]? {

@@ -29,21 +29,21 @@ extension Layout {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "pango_layout_new"), transfer: .full)
     }
 
-    /// Lays the text out anew, as the context changed.
+    /// Lays the text out again, as the context changed.
     ///
     /// `pango_layout_context_changed`. [Reference](https://docs.gtk.org/Pango/method.Layout.context_changed.html)
     public func contextChanged() {
         pango_layout_context_changed(OpaquePointer(pointer))
     }
 
-    /// A layout of the same text and attributes.
+    /// Returns a layout of the same text and attributes.
     ///
     /// `pango_layout_copy`. [Reference](https://docs.gtk.org/Pango/method.Layout.copy.html)
     public func copy() -> Layout {
         return convertPointer(UnsafeRawPointer(pango_layout_copy(OpaquePointer(pointer))), .full, "pango_layout_copy")
     }
 
-    /// Where the caret is at a place, slanted as the font; in Pango's units.
+    /// Returns the rectangle of the caret at a position, slanted like the font, in Pango units.
     ///
     /// `pango_layout_get_caret_pos`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.get_caret_pos.html)
     public func caretPos(_ index: Int) -> (strongPosition: PangoRectangle, weakPosition: PangoRectangle) {
@@ -54,7 +54,7 @@ extension Layout {
         return (strongPosition: PangoRectangle(cValue: cStrongPosition), weakPosition: PangoRectangle(cValue: cWeakPosition))
     }
 
-    /// Where the caret is at a place, in Pango's units.
+    /// Returns the rectangle of the caret at a position, in Pango units.
     ///
     /// `pango_layout_get_cursor_pos`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_cursor_pos.html)
     public func cursorPos(_ index: Int) -> (strongPosition: PangoRectangle, weakPosition: PangoRectangle) {
@@ -64,28 +64,28 @@ extension Layout {
         return (strongPosition: PangoRectangle(cValue: cStrongPosition), weakPosition: PangoRectangle(cValue: cWeakPosition))
     }
 
-    /// The reading direction at a place.
+    /// Returns the reading direction at a place.
     ///
     /// `pango_layout_get_direction`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.Layout.get_direction.html)
     public func direction(_ index: Int) -> Direction {
         return Direction(rawValue: Int(pango_layout_get_direction(OpaquePointer(pointer), exactInteger(index, "pango_layout_get_direction: index")).rawValue))
     }
 
-    /// A line by its number; `nil` where there is none.
+    /// Returns a line by its number, or nil if there is none.
     ///
     /// `pango_layout_get_line`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_line.html)
     public func line(_ line: Int) -> LayoutLine? {
         return convertOptional(pango_layout_get_line(OpaquePointer(pointer), exactInteger(line, "pango_layout_get_line: line")), .none)
     }
 
-    /// A line by its number, to read only; `nil` where there is none.
+    /// Returns a line by its number, to read only, or nil if there is none.
     ///
     /// `pango_layout_get_line_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.get_line_readonly.html)
     public func lineReadOnly(_ line: Int) -> LayoutLine? {
         return convertOptional(pango_layout_get_line_readonly(OpaquePointer(pointer), exactInteger(line, "pango_layout_get_line_readonly: line")), .none)
     }
 
-    /// The line of a place, and how far the place is from its start.
+    /// Returns the line of a place, and how far the place is from its start.
     ///
     /// `pango_layout_index_to_line_x`. [Reference](https://docs.gtk.org/Pango/method.Layout.index_to_line_x.html)
     public func indexToLineX(_ index: Int, trailing: Bool) -> (line: Int, xPosition: Int) {
@@ -95,7 +95,7 @@ extension Layout {
         return (line: Int(cLine), xPosition: Int(cXPosition))
     }
 
-    /// The rectangle of the character at a place, in Pango's units.
+    /// Returns the rectangle of the character at a place, in Pango units.
     ///
     /// `pango_layout_index_to_pos`. [Reference](https://docs.gtk.org/Pango/method.Layout.index_to_pos.html)
     public func indexToPos(_ index: Int) -> PangoRectangle {
@@ -104,7 +104,7 @@ extension Layout {
         return PangoRectangle(cValue: cPosition)
     }
 
-    /// Moves the cursor visually, given `strong`, `oldIndex`, `oldTrailing` and `direction`.
+    /// Moves the cursor visually. Returns `newIndex` and `newTrailing`.
     ///
     /// `pango_layout_move_cursor_visually`. [Reference](https://docs.gtk.org/Pango/method.Layout.move_cursor_visually.html)
     public func moveCursorVisually(_ strong: Bool, oldIndex: Int, oldTrailing: Int, direction: Int) -> (newIndex: Int, newTrailing: Int) {
@@ -115,7 +115,7 @@ extension Layout {
         return (newIndex: Int(cNewIndex), newTrailing: Int(cNewTrailing))
     }
 
-    /// Serializes it, given `flags`, `LayoutSerializeFlags`; returns a `Bytes`.
+    /// Serializes it. Returns a `Bytes`.
     ///
     /// `pango_layout_serialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.serialize.html)
     public func serialize(_ flags: LayoutSerializeFlags) -> Bytes {
@@ -130,7 +130,7 @@ extension Layout {
         pango_layout_set_markup(OpaquePointer(pointer), cMarkup, exactInteger(cMarkup.utf8.count, "pango_layout_set_markup: length"))
     }
 
-    /// Sets the markup with the accelerator, given `markup` and `acceleratorMarker`; returns a `Unicode.Scalar`.
+    /// Sets the markup with the accelerator. Returns a `Unicode.Scalar`.
     ///
     /// `pango_layout_set_markup_with_accel`. [Reference](https://docs.gtk.org/Pango/method.Layout.set_markup_with_accel.html)
     public func setMarkup(_ markup: String, withAccelerator acceleratorMarker: Unicode.Scalar) -> Unicode.Scalar {
@@ -140,7 +140,7 @@ extension Layout {
         return Unicode.Scalar(cAcceleratorChar) ?? "\0"
     }
 
-    /// Writes to the file, given `flags` and `filename`; throws a `GLibError`.
+    /// Writes to the file. Throws a `GLibError`.
     ///
     /// `pango_layout_write_to_file`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.write_to_file.html)
     public func write(_ flags: LayoutSerializeFlags, toFile filename: String) throws(GLibError) {
@@ -151,7 +151,7 @@ extension Layout {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The place at a point; `nil` outside of the text.
+    /// Returns the position at a point, or nil outside of the text.
     ///
     /// `pango_layout_xy_to_index`. [Reference](https://docs.gtk.org/Pango/method.Layout.xy_to_index.html)
     public func index(atX x: Int, y: Int) -> (index: Int, trailing: Int)? {
@@ -162,7 +162,7 @@ extension Layout {
         return (index: Int(cIndex), trailing: Int(cTrailing))
     }
 
-    /// Where lines stand in the width.
+    /// The alignment of the lines.
     ///
     /// `pango_layout_get_alignment`, `pango_layout_set_alignment`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_alignment.html)
     public var alignment: Alignment {
@@ -174,7 +174,7 @@ extension Layout {
         }
     }
 
-    /// Fonts, colors and the like for parts of the text; `nil` for none.
+    /// Fonts, colors and the like for parts of the text, or nil for none.
     ///
     /// `pango_layout_get_attributes`, `pango_layout_set_attributes`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_attributes.html)
     public var attributes: AttrList? {
@@ -186,7 +186,7 @@ extension Layout {
         }
     }
 
-    /// Whether each paragraph's direction follows its text.
+    /// A Boolean value that indicates whether each paragraph's direction follows its text.
     ///
     /// `pango_layout_get_auto_dir`, `pango_layout_set_auto_dir`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.Layout.get_auto_dir.html)
     public var usesAutomaticDirection: Bool {
@@ -198,14 +198,14 @@ extension Layout {
         }
     }
 
-    /// How far the first line's baseline is from the top, in Pango's units.
+    /// The distance of the first line's baseline from the top, in Pango units.
     ///
     /// `pango_layout_get_baseline`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.Layout.get_baseline.html)
     public var baseline: Int {
         return Int(pango_layout_get_baseline(OpaquePointer(pointer)))
     }
 
-    /// How many characters the text has.
+    /// The number of characters of the text.
     ///
     /// `pango_layout_get_character_count`. Since 1.30. [Reference](https://docs.gtk.org/Pango/method.Layout.get_character_count.html)
     public var characterCount: Int {
@@ -219,7 +219,7 @@ extension Layout {
         return convertPointer(UnsafeRawPointer(pango_layout_get_context(OpaquePointer(pointer))), .none, "pango_layout_get_context")
     }
 
-    /// Where a line is cut that does not fit.
+    /// The position at which a line that doesn't fit is shortened.
     ///
     /// `pango_layout_get_ellipsize`, `pango_layout_set_ellipsize`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Layout.get_ellipsize.html)
     public var ellipsize: EllipsizeMode {
@@ -231,7 +231,7 @@ extension Layout {
         }
     }
 
-    /// What is inked, and what the text takes, in Pango's units.
+    /// The extents of the ink and of the layout, in Pango units.
     ///
     /// `pango_layout_get_extents`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_extents.html)
     public var extents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
@@ -241,7 +241,7 @@ extension Layout {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// The font; `nil` for the context's.
+    /// The font, or nil for the context's.
     ///
     /// `pango_layout_get_font_description`, `pango_layout_set_font_description`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Layout.get_font_description.html)
     public var fontDescription: FontDescription? {
@@ -253,7 +253,7 @@ extension Layout {
         }
     }
 
-    /// The height to cut at: Pango's units, or negative a number of lines.
+    /// The height to cut at: Pango units, or negative a number of lines.
     ///
     /// `pango_layout_get_height`, `pango_layout_set_height`. Since 1.20. [Reference](https://docs.gtk.org/Pango/method.Layout.get_height.html)
     public var height: Int {
@@ -265,7 +265,7 @@ extension Layout {
         }
     }
 
-    /// How far a paragraph's first line is indented, in Pango's units.
+    /// The indentation of a paragraph's first line, in Pango units.
     ///
     /// `pango_layout_get_indent`, `pango_layout_set_indent`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_indent.html)
     public var indent: Int {
@@ -277,14 +277,14 @@ extension Layout {
         }
     }
 
-    /// The iterator, a `LayoutIter`; read-only.
+    /// The iterator.
     ///
     /// `pango_layout_get_iter`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_iter.html)
     public var iter: LayoutIter {
         return convertPointer(UnsafeRawPointer(pango_layout_get_iter(OpaquePointer(pointer))), .full, "pango_layout_get_iter")
     }
 
-    /// Whether lines are stretched to the width.
+    /// A Boolean value that indicates whether lines are stretched to the width.
     ///
     /// `pango_layout_get_justify`, `pango_layout_set_justify`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_justify.html)
     public var justifies: Bool {
@@ -296,7 +296,7 @@ extension Layout {
         }
     }
 
-    /// Whether a paragraph's last line is stretched, too.
+    /// A Boolean value that indicates whether a paragraph's last line is stretched, too.
     ///
     /// `pango_layout_get_justify_last_line`, `pango_layout_set_justify_last_line`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.get_justify_last_line.html)
     public var justifiesLastLine: Bool {
@@ -308,14 +308,14 @@ extension Layout {
         }
     }
 
-    /// How many lines there are.
+    /// The number of lines.
     ///
     /// `pango_layout_get_line_count`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_line_count.html)
     public var lineCount: Int {
         return Int(pango_layout_get_line_count(OpaquePointer(pointer)))
     }
 
-    /// How far baselines are apart, as a factor; 0 for the font's.
+    /// The distance of the baselines as a factor, or 0 for that of the font.
     ///
     /// `pango_layout_get_line_spacing`, `pango_layout_set_line_spacing`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.Layout.get_line_spacing.html)
     public var lineSpacing: Double {
@@ -334,14 +334,14 @@ extension Layout {
         return convertSinglyLinkedList(pango_layout_get_lines(OpaquePointer(pointer)), .none)
     }
 
-    /// The lines read only, an array of `LayoutLine`; read-only.
+    /// The lines read only.
     ///
     /// `pango_layout_get_lines_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.get_lines_readonly.html)
     public var linesReadOnly: [LayoutLine] {
         return convertSinglyLinkedList(pango_layout_get_lines_readonly(OpaquePointer(pointer)), .none)
     }
 
-    /// The log attributes, an array of `LogAttr`; read-only.
+    /// The log attributes.
     ///
     /// `pango_layout_get_log_attrs`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_log_attrs.html)
     public var logAttrs: [LogAttr] {
@@ -351,7 +351,7 @@ extension Layout {
         return convertArray(cAttributes, count: Int(cAttributeCount), .container) { (element: PangoLogAttr) -> LogAttr in LogAttr(cValue: element) }
     }
 
-    /// The log attributes read only, an array of `LogAttr`; read-only.
+    /// The log attributes read only.
     ///
     /// `pango_layout_get_log_attrs_readonly`. Since 1.30. [Reference](https://docs.gtk.org/Pango/method.Layout.get_log_attrs_readonly.html)
     public var logAttrsReadOnly: [LogAttr] {
@@ -360,7 +360,7 @@ extension Layout {
         return convertArray(returned, count: Int(cAttributeCount), .none) { (element: PangoLogAttr) -> LogAttr in LogAttr(cValue: element) }
     }
 
-    /// What is inked, and what the text takes, in pixels.
+    /// The extents of the ink and of the layout, in pixels.
     ///
     /// `pango_layout_get_pixel_extents`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_pixel_extents.html)
     public var pixelExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
@@ -380,14 +380,14 @@ extension Layout {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// The serial, an `Int`; read-only.
+    /// The serial.
     ///
     /// `pango_layout_get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/method.Layout.get_serial.html)
     public var serial: Int {
         return Int(pango_layout_get_serial(OpaquePointer(pointer)))
     }
 
-    /// Whether line breaks are shown as signs.
+    /// A Boolean value that indicates whether line breaks are shown as signs.
     ///
     /// `pango_layout_get_single_paragraph_mode`, `pango_layout_set_single_paragraph_mode`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_single_paragraph_mode.html)
     public var isSingleParagraph: Bool {
@@ -399,7 +399,7 @@ extension Layout {
         }
     }
 
-    /// The width and the height, in Pango's units.
+    /// The width and the height, in Pango units.
     ///
     /// `pango_layout_get_size`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_size.html)
     public var size: (width: Int, height: Int) {
@@ -409,7 +409,7 @@ extension Layout {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// Room between lines, in Pango's units.
+    /// Room between lines, in Pango units.
     ///
     /// `pango_layout_get_spacing`, `pango_layout_set_spacing`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_spacing.html)
     public var spacing: Int {
@@ -421,7 +421,7 @@ extension Layout {
         }
     }
 
-    /// Where tabulators stop; `nil` for the default.
+    /// The tab stops, or nil for the default.
     ///
     /// `pango_layout_get_tabs`, `pango_layout_set_tabs`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_tabs.html)
     public var tabs: TabArray? {
@@ -446,14 +446,14 @@ extension Layout {
         }
     }
 
-    /// How many characters no font has.
+    /// The number of characters that no font has.
     ///
     /// `pango_layout_get_unknown_glyphs_count`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.get_unknown_glyphs_count.html)
     public var unknownGlyphsCount: Int {
         return Int(pango_layout_get_unknown_glyphs_count(OpaquePointer(pointer)))
     }
 
-    /// The width to break lines at, in Pango's units; -1 for none.
+    /// The width at which lines break, in Pango units, or -1 if there is none.
     ///
     /// `pango_layout_get_width`, `pango_layout_set_width`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_width.html)
     public var width: Int {
@@ -465,7 +465,7 @@ extension Layout {
         }
     }
 
-    /// Whether lines break at words, at characters or at both.
+    /// A Boolean value that indicates whether lines break at words, at characters or at both.
     ///
     /// `pango_layout_get_wrap`, `pango_layout_set_wrap`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_wrap.html)
     public var wrap: PangoWrapMode {
@@ -477,21 +477,21 @@ extension Layout {
         }
     }
 
-    /// Whether some of the text is cut.
+    /// A Boolean value that indicates whether some of the text is cut.
     ///
     /// `pango_layout_is_ellipsized`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.is_ellipsized.html)
     public var isEllipsized: Bool {
         return pango_layout_is_ellipsized(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether a paragraph goes on in a next line.
+    /// A Boolean value that indicates whether a paragraph goes on in a next line.
     ///
     /// `pango_layout_is_wrapped`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.is_wrapped.html)
     public var isWrapped: Bool {
         return pango_layout_is_wrapped(OpaquePointer(pointer)) != 0
     }
 
-    /// Deserializes, given `context`, `bytes` and `flags`; returns a `Layout` or `nil`; throws a `GLibError`.
+    /// Deserializes. Returns a `Layout` or `nil`. Throws a `GLibError`.
     ///
     /// `pango_layout_deserialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Layout.deserialize.html)
     public static func deserialize(_ context: PangoContext, bytes: Bytes, flags: LayoutDeserializeFlags = []) throws(GLibError) -> Layout? {

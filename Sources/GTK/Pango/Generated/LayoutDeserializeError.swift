@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// Why a layout cannot be read.
+/// The reasons for which a layout can't be read.
 ///
 /// `PangoLayoutDeserializeError`. Since 1.50. [Reference](https://docs.gtk.org/Pango/error.LayoutDeserializeError.html)
 public struct LayoutDeserializeError: GLibErrorCode, EnumValue {
@@ -31,7 +31,7 @@ public struct LayoutDeserializeError: GLibErrorCode, EnumValue {
 
 @MainActor
 extension LayoutDeserializeError {
-    /// Returns the number that C has for the errors' domain.
+    /// Returns the C number of the error domain.
     ///
     /// `pango_layout_deserialize_error_quark`. [Reference](https://docs.gtk.org/Pango/type_func.LayoutDeserializeError.quark.html)
     public static func quark() -> Int {

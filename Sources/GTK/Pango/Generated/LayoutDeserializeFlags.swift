@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// What is read of a layout written as a text.
+/// Flags for reading a layout that was written as text.
 ///
 /// `PangoLayoutDeserializeFlags`. Since 1.50. [Reference](https://docs.gtk.org/Pango/flags.LayoutDeserializeFlags.html)
 public struct LayoutDeserializeFlags: FlagsValue, Hashable, Sendable {

@@ -13,7 +13,7 @@ public final class LayoutIter: Boxed {
 }
 
 extension LayoutIter {
-    /// Whether it is at the last line.
+    /// Returns a Boolean value that indicates whether it is at the last line.
     ///
     /// `pango_layout_iter_at_last_line`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.at_last_line.html)
     @discardableResult
@@ -21,7 +21,7 @@ extension LayoutIter {
         return pango_layout_iter_at_last_line(OpaquePointer(pointer)) != 0
     }
 
-    /// Goes on to the next character; returns a `Bool`.
+    /// Moves to the next character. Returns a `Bool`.
     ///
     /// `pango_layout_iter_next_char`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.next_char.html)
     @discardableResult
@@ -29,7 +29,7 @@ extension LayoutIter {
         return pango_layout_iter_next_char(OpaquePointer(pointer)) != 0
     }
 
-    /// Goes on to the next cluster; returns a `Bool`.
+    /// Moves to the next cluster. Returns a `Bool`.
     ///
     /// `pango_layout_iter_next_cluster`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.next_cluster.html)
     @discardableResult
@@ -37,7 +37,7 @@ extension LayoutIter {
         return pango_layout_iter_next_cluster(OpaquePointer(pointer)) != 0
     }
 
-    /// Goes on to the next line; returns a `Bool`.
+    /// Moves to the next line. Returns a `Bool`.
     ///
     /// `pango_layout_iter_next_line`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.next_line.html)
     @discardableResult
@@ -45,7 +45,7 @@ extension LayoutIter {
         return pango_layout_iter_next_line(OpaquePointer(pointer)) != 0
     }
 
-    /// Goes on to the next run; returns a `Bool`.
+    /// Moves to the next run. Returns a `Bool`.
     ///
     /// `pango_layout_iter_next_run`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.next_run.html)
     @discardableResult
@@ -53,14 +53,14 @@ extension LayoutIter {
         return pango_layout_iter_next_run(OpaquePointer(pointer)) != 0
     }
 
-    /// The baseline, an `Int`; read-only.
+    /// The baseline.
     ///
     /// `pango_layout_iter_get_baseline`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_baseline.html)
     public var baseline: Int {
         return Int(pango_layout_iter_get_baseline(OpaquePointer(pointer)))
     }
 
-    /// The character extents, a `PangoRectangle`; read-only.
+    /// The character extents.
     ///
     /// `pango_layout_iter_get_char_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_char_extents.html)
     public var charExtents: PangoRectangle {
@@ -69,7 +69,7 @@ extension LayoutIter {
         return PangoRectangle(cValue: cLogicalRect)
     }
 
-    /// The cluster extents: `inkRect` and `logicalRect`; read-only.
+    /// The cluster extents.
     ///
     /// `pango_layout_iter_get_cluster_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_cluster_extents.html)
     public var clusterExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
@@ -79,21 +79,21 @@ extension LayoutIter {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// The index, an `Int`; read-only.
+    /// The index.
     ///
     /// `pango_layout_iter_get_index`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_index.html)
     public var index: Int {
         return Int(pango_layout_iter_get_index(OpaquePointer(pointer)))
     }
 
-    /// The layout, a `Layout` or `nil`; read-only.
+    /// The layout.
     ///
     /// `pango_layout_iter_get_layout`. Since 1.20. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_layout.html)
     public var layout: Layout? {
         return convertOptional(UnsafeRawPointer(pango_layout_iter_get_layout(OpaquePointer(pointer))), .none)
     }
 
-    /// The layout extents: `inkRect` and `logicalRect`; read-only.
+    /// The layout extents.
     ///
     /// `pango_layout_iter_get_layout_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_layout_extents.html)
     public var layoutExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
@@ -103,14 +103,14 @@ extension LayoutIter {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// The line, a `LayoutLine` or `nil`; read-only.
+    /// The line.
     ///
     /// `pango_layout_iter_get_line`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_line.html)
     public var line: LayoutLine? {
         return convertOptional(pango_layout_iter_get_line(OpaquePointer(pointer)), .none)
     }
 
-    /// The line extents: `inkRect` and `logicalRect`; read-only.
+    /// The line extents.
     ///
     /// `pango_layout_iter_get_line_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_line_extents.html)
     public var lineExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
@@ -120,14 +120,14 @@ extension LayoutIter {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// The line read only, a `LayoutLine` or `nil`; read-only.
+    /// The line read only.
     ///
     /// `pango_layout_iter_get_line_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_line_readonly.html)
     public var lineReadOnly: LayoutLine? {
         return convertOptional(pango_layout_iter_get_line_readonly(OpaquePointer(pointer)), .none)
     }
 
-    /// The line vertical range: `y0` and `y1`; read-only.
+    /// The line vertical range.
     ///
     /// `pango_layout_iter_get_line_yrange`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_line_yrange.html)
     public var lineVerticalRange: (y0: Int, y1: Int) {
@@ -137,21 +137,21 @@ extension LayoutIter {
         return (y0: Int(cY0), y1: Int(cY1))
     }
 
-    /// The run, a `GlyphItem` or `nil`; read-only.
+    /// The run.
     ///
     /// `pango_layout_iter_get_run`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_run.html)
     public var run: GlyphItem? {
         return convertOptional(pango_layout_iter_get_run(OpaquePointer(pointer)), .none)
     }
 
-    /// The run baseline, an `Int`; read-only.
+    /// The run baseline.
     ///
     /// `pango_layout_iter_get_run_baseline`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_run_baseline.html)
     public var runBaseline: Int {
         return Int(pango_layout_iter_get_run_baseline(OpaquePointer(pointer)))
     }
 
-    /// The run extents: `inkRect` and `logicalRect`; read-only.
+    /// The run extents.
     ///
     /// `pango_layout_iter_get_run_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_run_extents.html)
     public var runExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
@@ -161,7 +161,7 @@ extension LayoutIter {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// The run read only, a `GlyphItem` or `nil`; read-only.
+    /// The run read only.
     ///
     /// `pango_layout_iter_get_run_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_run_readonly.html)
     public var runReadOnly: GlyphItem? {

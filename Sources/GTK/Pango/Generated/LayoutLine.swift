@@ -11,19 +11,19 @@ import CGtk
 public final class LayoutLine: Boxed {
     public override class var boxedType: GType { pango_layout_line_get_type() }
 
-    /// The layout, a `Layout` or `nil`; read-only. `PangoLayoutLine.layout`.
+    /// The layout. `PangoLayoutLine.layout`.
     public var layout: Layout? {
         convertOptional(UnsafeRawPointer(pointer.assumingMemoryBound(to: PangoLayoutLine.self).pointee.layout), .none)
     }
 
-    /// The resolved directory, an `Int`; read-only. `PangoLayoutLine.resolved_dir`.
+    /// The resolved directory. `PangoLayoutLine.resolved_dir`.
     public var resolvedDir: Int {
         Int(pointer.assumingMemoryBound(to: PangoLayoutLine.self).pointee.resolved_dir)
     }
 }
 
 extension LayoutLine {
-    /// Returns the x ranges, given `range`, a `Range<Int>`: an array of `Int`.
+    /// Returns the x ranges.
     ///
     /// `pango_layout_line_get_x_ranges`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_x_ranges.html)
     public func xRanges(in range: Range<Int>) -> [Int] {
@@ -33,7 +33,7 @@ extension LayoutLine {
         return convertArray(cRanges, count: Int(cRangeCount), .full) { (element: gint) -> Int in Int(element) }
     }
 
-    /// Converts the index to the x, given `index` and `trailing`; returns an `Int`.
+    /// Converts the index to the x. Returns an `Int`.
     ///
     /// `pango_layout_line_index_to_x`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.index_to_x.html)
     public func x(at index: Int, trailing: Bool) -> Int {
@@ -43,7 +43,7 @@ extension LayoutLine {
         return Int(cXPosition)
     }
 
-    /// Converts the x to the index, given `xPosition`, an `Int`; returns `index` and `trailing`, or `nil`.
+    /// Converts the x to the index. Returns `index` and `trailing`, or `nil`.
     ///
     /// `pango_layout_line_x_to_index`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.x_to_index.html)
     public func index(atX xPosition: Int) -> (index: Int, trailing: Int)? {
@@ -55,7 +55,7 @@ extension LayoutLine {
         return (index: Int(cIndex), trailing: Int(cTrailing))
     }
 
-    /// The extents: `inkRect` and `logicalRect`; read-only.
+    /// The extents.
     ///
     /// `pango_layout_line_get_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_extents.html)
     public var extents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
@@ -65,7 +65,7 @@ extension LayoutLine {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// The height, an `Int`; read-only.
+    /// The height.
     ///
     /// `pango_layout_line_get_height`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_height.html)
     public var height: Int {
@@ -74,14 +74,14 @@ extension LayoutLine {
         return Int(cHeight)
     }
 
-    /// The length, an `Int`; read-only.
+    /// The length.
     ///
     /// `pango_layout_line_get_length`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_length.html)
     public var length: Int {
         return Int(pango_layout_line_get_length(pointer.assumingMemoryBound(to: PangoLayoutLine.self)))
     }
 
-    /// The pixel extents: `inkRect` and `logicalRect`; read-only.
+    /// The pixel extents.
     ///
     /// `pango_layout_line_get_pixel_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_pixel_extents.html)
     public var pixelExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
@@ -91,21 +91,21 @@ extension LayoutLine {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// The resolved direction, a `Direction`; read-only.
+    /// The resolved direction.
     ///
     /// `pango_layout_line_get_resolved_direction`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_resolved_direction.html)
     public var resolvedDirection: Direction {
         return Direction(rawValue: Int(pango_layout_line_get_resolved_direction(pointer.assumingMemoryBound(to: PangoLayoutLine.self)).rawValue))
     }
 
-    /// The start index, an `Int`; read-only.
+    /// The start index.
     ///
     /// `pango_layout_line_get_start_index`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_start_index.html)
     public var startIndex: Int {
         return Int(pango_layout_line_get_start_index(pointer.assumingMemoryBound(to: PangoLayoutLine.self)))
     }
 
-    /// Whether it is a paragraph start; read-only.
+    /// A Boolean value that indicates whether it is a paragraph start.
     ///
     /// `pango_layout_line_is_paragraph_start`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.is_paragraph_start.html)
     public var isParagraphStart: Bool {

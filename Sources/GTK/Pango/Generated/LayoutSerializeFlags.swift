@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// What a layout written as a text has in it.
+/// The contents of a layout that is written as text.
 ///
 /// `PangoLayoutSerializeFlags`. Since 1.50. [Reference](https://docs.gtk.org/Pango/flags.LayoutSerializeFlags.html)
 public struct LayoutSerializeFlags: FlagsValue, Hashable, Sendable {

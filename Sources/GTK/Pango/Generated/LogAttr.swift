@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// What a place in a text is: a word's beginning, a possible line break and more.
+/// The attributes of a position in a text: the beginning of a word, a possible line break and more.
 ///
 /// `PangoLogAttr`. [Reference](https://docs.gtk.org/Pango/struct.LogAttr.html)
 public struct LogAttr: Hashable, Sendable {
@@ -41,19 +41,19 @@ public struct LogAttr: Hashable, Sendable {
         self.reserved = reserved
     }
 
-    /// Not 0 where it is a line break. `PangoLogAttr.is_line_break`.
+    /// A number other than 0 if it is a line break. `PangoLogAttr.is_line_break`.
     public var isLineBreak: Int {
         get { Int(cValue.is_line_break) }
         set { cValue.is_line_break = exactInteger(newValue, "PangoLogAttr: is_line_break") }
     }
 
-    /// Not 0 where it is a mandatory break. `PangoLogAttr.is_mandatory_break`.
+    /// A number other than 0 if it is a mandatory break. `PangoLogAttr.is_mandatory_break`.
     public var isMandatoryBreak: Int {
         get { Int(cValue.is_mandatory_break) }
         set { cValue.is_mandatory_break = exactInteger(newValue, "PangoLogAttr: is_mandatory_break") }
     }
 
-    /// Not 0 where it is a character break. `PangoLogAttr.is_char_break`.
+    /// A number other than 0 if it is a character break. `PangoLogAttr.is_char_break`.
     public var isCharBreak: Int {
         get { Int(cValue.is_char_break) }
         set { cValue.is_char_break = exactInteger(newValue, "PangoLogAttr: is_char_break") }
@@ -65,37 +65,37 @@ public struct LogAttr: Hashable, Sendable {
         set { cValue.is_white = exactInteger(newValue, "PangoLogAttr: is_white") }
     }
 
-    /// Not 0 where it is a cursor position. `PangoLogAttr.is_cursor_position`.
+    /// A number other than 0 if it is a cursor position. `PangoLogAttr.is_cursor_position`.
     public var isCursorPosition: Int {
         get { Int(cValue.is_cursor_position) }
         set { cValue.is_cursor_position = exactInteger(newValue, "PangoLogAttr: is_cursor_position") }
     }
 
-    /// Not 0 where it is a word start. `PangoLogAttr.is_word_start`.
+    /// A number other than 0 if it is a word start. `PangoLogAttr.is_word_start`.
     public var isWordStart: Int {
         get { Int(cValue.is_word_start) }
         set { cValue.is_word_start = exactInteger(newValue, "PangoLogAttr: is_word_start") }
     }
 
-    /// Not 0 where it is a word end. `PangoLogAttr.is_word_end`.
+    /// A number other than 0 if it is a word end. `PangoLogAttr.is_word_end`.
     public var isWordEnd: Int {
         get { Int(cValue.is_word_end) }
         set { cValue.is_word_end = exactInteger(newValue, "PangoLogAttr: is_word_end") }
     }
 
-    /// Not 0 where it is a sentence boundary. `PangoLogAttr.is_sentence_boundary`.
+    /// A number other than 0 if it is a sentence boundary. `PangoLogAttr.is_sentence_boundary`.
     public var isSentenceBoundary: Int {
         get { Int(cValue.is_sentence_boundary) }
         set { cValue.is_sentence_boundary = exactInteger(newValue, "PangoLogAttr: is_sentence_boundary") }
     }
 
-    /// Not 0 where it is a sentence start. `PangoLogAttr.is_sentence_start`.
+    /// A number other than 0 if it is a sentence start. `PangoLogAttr.is_sentence_start`.
     public var isSentenceStart: Int {
         get { Int(cValue.is_sentence_start) }
         set { cValue.is_sentence_start = exactInteger(newValue, "PangoLogAttr: is_sentence_start") }
     }
 
-    /// Not 0 where it is a sentence end. `PangoLogAttr.is_sentence_end`.
+    /// A number other than 0 if it is a sentence end. `PangoLogAttr.is_sentence_end`.
     public var isSentenceEnd: Int {
         get { Int(cValue.is_sentence_end) }
         set { cValue.is_sentence_end = exactInteger(newValue, "PangoLogAttr: is_sentence_end") }
@@ -109,13 +109,13 @@ public struct LogAttr: Hashable, Sendable {
         set { cValue.backspace_deletes_character = exactInteger(newValue, "PangoLogAttr: backspace_deletes_character") }
     }
 
-    /// Not 0 where it is expandable space. `PangoLogAttr.is_expandable_space`.
+    /// A number other than 0 if it is expandable space. `PangoLogAttr.is_expandable_space`.
     public var isExpandableSpace: Int {
         get { Int(cValue.is_expandable_space) }
         set { cValue.is_expandable_space = exactInteger(newValue, "PangoLogAttr: is_expandable_space") }
     }
 
-    /// Not 0 where it is a word boundary. `PangoLogAttr.is_word_boundary`.
+    /// A number other than 0 if it is a word boundary. `PangoLogAttr.is_word_boundary`.
     public var isWordBoundary: Int {
         get { Int(cValue.is_word_boundary) }
         set { cValue.is_word_boundary = exactInteger(newValue, "PangoLogAttr: is_word_boundary") }

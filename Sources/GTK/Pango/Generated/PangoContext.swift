@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// What text is laid out with: fonts, language and direction.
+/// The context for laying out text: fonts, language and direction.
 ///
 /// `PangoContext`. [Reference](https://docs.gtk.org/Pango/class.Context.html)
 open class PangoContext: Object {
@@ -16,28 +16,28 @@ open class PangoContext: Object {
 }
 
 extension PangoContext {
-    /// Tells that it has changed.
+    /// Reports that it has changed.
     ///
     /// `pango_context_changed`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/method.Context.changed.html)
     public func changed() {
         pango_context_changed(OpaquePointer(pointer))
     }
 
-    /// Returns the metrics, given `description` and `language`: a `FontMetrics`.
+    /// Returns the metrics.
     ///
     /// `pango_context_get_metrics`. [Reference](https://docs.gtk.org/Pango/method.Context.get_metrics.html)
     public func metrics(_ description: FontDescription? = nil, language: Language? = nil) -> FontMetrics {
         return convertPointer(pango_context_get_metrics(OpaquePointer(pointer), OpaquePointer(description?.pointer), OpaquePointer(language?.pointer)), .full, "pango_context_get_metrics")
     }
 
-    /// Loads the font, given `description`, a `FontDescription`; returns a `Font` or `nil`.
+    /// Loads the font. Returns a `Font` or `nil`.
     ///
     /// `pango_context_load_font`. [Reference](https://docs.gtk.org/Pango/method.Context.load_font.html)
     public func loadFont(_ description: FontDescription) -> Font? {
         return convertOptional(pango_context_load_font(OpaquePointer(pointer), OpaquePointer(description.pointer)), .full)
     }
 
-    /// Loads the fontset, given `description` and `language`; returns a `Fontset` or `nil`.
+    /// Loads the fontset. Returns a `Fontset` or `nil`.
     ///
     /// `pango_context_load_fontset`. [Reference](https://docs.gtk.org/Pango/method.Context.load_fontset.html)
     public func loadFontset(_ description: FontDescription, language: Language) -> Fontset? {
@@ -45,7 +45,7 @@ extension PangoContext {
         return convertOptional(pango_context_load_fontset(OpaquePointer(pointer), OpaquePointer(description.pointer), OpaquePointer(language.pointer)), .full)
     }
 
-    /// The base directory, a `Direction`.
+    /// The base directory.
     ///
     /// `pango_context_get_base_dir`, `pango_context_set_base_dir`. [Reference](https://docs.gtk.org/Pango/method.Context.get_base_dir.html)
     public var baseDir: Direction {
@@ -57,7 +57,7 @@ extension PangoContext {
         }
     }
 
-    /// The base gravity, a `PangoGravity`.
+    /// The base gravity.
     ///
     /// `pango_context_get_base_gravity`, `pango_context_set_base_gravity`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Context.get_base_gravity.html)
     public var baseGravity: PangoGravity {
@@ -69,7 +69,7 @@ extension PangoContext {
         }
     }
 
-    /// The font description, a `FontDescription` or `nil`.
+    /// The font description.
     ///
     /// `pango_context_get_font_description`, `pango_context_set_font_description`. [Reference](https://docs.gtk.org/Pango/method.Context.get_font_description.html)
     public var fontDescription: FontDescription? {
@@ -81,7 +81,7 @@ extension PangoContext {
         }
     }
 
-    /// The font map, a `FontMap` or `nil`.
+    /// The font map.
     ///
     /// `pango_context_get_font_map`, `pango_context_set_font_map`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Context.get_font_map.html)
     public var fontMap: FontMap? {
@@ -93,14 +93,14 @@ extension PangoContext {
         }
     }
 
-    /// The gravity, a `PangoGravity`; read-only.
+    /// The gravity.
     ///
     /// `pango_context_get_gravity`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Context.get_gravity.html)
     public var gravity: PangoGravity {
         return PangoGravity(rawValue: Int(pango_context_get_gravity(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The gravity hint, a `GravityHint`.
+    /// The gravity hint.
     ///
     /// `pango_context_get_gravity_hint`, `pango_context_set_gravity_hint`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Context.get_gravity_hint.html)
     public var gravityHint: GravityHint {
@@ -112,7 +112,7 @@ extension PangoContext {
         }
     }
 
-    /// The language, a `Language`.
+    /// The language.
     ///
     /// `pango_context_get_language`, `pango_context_set_language`. [Reference](https://docs.gtk.org/Pango/method.Context.get_language.html)
     public var language: Language {
@@ -124,7 +124,7 @@ extension PangoContext {
         }
     }
 
-    /// The matrix, a `PangoMatrix` or `nil`.
+    /// The matrix.
     ///
     /// `pango_context_get_matrix`, `pango_context_set_matrix`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Context.get_matrix.html)
     public var matrix: PangoMatrix? {
@@ -138,7 +138,7 @@ extension PangoContext {
         }
     }
 
-    /// Whether glyphs stand at whole pixels.
+    /// A Boolean value that indicates whether glyphs stand at whole pixels.
     ///
     /// `pango_context_get_round_glyph_positions`, `pango_context_set_round_glyph_positions`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.Context.get_round_glyph_positions.html)
     public var roundsGlyphPositions: Bool {
@@ -150,14 +150,14 @@ extension PangoContext {
         }
     }
 
-    /// The serial, an `Int`; read-only.
+    /// The serial.
     ///
     /// `pango_context_get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/method.Context.get_serial.html)
     public var serial: Int {
         return Int(pango_context_get_serial(OpaquePointer(pointer)))
     }
 
-    /// The list families, an array of `FontFamily`; read-only.
+    /// The list families.
     ///
     /// `pango_context_list_families`. [Reference](https://docs.gtk.org/Pango/method.Context.list_families.html)
     public var families: [FontFamily] {

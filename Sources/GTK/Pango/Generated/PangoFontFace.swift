@@ -14,7 +14,7 @@ open class PangoFontFace: Object {
         return ObjectType(PangoFontFace.self, pango_font_face_get_type()) { PangoFontFace(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `describe`, which C calls.
+    /// Override this method to implement `describe`, which C calls.
     ///
     /// `PangoFontFaceClass.describe`. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.describe.html)
     open func doDescribe() -> FontDescription {
@@ -24,7 +24,7 @@ open class PangoFontFace: Object {
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self))), .full, "PangoFontFaceClass.describe")
     }
 
-    /// What the class does for `get_face_name`, which C calls.
+    /// Override this method to implement `get_face_name`, which C calls.
     ///
     /// `PangoFontFaceClass.get_face_name`. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.get_face_name.html)
     open func getFaceName() -> String {
@@ -34,7 +34,7 @@ open class PangoFontFace: Object {
         return convertString(function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none)
     }
 
-    /// What the class does for `get_family`, which C calls.
+    /// Override this method to implement `get_family`, which C calls.
     ///
     /// `PangoFontFaceClass.get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.get_family.html)
     open func getFamily() -> FontFamily {
@@ -44,7 +44,7 @@ open class PangoFontFace: Object {
         return convertPointer(function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none, "PangoFontFaceClass.get_family")
     }
 
-    /// What the class does for `is_synthesized`, which C calls.
+    /// Override this method to implement `is_synthesized`, which C calls.
     ///
     /// `PangoFontFaceClass.is_synthesized`. Since 1.18. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.is_synthesized.html)
     open func doIsSynthesized() -> Bool {
@@ -98,35 +98,35 @@ open class PangoFontFace: Object {
 }
 
 extension PangoFontFace {
-    /// Describes it; returns a `FontDescription`.
+    /// Describes it. Returns a `FontDescription`.
     ///
     /// `pango_font_face_describe`. [Reference](https://docs.gtk.org/Pango/method.FontFace.describe.html)
     public func describe() -> FontDescription {
         return convertPointer(UnsafeRawPointer(pango_font_face_describe(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self))), .full, "pango_font_face_describe")
     }
 
-    /// The face name, a `String`; read-only.
+    /// The face name.
     ///
     /// `pango_font_face_get_face_name`. [Reference](https://docs.gtk.org/Pango/method.FontFace.get_face_name.html)
     public var faceName: String {
         return convertString(pango_font_face_get_face_name(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none)
     }
 
-    /// The family, a `FontFamily`; read-only.
+    /// The family.
     ///
     /// `pango_font_face_get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.FontFace.get_family.html)
     public var family: FontFamily {
         return convertPointer(pango_font_face_get_family(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none, "pango_font_face_get_family")
     }
 
-    /// Whether it is synthesized; read-only.
+    /// A Boolean value that indicates whether it is synthesized.
     ///
     /// `pango_font_face_is_synthesized`. Since 1.18. [Reference](https://docs.gtk.org/Pango/method.FontFace.is_synthesized.html)
     public var isSynthesized: Bool {
         return pango_font_face_is_synthesized(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)) != 0
     }
 
-    /// The list sizes, an array of `Int`; read-only.
+    /// The list sizes.
     ///
     /// `pango_font_face_list_sizes`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.FontFace.list_sizes.html)
     public var sizes: [Int] {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// Which way up glyphs stand.
+/// The orientations of glyphs.
 ///
 /// `PangoGravity`. Since 1.16. [Reference](https://docs.gtk.org/Pango/enum.Gravity.html)
 public enum PangoGravity: EnumValue, Hashable, Sendable {
@@ -55,7 +55,7 @@ public enum PangoGravity: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension PangoGravity {
-    /// Which way up glyphs stand under a matrix.
+    /// Returns the orientation of glyphs under a matrix.
     ///
     /// `pango_gravity_get_for_matrix`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.get_for_matrix.html)
     public static func forMatrix(_ matrix: PangoMatrix? = nil) -> PangoGravity {
@@ -64,21 +64,21 @@ extension PangoGravity {
         return PangoGravity(rawValue: Int(pango_gravity_get_for_matrix(cMatrix).rawValue))
     }
 
-    /// Which way up glyphs of a script stand.
+    /// Returns the orientation of a script's glyphs.
     ///
     /// `pango_gravity_get_for_script`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.get_for_script.html)
     public static func forScript(_ script: Script, baseGravity: PangoGravity, hint: GravityHint) -> PangoGravity {
         return PangoGravity(rawValue: Int(pango_gravity_get_for_script(PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_gravity_get_for_script: script"))), CGtk.PangoGravity(rawValue: UInt32(truncatingIfNeeded: baseGravity.number(for: "pango_gravity_get_for_script: base_gravity"))), PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: hint.number(for: "pango_gravity_get_for_script: hint")))).rawValue))
     }
 
-    /// Which way up glyphs of a script and a width stand.
+    /// Returns the orientation of a script's glyphs with a given width.
     ///
     /// `pango_gravity_get_for_script_and_width`. Since 1.26. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.get_for_script_and_width.html)
     public static func forScriptAndWidth(_ script: Script, wide: Bool, baseGravity: PangoGravity, hint: GravityHint) -> PangoGravity {
         return PangoGravity(rawValue: Int(pango_gravity_get_for_script_and_width(PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_gravity_get_for_script_and_width: script"))), wide ? 1 : 0, CGtk.PangoGravity(rawValue: UInt32(truncatingIfNeeded: baseGravity.number(for: "pango_gravity_get_for_script_and_width: base_gravity"))), PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: hint.number(for: "pango_gravity_get_for_script_and_width: hint")))).rawValue))
     }
 
-    /// The angle of glyphs that stand in a direction, in radians.
+    /// Returns the angle of glyphs that stand in a direction, in radians.
     ///
     /// `pango_gravity_to_rotation`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.to_rotation.html)
     public static func toRotation(_ gravity: PangoGravity) -> Double {

@@ -33,37 +33,37 @@ public struct PangoMatrix: NullableValue, Hashable, Sendable {
         self.y0 = y0
     }
 
-    /// The field `xx`, a `Double`. `PangoMatrix.xx`.
+    /// The field `xx`. `PangoMatrix.xx`.
     public var xx: Double {
         get { cValue.xx }
         set { cValue.xx = newValue }
     }
 
-    /// The field `xy`, a `Double`. `PangoMatrix.xy`.
+    /// The field `xy`. `PangoMatrix.xy`.
     public var xy: Double {
         get { cValue.xy }
         set { cValue.xy = newValue }
     }
 
-    /// The field `yx`, a `Double`. `PangoMatrix.yx`.
+    /// The field `yx`. `PangoMatrix.yx`.
     public var yx: Double {
         get { cValue.yx }
         set { cValue.yx = newValue }
     }
 
-    /// The field `yy`, a `Double`. `PangoMatrix.yy`.
+    /// The field `yy`. `PangoMatrix.yy`.
     public var yy: Double {
         get { cValue.yy }
         set { cValue.yy = newValue }
     }
 
-    /// The field `x0`, a `Double`. `PangoMatrix.x0`.
+    /// The field `x0`. `PangoMatrix.x0`.
     public var x0: Double {
         get { cValue.x0 }
         set { cValue.x0 = newValue }
     }
 
-    /// The field `y0`, a `Double`. `PangoMatrix.y0`.
+    /// The field `y0`. `PangoMatrix.y0`.
     public var y0: Double {
         get { cValue.y0 }
         set { cValue.y0 = newValue }
@@ -95,21 +95,21 @@ extension PangoMatrix {
         pango_matrix_concat(&self.cValue, &cNewMatrix)
     }
 
-    /// Rotates it, given `degrees`, a `Double`.
+    /// Rotates it.
     ///
     /// `pango_matrix_rotate`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Matrix.rotate.html)
     public mutating func rotate(_ degrees: Double) {
         pango_matrix_rotate(&self.cValue, degrees)
     }
 
-    /// Scales it, given `scaleX` and `scaleY`.
+    /// Scales it.
     ///
     /// `pango_matrix_scale`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Matrix.scale.html)
     public mutating func scale(_ scaleX: Double, scaleY: Double) {
         pango_matrix_scale(&self.cValue, scaleX, scaleY)
     }
 
-    /// Transforms the distance, given `dx` and `dy`.
+    /// Transforms the distance.
     ///
     /// `pango_matrix_transform_distance`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Matrix.transform_distance.html)
     public func transformDistance(_ dx: inout Double, dy: inout Double) {
@@ -121,7 +121,7 @@ extension PangoMatrix {
         dy = cDy
     }
 
-    /// Transforms the pixel rectangle, given `rect`, a `PangoRectangle`.
+    /// Transforms the pixel rectangle.
     ///
     /// `pango_matrix_transform_pixel_rectangle`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Matrix.transform_pixel_rectangle.html)
     public func transformPixelRectangle(_ rect: inout PangoRectangle) {
@@ -131,7 +131,7 @@ extension PangoMatrix {
         rect = PangoRectangle(cValue: cRect)
     }
 
-    /// Transforms the point, given `x` and `y`.
+    /// Transforms the point.
     ///
     /// `pango_matrix_transform_point`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Matrix.transform_point.html)
     public func transformPoint(_ x: inout Double, y: inout Double) {
@@ -143,7 +143,7 @@ extension PangoMatrix {
         y = cY
     }
 
-    /// Transforms the rectangle, given `rect`, a `PangoRectangle`.
+    /// Transforms the rectangle.
     ///
     /// `pango_matrix_transform_rectangle`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Matrix.transform_rectangle.html)
     public func transformRectangle(_ rect: inout PangoRectangle) {
@@ -153,14 +153,14 @@ extension PangoMatrix {
         rect = PangoRectangle(cValue: cRect)
     }
 
-    /// Translates it, given `tx` and `ty`.
+    /// Translates it.
     ///
     /// `pango_matrix_translate`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Matrix.translate.html)
     public mutating func translate(_ tx: Double, ty: Double) {
         pango_matrix_translate(&self.cValue, tx, ty)
     }
 
-    /// The font scale factor, a `Double`; read-only.
+    /// The font scale factor.
     ///
     /// `pango_matrix_get_font_scale_factor`. Since 1.12. [Reference](https://docs.gtk.org/Pango/method.Matrix.get_font_scale_factor.html)
     public var fontScaleFactor: Double {
@@ -168,7 +168,7 @@ extension PangoMatrix {
         return pango_matrix_get_font_scale_factor(&cSelf)
     }
 
-    /// The font scale factors: `xscale` and `yscale`; read-only.
+    /// The font scale factors.
     ///
     /// `pango_matrix_get_font_scale_factors`. Since 1.38. [Reference](https://docs.gtk.org/Pango/method.Matrix.get_font_scale_factors.html)
     public var fontScaleFactors: (xscale: Double, yscale: Double) {
@@ -179,7 +179,7 @@ extension PangoMatrix {
         return (xscale: cXscale, yscale: cYscale)
     }
 
-    /// The slant ratio, a `Double`; read-only.
+    /// The slant ratio.
     ///
     /// `pango_matrix_get_slant_ratio`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Matrix.get_slant_ratio.html)
     public var slantRatio: Double {

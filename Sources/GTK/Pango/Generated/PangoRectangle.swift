@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A rectangle, in Pango's units or in pixels.
+/// A rectangle, in Pango units or in pixels.
 ///
 /// `PangoRectangle`. [Reference](https://docs.gtk.org/Pango/struct.Rectangle.html)
 public struct PangoRectangle: Hashable, Sendable {
@@ -29,25 +29,25 @@ public struct PangoRectangle: Hashable, Sendable {
         self.height = height
     }
 
-    /// The field `x`, an `Int`. `PangoRectangle.x`.
+    /// The field `x`. `PangoRectangle.x`.
     public var x: Int {
         get { Int(cValue.x) }
         set { cValue.x = exactInteger(newValue, "PangoRectangle: x") }
     }
 
-    /// The field `y`, an `Int`. `PangoRectangle.y`.
+    /// The field `y`. `PangoRectangle.y`.
     public var y: Int {
         get { Int(cValue.y) }
         set { cValue.y = exactInteger(newValue, "PangoRectangle: y") }
     }
 
-    /// The width, an `Int`. `PangoRectangle.width`.
+    /// The width. `PangoRectangle.width`.
     public var width: Int {
         get { Int(cValue.width) }
         set { cValue.width = exactInteger(newValue, "PangoRectangle: width") }
     }
 
-    /// The height, an `Int`. `PangoRectangle.height`.
+    /// The height. `PangoRectangle.height`.
     public var height: Int {
         get { Int(cValue.height) }
         set { cValue.height = exactInteger(newValue, "PangoRectangle: height") }

@@ -14,7 +14,7 @@ open class PangoRenderer: Object {
         return ObjectType(PangoRenderer.self, pango_renderer_get_type()) { PangoRenderer(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `begin`, which C calls.
+    /// Override this method to implement `begin`, which C calls.
     ///
     /// `PangoRendererClass.begin`. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.begin.html)
     open func begin() {
@@ -22,7 +22,7 @@ open class PangoRenderer: Object {
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self))
     }
 
-    /// What the class does for `draw_error_underline`, which C calls.
+    /// Override this method to implement `draw_error_underline`, which C calls.
     ///
     /// `PangoRendererClass.draw_error_underline`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_error_underline.html)
     open func doDrawErrorUnderline(_ x: Int, y: Int, width: Int, height: Int) {
@@ -32,7 +32,7 @@ open class PangoRenderer: Object {
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), exactInteger(x, "PangoRendererClass.draw_error_underline: x"), exactInteger(y, "PangoRendererClass.draw_error_underline: y"), exactInteger(width, "PangoRendererClass.draw_error_underline: width"), exactInteger(height, "PangoRendererClass.draw_error_underline: height"))
     }
 
-    /// What the class does for `draw_glyph`, which C calls.
+    /// Override this method to implement `draw_glyph`, which C calls.
     ///
     /// `PangoRendererClass.draw_glyph`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_glyph.html)
     open func doDrawGlyph(_ font: Font, glyph: Int, x: Double, y: Double) {
@@ -42,7 +42,7 @@ open class PangoRenderer: Object {
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), font.pointer.assumingMemoryBound(to: PangoFont.self), exactInteger(glyph, "PangoRendererClass.draw_glyph: glyph"), x, y)
     }
 
-    /// What the class does for `draw_glyph_item`, which C calls.
+    /// Override this method to implement `draw_glyph_item`, which C calls.
     ///
     /// `PangoRendererClass.draw_glyph_item`. Since 1.22. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_glyph_item.html)
     open func doDrawGlyphItem(_ text: String?, glyphItem: GlyphItem, x: Int, y: Int) {
@@ -52,7 +52,7 @@ open class PangoRenderer: Object {
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), terminated(optional: text, "PangoRendererClass.draw_glyph_item: text"), glyphItem.pointer.assumingMemoryBound(to: PangoGlyphItem.self), exactInteger(x, "PangoRendererClass.draw_glyph_item: x"), exactInteger(y, "PangoRendererClass.draw_glyph_item: y"))
     }
 
-    /// What the class does for `draw_glyphs`, which C calls.
+    /// Override this method to implement `draw_glyphs`, which C calls.
     ///
     /// `PangoRendererClass.draw_glyphs`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_glyphs.html)
     open func doDrawGlyphs(_ font: Font, glyphs: GlyphString, x: Int, y: Int) {
@@ -62,7 +62,7 @@ open class PangoRenderer: Object {
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), font.pointer.assumingMemoryBound(to: PangoFont.self), glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self), exactInteger(x, "PangoRendererClass.draw_glyphs: x"), exactInteger(y, "PangoRendererClass.draw_glyphs: y"))
     }
 
-    /// What the class does for `draw_rectangle`, which C calls.
+    /// Override this method to implement `draw_rectangle`, which C calls.
     ///
     /// `PangoRendererClass.draw_rectangle`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_rectangle.html)
     open func doDrawRectangle(_ part: RenderPart, x: Int, y: Int, width: Int, height: Int) {
@@ -72,7 +72,7 @@ open class PangoRenderer: Object {
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "PangoRendererClass.draw_rectangle: part"))), exactInteger(x, "PangoRendererClass.draw_rectangle: x"), exactInteger(y, "PangoRendererClass.draw_rectangle: y"), exactInteger(width, "PangoRendererClass.draw_rectangle: width"), exactInteger(height, "PangoRendererClass.draw_rectangle: height"))
     }
 
-    /// What the class does for `draw_shape`, which C calls.
+    /// Override this method to implement `draw_shape`, which C calls.
     ///
     /// `PangoRendererClass.draw_shape`. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_shape.html)
     open func drawShape(_ attribute: AttrShape, x: Int, y: Int) {
@@ -80,7 +80,7 @@ open class PangoRenderer: Object {
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), attribute.pointer.assumingMemoryBound(to: PangoAttrShape.self), exactInteger(x, "PangoRendererClass.draw_shape: x"), exactInteger(y, "PangoRendererClass.draw_shape: y"))
     }
 
-    /// What the class does for `draw_trapezoid`, which C calls.
+    /// Override this method to implement `draw_trapezoid`, which C calls.
     ///
     /// `PangoRendererClass.draw_trapezoid`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_trapezoid.html)
     open func doDrawTrapezoid(_ part: RenderPart, y1: Double, x11: Double, x21: Double, y2: Double, x12: Double, x22: Double) {
@@ -90,7 +90,7 @@ open class PangoRenderer: Object {
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "PangoRendererClass.draw_trapezoid: part"))), y1, x11, x21, y2, x12, x22)
     }
 
-    /// What the class does for `end`, which C calls.
+    /// Override this method to implement `end`, which C calls.
     ///
     /// `PangoRendererClass.end`. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.end.html)
     open func end() {
@@ -98,7 +98,7 @@ open class PangoRenderer: Object {
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self))
     }
 
-    /// What the class does for `part_changed`, which C calls.
+    /// Override this method to implement `part_changed`, which C calls.
     ///
     /// `PangoRendererClass.part_changed`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.part_changed.html)
     open func doPartChanged(_ part: RenderPart) {
@@ -108,7 +108,7 @@ open class PangoRenderer: Object {
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "PangoRendererClass.part_changed: part"))))
     }
 
-    /// What the class does for `prepare_run`, which C calls.
+    /// Override this method to implement `prepare_run`, which C calls.
     ///
     /// `PangoRendererClass.prepare_run`. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.prepare_run.html)
     open func prepareRun(_ run: GlyphItem) {
@@ -226,21 +226,21 @@ extension PangoRenderer {
         pango_renderer_deactivate(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self))
     }
 
-    /// Draws the error underline, given `x`, `y`, `width` and `height`.
+    /// Draws the error underline.
     ///
     /// `pango_renderer_draw_error_underline`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_error_underline.html)
     public func drawErrorUnderline(_ x: Int, y: Int, width: Int, height: Int) {
         pango_renderer_draw_error_underline(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), exactInteger(x, "pango_renderer_draw_error_underline: x"), exactInteger(y, "pango_renderer_draw_error_underline: y"), exactInteger(width, "pango_renderer_draw_error_underline: width"), exactInteger(height, "pango_renderer_draw_error_underline: height"))
     }
 
-    /// Draws the glyph, given `font`, `glyph`, `x` and `y`.
+    /// Draws the glyph.
     ///
     /// `pango_renderer_draw_glyph`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_glyph.html)
     public func drawGlyph(_ font: Font, glyph: Int, x: Double, y: Double) {
         pango_renderer_draw_glyph(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), font.pointer.assumingMemoryBound(to: PangoFont.self), exactInteger(glyph, "pango_renderer_draw_glyph: glyph"), x, y)
     }
 
-    /// Draws the glyph item, given `text`, `glyphItem`, `x` and `y`.
+    /// Draws the glyph item.
     ///
     /// `pango_renderer_draw_glyph_item`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_glyph_item.html)
     public func drawGlyphItem(_ text: String?, glyphItem: GlyphItem, x: Int, y: Int) {
@@ -248,70 +248,70 @@ extension PangoRenderer {
         pango_renderer_draw_glyph_item(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), terminated(optional: text, "pango_renderer_draw_glyph_item: text"), glyphItem.pointer.assumingMemoryBound(to: PangoGlyphItem.self), exactInteger(x, "pango_renderer_draw_glyph_item: x"), exactInteger(y, "pango_renderer_draw_glyph_item: y"))
     }
 
-    /// Draws the glyphs, given `font`, `glyphs`, `x` and `y`.
+    /// Draws the glyphs.
     ///
     /// `pango_renderer_draw_glyphs`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_glyphs.html)
     public func drawGlyphs(_ font: Font, glyphs: GlyphString, x: Int, y: Int) {
         pango_renderer_draw_glyphs(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), font.pointer.assumingMemoryBound(to: PangoFont.self), glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self), exactInteger(x, "pango_renderer_draw_glyphs: x"), exactInteger(y, "pango_renderer_draw_glyphs: y"))
     }
 
-    /// Draws the layout `layout`, given `x` and `y`.
+    /// Draws the layout.
     ///
     /// `pango_renderer_draw_layout`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_layout.html)
     public func drawLayout(_ layout: Layout, x: Int, y: Int) {
         pango_renderer_draw_layout(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), OpaquePointer(layout.pointer), exactInteger(x, "pango_renderer_draw_layout: x"), exactInteger(y, "pango_renderer_draw_layout: y"))
     }
 
-    /// Draws the layout line, given `line`, `x` and `y`.
+    /// Draws the layout line.
     ///
     /// `pango_renderer_draw_layout_line`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_layout_line.html)
     public func drawLayoutLine(_ line: LayoutLine, x: Int, y: Int) {
         pango_renderer_draw_layout_line(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), line.pointer.assumingMemoryBound(to: PangoLayoutLine.self), exactInteger(x, "pango_renderer_draw_layout_line: x"), exactInteger(y, "pango_renderer_draw_layout_line: y"))
     }
 
-    /// Draws the rectangle, given `part`, `x`, `y`, `width` and `height`.
+    /// Draws the rectangle.
     ///
     /// `pango_renderer_draw_rectangle`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_rectangle.html)
     public func drawRectangle(_ part: RenderPart, x: Int, y: Int, width: Int, height: Int) {
         pango_renderer_draw_rectangle(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_draw_rectangle: part"))), exactInteger(x, "pango_renderer_draw_rectangle: x"), exactInteger(y, "pango_renderer_draw_rectangle: y"), exactInteger(width, "pango_renderer_draw_rectangle: width"), exactInteger(height, "pango_renderer_draw_rectangle: height"))
     }
 
-    /// Draws the trapezoid, given `part` and 6 other arguments.
+    /// Draws the trapezoid.
     ///
     /// `pango_renderer_draw_trapezoid`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_trapezoid.html)
     public func drawTrapezoid(_ part: RenderPart, y1: Double, x11: Double, x21: Double, y2: Double, x12: Double, x22: Double) {
         pango_renderer_draw_trapezoid(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_draw_trapezoid: part"))), y1, x11, x21, y2, x12, x22)
     }
 
-    /// Returns the alpha, given `part`, a `RenderPart`: an `Int`.
+    /// Returns the alpha.
     ///
     /// `pango_renderer_get_alpha`. Since 1.38. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_alpha.html)
     public func alpha(_ part: RenderPart) -> Int {
         return Int(pango_renderer_get_alpha(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_get_alpha: part")))))
     }
 
-    /// Returns the color, given `part`, a `RenderPart`: a `Color` or `nil`.
+    /// Returns the color.
     ///
     /// `pango_renderer_get_color`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_color.html)
     public func color(_ part: RenderPart) -> Color? {
         return convertOptional(pango_renderer_get_color(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_get_color: part")))), .none)
     }
 
-    /// Tells that the part has changed, given `part`, a `RenderPart`.
+    /// Reports that the part has changed.
     ///
     /// `pango_renderer_part_changed`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.part_changed.html)
     public func partChanged(_ part: RenderPart) {
         pango_renderer_part_changed(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_part_changed: part"))))
     }
 
-    /// Sets the alpha, given `part` and `alpha`.
+    /// Sets the alpha.
     ///
     /// `pango_renderer_set_alpha`. Since 1.38. [Reference](https://docs.gtk.org/Pango/method.Renderer.set_alpha.html)
     public func setAlpha(_ part: RenderPart, alpha: Int) {
         pango_renderer_set_alpha(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_set_alpha: part"))), exactInteger(alpha, "pango_renderer_set_alpha: alpha"))
     }
 
-    /// Sets the color, given `part` and `color`.
+    /// Sets the color.
     ///
     /// `pango_renderer_set_color`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.set_color.html)
     public func setColor(_ part: RenderPart, color: Color? = nil) {
@@ -320,21 +320,21 @@ extension PangoRenderer {
         pango_renderer_set_color(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_set_color: part"))), cColor)
     }
 
-    /// The layout, a `Layout` or `nil`; read-only.
+    /// The layout.
     ///
     /// `pango_renderer_get_layout`. Since 1.20. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_layout.html)
     public var layout: Layout? {
         return convertOptional(UnsafeRawPointer(pango_renderer_get_layout(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self))), .none)
     }
 
-    /// The layout line, a `LayoutLine` or `nil`; read-only.
+    /// The layout line.
     ///
     /// `pango_renderer_get_layout_line`. Since 1.20. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_layout_line.html)
     public var layoutLine: LayoutLine? {
         return convertOptional(pango_renderer_get_layout_line(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self)), .none)
     }
 
-    /// The matrix, a `PangoMatrix` or `nil`.
+    /// The matrix.
     ///
     /// `pango_renderer_get_matrix`, `pango_renderer_set_matrix`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_matrix.html)
     public var matrix: PangoMatrix? {

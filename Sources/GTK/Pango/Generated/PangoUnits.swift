@@ -7,7 +7,7 @@ import CGtk
 
 /// The unit in which Pango measures.
 public enum PangoUnits {
-    /// How many of Pango's units make a pixel or a point.
+    /// The number of Pango units in a pixel or a point.
     ///
     /// `PANGO_SCALE`. [Reference](https://docs.gtk.org/Pango/const.SCALE.html)
     public static var scale: Int { 1024 }

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// Where lines of a layout break.
+/// The modes of breaking a layout's lines.
 ///
 /// `PangoWrapMode`. [Reference](https://docs.gtk.org/Pango/enum.WrapMode.html)
 public enum PangoWrapMode: EnumValue, Hashable, Sendable {

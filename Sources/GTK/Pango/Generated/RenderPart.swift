@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// What of a text is drawn.
+/// The parts of a text that are drawn.
 ///
 /// `PangoRenderPart`. Since 1.8. [Reference](https://docs.gtk.org/Pango/enum.RenderPart.html)
 public enum RenderPart: EnumValue, Hashable, Sendable {

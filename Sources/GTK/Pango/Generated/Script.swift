@@ -507,7 +507,7 @@ public enum Script: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension Script {
-    /// The script of a character.
+    /// Returns the script of a character.
     ///
     /// `pango_script_for_unichar`. Since 1.4. Deprecated since 1.44.. [Reference](https://docs.gtk.org/Pango/type_func.Script.for_unichar.html)
     @available(*, deprecated)
@@ -515,7 +515,7 @@ extension Script {
         return Script(rawValue: Int(pango_script_for_unichar(ch.value).rawValue))
     }
 
-    /// Returns the sample language, given `script`, a `Script`: a `Language` or `nil`.
+    /// Returns the sample language.
     ///
     /// `pango_script_get_sample_language`. Since 1.4. [Reference](https://docs.gtk.org/Pango/type_func.Script.get_sample_language.html)
     public static func sampleLanguage(_ script: Script) -> Language? {

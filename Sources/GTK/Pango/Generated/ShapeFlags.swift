@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// How glyphs are found.
+/// Flags for choosing glyphs.
 ///
 /// `PangoShapeFlags`. Since 1.44. [Reference](https://docs.gtk.org/Pango/flags.ShapeFlags.html)
 public struct ShapeFlags: FlagsValue, Hashable, Sendable {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// Which invisible characters are shown.
+/// The invisible characters that are shown.
 ///
 /// `PangoShowFlags`. Since 1.44. [Reference](https://docs.gtk.org/Pango/flags.ShowFlags.html)
 public struct ShowFlags: FlagsValue, Hashable, Sendable {

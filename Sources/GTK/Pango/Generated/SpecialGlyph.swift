@@ -12,7 +12,7 @@ public enum SpecialGlyph {
     /// `PANGO_GLYPH_EMPTY`. [Reference](https://docs.gtk.org/Pango/const.GLYPH_EMPTY.html)
     public static var empty: Int { 268435455 }
 
-    /// A glyph for bytes that are no character.
+    /// A glyph for bytes that aren't a character.
     ///
     /// `PANGO_GLYPH_INVALID_INPUT`. Since 1.20. [Reference](https://docs.gtk.org/Pango/const.GLYPH_INVALID_INPUT.html)
     public static var invalidInput: Int { 4294967295 }

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// How wide a font is.
+/// The widths of a font.
 ///
 /// `PangoStretch`. [Reference](https://docs.gtk.org/Pango/enum.Stretch.html)
 public enum Stretch: EnumValue, Hashable, Sendable {

@@ -13,7 +13,7 @@ public enum Style: EnumValue, Hashable, Sendable {
     case normal
     /// Upright letters, slanted. `PANGO_STYLE_OBLIQUE`.
     case oblique
-    /// Letters of a slanted form of their own. `PANGO_STYLE_ITALIC`.
+    /// Letters with a separate slanted design. `PANGO_STYLE_ITALIC`.
     case italic
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// How text stands at a tabulator's stop.
+/// The alignments of text at a tab stop.
 ///
 /// `PangoTabAlign`. [Reference](https://docs.gtk.org/Pango/enum.TabAlign.html)
 public enum TabAlign: EnumValue, Hashable, Sendable {

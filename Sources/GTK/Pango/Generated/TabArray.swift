@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// Where tabulators stop.
+/// A list of tab stops.
 ///
 /// `PangoTabArray`. [Reference](https://docs.gtk.org/Pango/struct.TabArray.html)
 public final class TabArray: Boxed {
@@ -22,14 +22,14 @@ extension TabArray {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "pango_tab_array_new"))
     }
 
-    /// Returns the decimal point, given `tabIndex`, an `Int`: a `Unicode.Scalar`.
+    /// Returns the decimal point.
     ///
     /// `pango_tab_array_get_decimal_point`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.TabArray.get_decimal_point.html)
     public func decimalPoint(_ tabIndex: Int) -> Unicode.Scalar {
         return Unicode.Scalar(pango_tab_array_get_decimal_point(OpaquePointer(pointer), exactInteger(tabIndex, "pango_tab_array_get_decimal_point: tab_index"))) ?? "\0"
     }
 
-    /// Returns the tab, given `tabIndex`, an `Int`: `alignment` and `location`.
+    /// Returns the tab: `alignment` and `location`.
     ///
     /// `pango_tab_array_get_tab`. [Reference](https://docs.gtk.org/Pango/method.TabArray.get_tab.html)
     public func tab(_ tabIndex: Int) -> (alignment: TabAlign, location: Int) {
@@ -39,7 +39,7 @@ extension TabArray {
         return (alignment: TabAlign(rawValue: Int(cAlignment.rawValue)), location: Int(cLocation))
     }
 
-    /// Resizes it, given `newSize`, an `Int`.
+    /// Resizes it.
     ///
     /// `pango_tab_array_resize`. [Reference](https://docs.gtk.org/Pango/method.TabArray.resize.html)
     public func resize(_ newSize: Int) {
@@ -47,7 +47,7 @@ extension TabArray {
         pango_tab_array_resize(OpaquePointer(pointer), exactInteger(newSize, "pango_tab_array_resize: new_size"))
     }
 
-    /// Sets the decimal point, given `tabIndex` and `decimalPoint`.
+    /// Sets the decimal point.
     ///
     /// `pango_tab_array_set_decimal_point`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.TabArray.set_decimal_point.html)
     public func setDecimalPoint(_ tabIndex: Int, decimalPoint: Unicode.Scalar) {
@@ -55,7 +55,7 @@ extension TabArray {
         pango_tab_array_set_decimal_point(OpaquePointer(pointer), exactInteger(tabIndex, "pango_tab_array_set_decimal_point: tab_index"), decimalPoint.value)
     }
 
-    /// Sets the tab, given `tabIndex`, `alignment` and `location`.
+    /// Sets the tab.
     ///
     /// `pango_tab_array_set_tab`. [Reference](https://docs.gtk.org/Pango/method.TabArray.set_tab.html)
     public func setTab(_ tabIndex: Int, alignment: TabAlign, location: Int) {
@@ -77,7 +77,7 @@ extension TabArray {
         return convertString(pango_tab_array_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// Whether the stops are in pixels, rather than in Pango's units.
+    /// A Boolean value that indicates whether the stops are in pixels, rather than in Pango units.
     ///
     /// `pango_tab_array_get_positions_in_pixels`, `pango_tab_array_set_positions_in_pixels`. [Reference](https://docs.gtk.org/Pango/method.TabArray.get_positions_in_pixels.html)
     public var arePositionsInPixels: Bool {
@@ -89,14 +89,14 @@ extension TabArray {
         }
     }
 
-    /// The size, an `Int`; read-only.
+    /// The size.
     ///
     /// `pango_tab_array_get_size`. [Reference](https://docs.gtk.org/Pango/method.TabArray.get_size.html)
     public var size: Int {
         return Int(pango_tab_array_get_size(OpaquePointer(pointer)))
     }
 
-    /// Returns a `TabArray` or `nil`, given `text`, a `String`.
+    /// Returns a `TabArray` or `nil`.
     ///
     /// `pango_tab_array_from_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.TabArray.from_string.html)
     public static func fromString(_ text: String) -> TabArray? {

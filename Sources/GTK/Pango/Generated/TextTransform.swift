@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// How a text's letters are changed.
+/// The transformations of a text's letters.
 ///
 /// `PangoTextTransform`. Since 1.50. [Reference](https://docs.gtk.org/Pango/enum.TextTransform.html)
 public enum TextTransform: EnumValue, Hashable, Sendable {

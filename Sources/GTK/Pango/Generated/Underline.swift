@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// How a text is underlined.
+/// The underlines of a text.
 ///
 /// `PangoUnderline`. [Reference](https://docs.gtk.org/Pango/enum.Underline.html)
 public enum Underline: EnumValue, Hashable, Sendable {

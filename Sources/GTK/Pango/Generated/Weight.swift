@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// How bold a font is.
+/// The weights of a font.
 ///
 /// `PangoWeight`. [Reference](https://docs.gtk.org/Pango/enum.Weight.html)
 public enum Weight: EnumValue, Hashable, Sendable {
