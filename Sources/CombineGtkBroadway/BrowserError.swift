@@ -11,15 +11,15 @@ enum BrowserError: Error, Equatable, CustomStringConvertible {
     var description: String {
         switch self {
         case .broadwayNotInstalled:
-            "no display, and no gtk4-broadwayd to do without one: install it with \"apt-get install libgtk-4-bin\""
+            "There is no display, and gtk4-broadwayd, which replaces one, isn't installed. Install it with \"apt-get install libgtk-4-bin\""
         case .directoryUnavailable(let reason):
-            "no display, and no place for gtk4-broadwayd to do without one: \(reason); XDG_RUNTIME_DIR can name another"
+            "There is no display, and no directory for gtk4-broadwayd, which replaces one: \(reason). Set XDG_RUNTIME_DIR to another directory."
         case .portUnavailable(let port, let reason):
-            "the port \(port) cannot be used: \(reason)"
+            "The port \(port) can't be used: \(reason)"
         case .noFreePort(let reason):
-            "no free port was found: \(reason)"
+            "No free port was found: \(reason)"
         case .broadwayFailed:
-            "gtk4-broadwayd was started, but did not come up"
+            "gtk4-broadwayd was started, but didn't become ready"
         }
     }
 }

@@ -76,7 +76,7 @@ private final class ApplicationCommands {
         let place = Diagnostics.description(of: application)
         requireDistinct(command, from: commands, in: place)
         if application.lookupAction(command.name) != nil {
-            fatalError("\(command): \(place) has an action of that name already")
+            fatalError("\(command): \(place) already has an action with that name")
         }
         commands.append(command)
         application.addAction(command.makeAction(named: command.name, in: nil))

@@ -62,7 +62,7 @@ public final class Command: Storable {
     ) {
         guard !name.isEmpty, !name.utf8.contains(0), GActionObject.isNameValid(name) else {
             fatalError(
-                "\"\(name)\", of the command \"\(title)\", is no action's name: letters, digits, \"-\" and \".\" are"
+                "The name \"\(name)\" of the command \"\(title)\" isn't valid. Use letters, digits, \"-\" and \".\""
             )
         }
         self.name = name
@@ -71,7 +71,7 @@ public final class Command: Storable {
         self.isOn = isOn
         accelerators = (keys?.alternatives ?? []).map { text in
             guard let accelerator = Accelerator(text) else {
-                fatalError("the command \"\(name)\": \"\(text)\" is no key that GTK can read")
+                fatalError("The command \"\(name)\": GTK can't parse the shortcut \"\(text)\"")
             }
             return accelerator
         }
@@ -109,7 +109,10 @@ public final class Command: Storable {
             if let window = start ?? .active, !window.isTornDown {
                 window.presentUnhandled(error, of: title)
             } else {
-                Diagnostics.warning("the command \"\(name)\" failed, and no window is there to show it: \(error)")
+                Diagnostics.warning(
+                    "the command \"\(name)\" failed, and there is no window to show the "
+                        + "error: \(error)"
+                )
             }
         }
     }

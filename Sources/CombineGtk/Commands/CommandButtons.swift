@@ -28,7 +28,7 @@ enum CommandButtons {
                 if let window, !window.isTornDown {
                     window.presentUnhandled(error, of: title)
                 } else {
-                    Diagnostics.warning("\"\(title)\" failed, and no window is there to show it: \(error)")
+                    Diagnostics.warning("\"\(title)\" failed, and there is no window to show the error: \(error)")
                 }
             }
         }
@@ -64,7 +64,7 @@ enum CommandButtons {
 
     private static func requireState(of command: Command, for widget: String) -> Property<Bool> {
         guard let isOn = command.isOn else {
-            fatalError("\(command) switches nothing, which \(widget) shows: make it with isOn:")
+            fatalError("\(command) has no state that \(widget) could show. Create it with isOn:")
         }
         return isOn
     }

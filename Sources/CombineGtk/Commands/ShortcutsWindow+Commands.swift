@@ -46,7 +46,7 @@ extension Widget {
         guard let interface = g_type_interface_peek(instance.pointee.g_class, gtk_buildable_get_type()),
             let add = interface.assumingMemoryBound(to: GtkBuildableIface.self).pointee.add_child,
             let builder = gtk_builder_new()
-        else { fatalError("\(self) takes no child of a .ui file") }
+        else { fatalError("\(self) doesn't support children from a .ui file") }
         add(
             OpaquePointer(pointer),
             builder,

@@ -8,7 +8,7 @@ extension Window {
     func presentUnhandled(_ error: any Error, of title: String) {
         let words = ErrorPresentation(error)
         guard gtk_widget_get_mapped(widgetPointer) != 0 else {
-            return Diagnostics.warning("\"\(title)\" failed, which nothing handles: \(words.title)")
+            return Diagnostics.warning("\"\(title)\" failed, and the error isn't handled: \(words.title)")
         }
         let (heading, sentence) = words.message.map { (words.title, $0) } ?? (title, words.title)
         Task { [weak self] in await self?.alert(heading, message: sentence) }

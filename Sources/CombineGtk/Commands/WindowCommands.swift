@@ -70,7 +70,7 @@ final class WindowCommands {
         requireDistinct(command, from: own, in: place)
         let actions = actions(of: window)
         if actions.lookupAction(command.name) != nil {
-            fatalError("\(command): \(place) has an action of that name already")
+            fatalError("\(command): \(place) already has an action with that name")
         }
         own.append(command)
         actions.addAction(command.makeAction(named: command.name, in: window))

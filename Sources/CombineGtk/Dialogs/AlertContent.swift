@@ -20,7 +20,7 @@ struct AlertContent {
 
     /// Makes GTK's dialog of it. Traps, naming the button, where the buttons cannot be shown.
     func makeDialog(over parent: Window) -> MessageDialog {
-        if buttons.isEmpty { fatalError("\(description) has no buttons, and could not be answered") }
+        if buttons.isEmpty { fatalError("\(description) has no buttons, and can't be answered") }
         let dialog = MessageDialog(
             text: title,
             secondaryText: message,
@@ -33,7 +33,7 @@ struct AlertContent {
             if let other = button.parent {
                 let name = Diagnostics.description(of: other)
                 let label = button.label ?? ""
-                fatalError("\(description): its button \"\(label)\" is in another place already, a \(name)")
+                fatalError("\(description): its button \"\(label)\" already has a parent, a \(name)")
             }
             dialog.addActionWidget(button, responseID: index)
         }

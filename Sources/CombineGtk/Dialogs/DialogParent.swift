@@ -15,7 +15,7 @@ extension Window {
             return false
         }
         guard gtk_widget_get_realized(widgetPointer) != 0 else {
-            fatalError("\(subject()) needs a window that is shown: the \(name) never was; call present() first")
+            fatalError("\(subject()) requires a window that was shown. The \(name) wasn't. Call present() first.")
         }
         return true
     }

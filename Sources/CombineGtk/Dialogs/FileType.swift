@@ -28,13 +28,16 @@ public struct FileType: Hashable, Sendable {
     public init(_ name: String, suffixes: [String] = [], mimeTypes: [String] = []) {
         let suffixes = suffixes.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
         if suffixes.isEmpty, mimeTypes.isEmpty {
-            fatalError("the file type \"\(name)\" has neither a suffix nor a MIME type, and would be of no file")
+            fatalError("The file type \"\(name)\" has neither a suffix nor a MIME type")
         }
         if suffixes.contains(where: { $0.isEmpty || $0.contains("/") }) {
-            fatalError("the file type \"\(name)\" has a suffix that is none: \(suffixes)")
+            fatalError("The file type \"\(name)\" has an invalid suffix: \(suffixes)")
         }
         for type in mimeTypes where !Self.isMIMEType(type) {
-            fatalError("the file type \"\(name)\" has the MIME type \"\(type)\", which is none, such as \"text/plain\"")
+            fatalError(
+                "The file type \"\(name)\" has an invalid MIME type, \"\(type)\". Use a type such "
+                    + "as \"text/plain\"."
+            )
         }
         self.init(unchecked: name, suffixes, mimeTypes)
     }

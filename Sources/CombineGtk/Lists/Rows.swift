@@ -130,7 +130,7 @@ extension Rows where Cell == Never {
         withoutCells stream: IdentifiedStream<Source, ID>
     ) where Source.Output: Collection<Element>, Source.Failure == Never {
         // Views that show cells require a class of widgets.
-        self.init(stream, cell: { fatalError("these rows have no cells") }, fill: { _, _ in })
+        self.init(stream, cell: { fatalError("These rows have no cells") }, fill: { _, _ in })
     }
 }
 

@@ -100,7 +100,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
             let coming = ListDifference.Change(removed: start..<start, added: change.added)
             apply([coming, going], new)
         case .duplicate(let id):
-            fatalError("two rows of \(valueType) have the identity \(id); each needs its own")
+            fatalError("Two rows of \(valueType) have the identity \(id). Each row requires a unique identity.")
         }
     }
 

@@ -119,7 +119,7 @@ private final class PickerItems<Value: Equatable> {
         } catch {
             let title = valueTitle(values[index])
             guard let window = Window.active else {
-                return Diagnostics.warning("the model refused \"\(title)\" of a menu: \(error)")
+                return Diagnostics.warning("The model rejected \"\(title)\" of a menu: \(error)")
             }
             window.presentUnhandled(error, of: title)
         }

@@ -120,7 +120,7 @@ struct CommandLineParser {
             )
         )
         entries.append(GOptionEntry())
-        guard let context = g_option_context_new(nil) else { fatalError("GLib could not make an option context") }
+        guard let context = g_option_context_new(nil) else { fatalError("GLib couldn't create an option context") }
         defer { g_option_context_free(context) }
         if !summary.isEmpty { g_option_context_set_summary(context, summary) }
         if !explanation.isEmpty { g_option_context_set_description(context, explanation) }

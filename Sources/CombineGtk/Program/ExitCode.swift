@@ -14,7 +14,7 @@ public struct ExitCode: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// Creates an end with a code, and a message or none.
     public init(_ code: Int32, message: String? = nil) {
-        precondition(0...255 ~= code, "an exit code is from 0 to 255, not \(code)")
+        precondition(0...255 ~= code, "Expected an exit code from 0 to 255, found \(code)")
         self.code = code
         self.message = message
     }

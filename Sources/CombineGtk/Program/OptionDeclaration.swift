@@ -26,11 +26,11 @@ final class OptionDeclaration<Value>: AnyOptionDeclaration {
         precondition(
             !name.isEmpty && !name.hasPrefix("-")
                 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") },
-            "\"\(name)\" cannot be an option's name, which has letters, digits and hyphens"
+            "\"\(name)\" can't be the name of an option. Use letters, digits and hyphens."
         )
         precondition(
             short.map { $0.isASCII && ($0.isLetter || $0.isNumber) } ?? true,
-            "the option --\(name) cannot be -\(short ?? "?"), which is neither letter nor digit"
+            "The option --\(name) can't have the short name -\(short ?? "?"). Use a letter or a digit."
         )
         self.name = name
         self.short = short

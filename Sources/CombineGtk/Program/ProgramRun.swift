@@ -22,7 +22,10 @@ final class ProgramRun<App: GtkApp> {
 
     init(_ app: App) {
         if !GApplication.isIDValid(app.id) {
-            fatalError("\"\(app.id)\", the id of \(App.self), is none: it is to be like \"org.example.\(App.self)\"")
+            fatalError(
+                "\(App.self).id \"\(app.id)\" isn't a valid application ID. Use reverse-DNS form, "
+                    + "for example \"org.example.\(App.self)\"."
+            )
         }
         self.app = app
         name = app.name

@@ -12,10 +12,10 @@ public enum SettingsError: PresentableError, Equatable, CustomStringConvertible 
     public var description: String {
         switch self {
         case .damaged(let file, let copy?, let reason):
-            "the settings \(file) were damaged: \(reason); they are kept as \(copy)"
-        case .damaged(let file, nil, let reason): "the settings \(file) are damaged: \(reason)"
-        case .unreadable(let file, let reason): "the settings \(file) cannot be read: \(reason)"
-        case .unwritable(let file, let reason): "the settings \(file) cannot be written: \(reason)"
+            "The settings file \(file) was damaged: \(reason). It was renamed to \(copy)."
+        case .damaged(let file, nil, let reason): "The settings file \(file) is damaged: \(reason)"
+        case .unreadable(let file, let reason): "The settings file \(file) can't be read: \(reason)"
+        case .unwritable(let file, let reason): "The settings file \(file) can't be written: \(reason)"
         }
     }
 }

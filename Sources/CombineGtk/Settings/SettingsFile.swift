@@ -69,7 +69,7 @@ struct SettingsFile: Sendable {
             do {
                 values[Self.key(of: name)] = try StoredValue(text: text)
             } catch {
-                Diagnostics.warning("\(path): the setting \"\(name)\" cannot be read: \(error.message)")
+                Diagnostics.warning("\(path): the setting \"\(name)\" can't be read: \(error.message)")
             }
         }
         return values

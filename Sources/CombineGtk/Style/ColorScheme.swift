@@ -17,7 +17,10 @@ extension Application {
         get { DesktopColorScheme.chosen }
         set {
             guard let settings = Gtk.Settings.default else {
-                fatalError("colorScheme is for an application that has a display, as it has once it started")
+                fatalError(
+                    "colorScheme requires an application with a display. An application has one "
+                        + "after it started."
+                )
             }
             DesktopColorScheme.choose(newValue, with: settings, bus: isRegistered ? dbusConnection : nil)
         }

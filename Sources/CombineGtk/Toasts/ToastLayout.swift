@@ -73,7 +73,7 @@ extension Widget {
     /// The functions of the widget's C class, `GTK_WIDGET_GET_CLASS`.
     fileprivate var cClass: UnsafeMutablePointer<GtkWidgetClass> {
         guard let cClass = pointer.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class else {
-            fatalError("\(self) is no GObject, which has a class from its beginning to its end")
+            fatalError("\(self) isn't a GObject, whose class never changes")
         }
         return UnsafeMutableRawPointer(cClass).assumingMemoryBound(to: GtkWidgetClass.self)
     }

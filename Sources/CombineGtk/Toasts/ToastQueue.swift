@@ -18,7 +18,7 @@ final class ToastQueue {
         if let other = window.layoutManager {
             let name = Diagnostics.description(of: window)
             fatalError(
-                "the \(name) has a \(Diagnostics.description(of: other)) of its own, which would not show toasts"
+                "the \(name) has a \(Diagnostics.description(of: other)), which doesn't show toasts"
             )
         }
         return ToastQueue(window)

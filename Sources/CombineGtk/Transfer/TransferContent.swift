@@ -31,7 +31,7 @@ enum TransferContent {
     ) rethrows -> Result {
         let id = ObjectIdentifier(type)
         if openTypes.contains(id) {
-            fatalError("\(type).transferRepresentations: a proxy leads back to \(type), expected another type")
+            fatalError("\(type).transferRepresentations: a proxy refers back to \(type), expected another type")
         }
         openTypes.append(id)
         defer { openTypes.removeLast() }

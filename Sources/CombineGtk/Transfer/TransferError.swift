@@ -10,9 +10,9 @@ public enum TransferError: Error, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .notReadable(let type, let offered):
-            "no \(type) is offered, but \(offered.isEmpty ? "nothing" : offered.joined(separator: ", "))"
-        case .interrupted(let mimeType): "the program that offers \(mimeType) ended before it was read"
-        case .clipboardRefused: "the clipboard did not take what was copied"
+            "No \(type) is offered, only \(offered.isEmpty ? "nothing" : offered.joined(separator: ", "))"
+        case .interrupted(let mimeType): "The program that offers \(mimeType) ended before the data was read"
+        case .clipboardRefused: "The clipboard refused the copied data"
         }
     }
 }

@@ -38,7 +38,7 @@ extension ObjectProtocol where Self: Widget {
                 source?.setIcon(picture, hotX: Int(point.x), hotY: Int(point.y))
                 return provider
             } catch {
-                Diagnostics.warning("\(widget): a \(Item.self) could not be dragged: \(error)")
+                Diagnostics.warning("\(widget): a \(Item.self) can't be dragged: \(error)")
                 return nil
             }
         }

@@ -109,7 +109,7 @@ extension ObjectProtocol where Self: Widget {
         _ failed: (@MainActor (Self, any Error) -> Void)?
     ) {
         if let failed { return failed(self, error) }
-        Diagnostics.warning("\(self): what was dropped is no \(type): \(error)")
+        Diagnostics.warning("\(self): the dropped data isn't a \(type): \(error)")
     }
 }
 

@@ -10,7 +10,7 @@ public struct GridCell {
     init(_ widget: Widget?, columns: Int = 1, rows: Int = 1) {
         precondition(
             columns > 0 && rows > 0,
-            "GridCell: \(columns) columns and \(rows) rows; a cell takes one at least"
+            "GridCell: \(columns) columns and \(rows) rows, expected at least one of each"
         )
         self.widget = widget
         self.columns = columns

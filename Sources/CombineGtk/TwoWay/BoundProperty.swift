@@ -114,7 +114,7 @@ final class BoundProperty {
     @usableFromInline
     func showRefusal(_ error: any Error) {
         guard let widget = object as? Widget else {
-            return Diagnostics.warning("\(name()): the model refused a value: \(error)")
+            return Diagnostics.warning("\(name()): the model rejected a value: \(error)")
         }
         let presenter = presenter ?? ValidationPresenter(widget)
         self.presenter = presenter

@@ -14,14 +14,17 @@ extension MemoryTexture {
             fatalError("\(function): format: \(format) has pixels of unknown size")
         }
         guard width > 0, height > 0, stride > 0 else {
-            fatalError("\(function) takes a positive width, height and stride, found \(width), \(height) and \(stride)")
+            fatalError(
+                "\(function): expected a positive width, height and stride, found \(width), "
+                    + "\(height) and \(stride)"
+            )
         }
         let (row, rowOverflows) = width.multipliedReportingOverflow(by: pixel)
         let (rows, rowsOverflow) = (height - 1).multipliedReportingOverflow(by: stride)
         let (needed, overflows) = rows.addingReportingOverflow(row)
         if rowOverflows || rowsOverflow || overflows || row > stride || count < needed {
             fatalError(
-                "\(function): bytes: \(count) are too few for \(width) × \(height) pixels of \(pixel) bytes in rows of \(stride)"
+                "\(function): bytes: \(count) are too few for \(width) x \(height) pixels of \(pixel) bytes in rows of \(stride)"
             )
         }
     }

@@ -3,7 +3,7 @@
 /// Requires MIME types of a length that X11 has room for in one request, as C sends them whole.
 func requireShort(_ mimeTypes: [String], _ what: StaticString) {
     for type in mimeTypes where type.utf8.count > longestMIMEType {
-        fatalError("\(what): a MIME type of \(type.utf8.count) bytes is longer than \(longestMIMEType)")
+        fatalError("\(what): a MIME type of \(type.utf8.count) bytes exceeds the maximum of \(longestMIMEType)")
     }
 }
 

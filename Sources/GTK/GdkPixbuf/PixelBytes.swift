@@ -8,7 +8,7 @@ extension Pixbuf {
             && x <= width - areaWidth && y <= height - areaHeight
         if !isInside {
             fatalError(
-                "\(function): \(areaWidth) × \(areaHeight) at \(x), \(y) is not in the \(width) × \(height) pixels"
+                "\(function): \(areaWidth) x \(areaHeight) at \(x), \(y) is outside of the \(width) x \(height) pixels"
             )
         }
     }
@@ -31,7 +31,7 @@ extension Pixbuf {
     ) {
         guard width > 0, height > 0, stride > 0 else {
             fatalError(
-                "\(function) takes a positive width, height and rowstride, found \(width), \(height) and \(stride)"
+                "\(function): expected a positive width, height and rowstride, found \(width), \(height) and \(stride)"
             )
         }
         let (row, rowOverflows) = width.multipliedReportingOverflow(by: hasAlpha ? 4 : 3)
@@ -39,7 +39,7 @@ extension Pixbuf {
         let (needed, overflows) = rows.addingReportingOverflow(row)
         if rowOverflows || rowsOverflow || overflows || row > stride || count < needed {
             fatalError(
-                "\(function): data: \(count) bytes are too few for \(width) × \(height) pixels in rows of \(stride)"
+                "\(function): data: \(count) bytes are too few for \(width) x \(height) pixels in rows of \(stride)"
             )
         }
     }

@@ -38,7 +38,7 @@ private typealias MessageObserver = @MainActor (DBusMessage, Bool) -> Void
 private let forwardCopy: GDBusMessageFilterFunction = { _, message, isIncoming, data in
     guard let message, let data else { return message }
     guard let made = g_dbus_message_copy(message, nil) else {
-        Diagnostics.warning("GDBusConnection: a message could not be copied for those who observe it")
+        Diagnostics.warning("GDBusConnection: a message couldn't be copied for its observers")
         return message
     }
     // Unsafe only to the checker: the copy is nobody else's, and the box is held until the main thread has it.

@@ -17,7 +17,7 @@ extension FileInfo {
         case .int64: return Int(g_file_info_get_attribute_int64(info, name))
         case .uint64:
             let number = g_file_info_get_attribute_uint64(info, name)
-            guard let exact = Int(exactly: number) else { fatalError("\(attribute): \(number) does not fit Int") }
+            guard let exact = Int(exactly: number) else { fatalError("\(attribute): \(number) doesn't fit Int") }
             return exact
         default: return 0
         }

@@ -44,14 +44,14 @@ extension GSettings {
 
     private func existingValue(_ key: String) -> Variant {
         guard settingsSchema?.hasKey(key) == true else {
-            fatalError("the settings schema \(schemaID ?? "") has no key \"\(key)\"")
+            fatalError("The settings schema \(schemaID ?? "") has no key \"\(key)\"")
         }
         return value(forKey: key)
     }
 
     private func mismatch<Value>(_ key: String, _ variant: Variant, _ type: Value.Type) -> Never {
         fatalError(
-            "the key \"\(key)\" of the settings schema \(schemaID ?? "") is of the type \"\(variant.typeString)\", not \(type)"
+            "The key \"\(key)\" of the settings schema \(schemaID ?? "") has the type \"\(variant.typeString)\", not \(type)"
         )
     }
 }

@@ -13,7 +13,7 @@ extension InetAddress {
         switch family {
         case .ipv4: requireCount(bytes.count, 4, "g_inet_address_new_from_bytes: bytes")
         case .ipv6: requireCount(bytes.count, 16, "g_inet_address_new_from_bytes: bytes")
-        default: fatalError("\(function) takes the family ipv4 or ipv6, found \(family)")
+        default: fatalError("\(function): expected the family ipv4 or ipv6, found \(family)")
         }
         let returned = g_inet_address_new_from_bytes(bytes, GSocketFamily(rawValue: UInt32(family.rawValue)))
         self.init(wrapping: requiredPointer(returned, function), transfer: .full)

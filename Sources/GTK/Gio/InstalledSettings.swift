@@ -6,7 +6,7 @@ extension GSettings {
     ///
     /// Traps where the schema is not installed: ask ``isInstalled(_:key:)`` first.
     public convenience init(schemaID: String) {
-        guard GSettings.schema(schemaID) != nil else { fatalError("the settings schema \(schemaID) is not installed") }
+        guard GSettings.schema(schemaID) != nil else { fatalError("The settings schema \(schemaID) isn't installed") }
         self.init(properties: ["schema-id": schemaID])
     }
 

@@ -16,7 +16,7 @@ extension GApplication {
     public func run(_ arguments: [String] = CommandLine.arguments) -> Int32 {
         let ranKey = g_quark_from_string("combine-gtk-ran")
         if g_object_get_qdata(object, ranKey) != nil {
-            fatalError("GApplication.run: \(self) ran already; make another application")
+            fatalError("GApplication.run: \(self) already ran. Create another application.")
         }
         g_object_set_qdata(object, ranKey, pointer)
         MainContext.joinMainQueue()

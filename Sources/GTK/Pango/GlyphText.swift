@@ -8,7 +8,7 @@ extension GlyphItem {
         let item = pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item.pointee
         let end = Int(item.offset) + Int(item.length)
         if text.utf8.count < end {
-            fatalError("\(what): the glyphs show \(end) bytes of a text, found \(text.utf8.count)")
+            fatalError("\(what): the glyphs refer to \(end) bytes of a text, found \(text.utf8.count)")
         }
     }
 }
@@ -17,10 +17,10 @@ extension GlyphString {
     /// Traps, naming the C function, where a text ends before what the glyphs show, or before a byte that is asked for.
     func requireText(_ text: String, index: Int, _ what: StaticString) {
         let count = text.utf8.count
-        if index < 0 || index > count { fatalError("\(what): the byte \(index) is not among its \(count)") }
+        if index < 0 || index > count { fatalError("\(what): byte \(index) is out of range: there are \(count) bytes") }
         let glyphs = pointer.assumingMemoryBound(to: PangoGlyphString.self).pointee
         for glyph in 0..<Int(glyphs.num_glyphs) where glyphs.log_clusters[glyph] > count {
-            fatalError("\(what): the glyphs show the byte \(glyphs.log_clusters[glyph]), found \(count) bytes")
+            fatalError("\(what): the glyphs refer to byte \(glyphs.log_clusters[glyph]), found \(count) bytes")
         }
     }
 
@@ -29,14 +29,14 @@ extension GlyphString {
     func requireText(_ text: String, x: Int, _ what: StaticString) {
         requireText(text, index: 0, what)
         let width = width
-        if x < 0 || x > width { fatalError("\(what): \(x) is beside the glyphs, which are \(width) wide") }
+        if x < 0 || x > width { fatalError("\(what): \(x) is outside of the glyphs, which are \(width) wide") }
     }
 
     /// Traps, naming the C function, where there are no such glyphs.
     func requireGlyphs(_ start: Int, _ end: Int, _ what: StaticString) {
         let count = glyphCount
         if start < 0 || end < start || end > count {
-            fatalError("\(what): \(start) to \(end) are not among the \(count) glyphs")
+            fatalError("\(what): \(start) to \(end) is out of range: there are \(count) glyphs")
         }
     }
 }

@@ -4,7 +4,7 @@ extension LayoutLine {
     /// Traps, naming the C function, where the layout that the line was of no longer exists or was laid out again.
     func requireLayout(_ function: StaticString) {
         if pointer.assumingMemoryBound(to: PangoLayoutLine.self).pointee.layout == nil {
-            fatalError("\(function): the line's layout is gone or was laid out anew")
+            fatalError("\(function): the line's layout was deallocated or laid out again")
         }
     }
 }

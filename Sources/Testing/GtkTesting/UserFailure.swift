@@ -14,19 +14,19 @@ enum UserFailure: Error, CustomStringConvertible {
 
     var description: String {
         switch self {
-        case .noDevices: "the display is no X server with XTEST, so there is nothing to click and type with"
+        case .noDevices: "The display isn't an X server with XTEST, which is required to click and type"
         case .notShown(let name): "the \(name) is not on the screen"
         case .notActive(let name): "the \(name) did not become active"
         case .notInWindow(let name): "the \(name) is in no window that is shown"
         case .noSize(let name): "the \(name) has no size; it is hidden, or was never laid out"
         case .offScreen(let name, let x, let y): "the \(name) would have to be clicked at \(x), \(y), off the screen"
         case .noMenuItem(let title, let shown):
-            "there is no menu nor menu item \"\(title)\"; shown are "
+            "There is no menu or menu item \"\(title)\"; shown are "
                 + (shown.isEmpty ? "none" : shown.map { "\"\($0)\"" }.joined(separator: ", "))
         case .insensitiveMenuItem(let title): "the menu item \"\(title)\" is insensitive"
         case .openMenu(let title): "the menu of \"\(title)\" was still open after the click"
         case .submenuBesideItem(let title):
-            "the submenu \"\(title)\" opens beside its item, where choose(menu:) does not follow; use activateAction"
+            "the submenu \"\(title)\" opens next to its item, which choose(menu:) doesn't support. Use activateAction."
         case .unfinishedDrag(let name): "nothing ended the drag that began at the \(name)"
         }
     }

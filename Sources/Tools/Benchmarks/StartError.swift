@@ -9,7 +9,7 @@ enum StartError: Error, CustomStringConvertible {
     var description: String {
         switch self {
         case .noDirectory: "no folder can be made for the program in C"
-        case .notFound(let name): "\(name) is not beside this program; \"swift build -c release\" makes both"
+        case .notFound(let name): "\(name) isn't next to this program. \"swift build -c release\" builds both."
         case .notCompiled: "the program in C does not compile with cc and pkg-config"
         case .notStarted(let path, let reason): "\(path) does not start: \(reason)"
         case .failed(let path, let status): "\(path) ended with status \(status); is there a display?"

@@ -346,7 +346,7 @@ struct UndoManagerTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UndoManager().endUndoGrouping() }
         }
-        #expect(message(of: result).contains("endUndoGrouping() without beginUndoGrouping() before"))
+        #expect(message(of: result).contains("endUndoGrouping() was called without beginUndoGrouping()"))
     }
 
     @Test func undoingWithinGroupsTraps() async {
@@ -368,7 +368,7 @@ struct UndoManagerTests {
                 manager.undo()
             }
         }
-        #expect(message(of: result).contains("redo() within a handler of an UndoManager"))
+        #expect(message(of: result).contains("redo() was called within a handler of an UndoManager"))
     }
 
     private func message(of result: ExitTest.Result?) -> String {

@@ -43,31 +43,31 @@ final class DemandTests: XCTestCase {
 struct DemandMisuseTests {
     @Test func aDemandIsNotNegative() async {
         expectMessage(
-            "demand cannot be negative",
+            "expected a demand of at least 0",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = Subscribers.Demand.max(-1)
             }
         )
         expectMessage(
-            "demand cannot be negative",
+            "expected a demand of at least 0",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = Subscribers.Demand.max(1) - .max(2)
             }
         )
         expectMessage(
-            "demand cannot be negative",
+            "expected a demand of at least 0",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = Subscribers.Demand.max(1) - 2
             }
         )
         expectMessage(
-            "demand cannot be negative",
+            "expected a demand of at least 0",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = Subscribers.Demand.max(1) + -2
             }
         )
         expectMessage(
-            "demand cannot be negative",
+            "expected a demand of at least 0",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = Subscribers.Demand.max(1) * -1
             }

@@ -77,6 +77,6 @@ struct DropMisuseTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             PassthroughSubject<Int, any Error>().dropFirst(-1).subscribe(TestSubscriber())
         }
-        expectMessage("dropFirst: a negative number of values cannot be dropped", of: result)
+        expectMessage("dropFirst: expected a count of at least 0", of: result)
     }
 }

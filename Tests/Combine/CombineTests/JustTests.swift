@@ -89,19 +89,19 @@ struct JustMisuseTests {
 
     @Test func countsAndPositionsAreNotNegative() async {
         expectMessage(
-            "Just.prefix: a length cannot be negative",
+            "Just.prefix: expected a length of at least 0",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = Just(1).prefix(-1)
             }
         )
         expectMessage(
-            "Just.dropFirst: a negative number of values cannot be dropped",
+            "Just.dropFirst: expected a count of at least 0",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = Just(1).dropFirst(-1)
             }
         )
         expectMessage(
-            "Just.output: a position cannot be negative",
+            "Just.output: expected a position of at least 0",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = Just(1).output(at: -1)
             }

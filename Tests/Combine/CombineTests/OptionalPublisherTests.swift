@@ -66,25 +66,25 @@ struct OptionalPublisherMisuseTests {
 
     @Test func countsAndPositionsAreNotNegative() async {
         expectMessage(
-            "Optional.Publisher.prefix: a length cannot be negative",
+            "Optional.Publisher.prefix: expected a length of at least 0",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = Optional(1).publisher.prefix(-1)
             }
         )
         expectMessage(
-            "Optional.Publisher.dropFirst: a negative number of values cannot be dropped",
+            "Optional.Publisher.dropFirst: expected a count of at least 0",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = Optional(1).publisher.dropFirst(-1)
             }
         )
         expectMessage(
-            "Optional.Publisher.output: a position cannot be negative",
+            "Optional.Publisher.output: expected a position of at least 0",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = Optional(1).publisher.output(at: -1)
             }
         )
         expectMessage(
-            "Optional.Publisher.output: a position cannot be negative",
+            "Optional.Publisher.output: expected a position of at least 0",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = Optional(1).publisher.output(in: -1..<2)
             }

@@ -91,18 +91,18 @@ struct OutputMisuseTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = PassthroughSubject<Int, any Error>().prefix(-1)
         }
-        expectMessage("prefix: a length cannot be negative", of: result)
+        expectMessage("prefix: expected a length of at least 0", of: result)
     }
 
     @Test func aPositionIsNotNegative() async {
         expectMessage(
-            "output: a position cannot be negative",
+            "output: expected a position of at least 0",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = PassthroughSubject<Int, any Error>().output(in: -1..<2)
             }
         )
         expectMessage(
-            "output: a position cannot be negative",
+            "output: expected a position of at least 0",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = PassthroughSubject<Int, any Error>().output(at: -1)
             }

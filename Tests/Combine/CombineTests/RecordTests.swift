@@ -58,7 +58,7 @@ final class RecordTests: XCTestCase {
 struct RecordMisuseTests {
     @Test func aRecordingIsOverAfterItsCompletion() async {
         expectMessage(
-            "Record.Recording takes no value after its completion",
+            "Record.Recording: received a value after its completion",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 var recording = Record<Int, TestError>.Recording()
                 recording.receive(completion: .finished)
@@ -66,7 +66,7 @@ struct RecordMisuseTests {
             }
         )
         expectMessage(
-            "Record.Recording takes one completion",
+            "Record.Recording: received a second completion",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 var recording = Record<Int, TestError>.Recording(output: [1], completion: .finished)
                 recording.receive(completion: .failure(.first))

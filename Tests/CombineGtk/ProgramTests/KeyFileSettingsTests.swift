@@ -241,7 +241,7 @@ final class KeyFileSettingsTests: GtkTestCase {
     }
 
     func testASettingWithoutAName() {
-        assertTraps(saying: "@AppStorage: expected the name of a setting, found an empty text") {
+        assertTraps(saying: "@AppStorage: expected the name of a setting, found an empty string") {
             final class Model { @AppStorage("") var page = 1 }
             _ = Model().page
         }

@@ -39,7 +39,7 @@ final class BrokenContractTests: GtkTestCase {
     }
 
     func testAModelThatEmitsForAnItem() {
-        assertTraps(saying: "Numbers.object(_:) changed the list while C asks for an item") {
+        assertTraps(saying: "Numbers.object(_:) changed the list while C requests an item") {
             let model = Numbers(5)
             model.emits = true
             _ = shown(model)
@@ -164,7 +164,7 @@ final class BrokenContractTests: GtkTestCase {
     // MARK: Values that C refuses
 
     func testAnIdentifierThatIsNone() {
-        let sentence = "\"nodot\" isn't a valid application ID; use reverse-DNS form, for example \"org.example.App\""
+        let sentence = "\"nodot\" isn't a valid application ID. Use reverse-DNS form, for example \"org.example.App\""
         assertTraps(saying: "gtk_application_new: application_id: " + sentence) {
             _ = Application(applicationID: "nodot")
         }

@@ -130,7 +130,7 @@ final class CarelessUseTests: AttackTestCase {
     }
 
     func testNodesAndVariantsInEachOtherAreLimited() {
-        assertTraps(saying: "gsk_render_node_deserialize: bytes: more than 1000 nodes are in each other") {
+        assertTraps(saying: "gsk_render_node_deserialize: bytes: more than 1000 nodes are nested") {
             let text = String(repeating: "container {\n", count: 200_000)
             _ = RenderNode.deserialize(Bytes(Array(text.utf8)))
         }

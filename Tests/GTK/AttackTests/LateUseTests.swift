@@ -90,15 +90,15 @@ final class LateUseTests: GtkTestCase {
     }
 
     func testAPositionInAnotherText() {
-        assertTraps(saying: "gtk_text_buffer_place_cursor: where: the position is in another text buffer") {
+        assertTraps(saying: "gtk_text_buffer_place_cursor: where: the position belongs to another text buffer") {
             let other = TextBuffer()
             TextBuffer().placeCursor(at: other.endIter)
         }
-        assertTraps(saying: "gtk_text_view_get_iter_location: iter: the position is in another text buffer") {
+        assertTraps(saying: "gtk_text_view_get_iter_location: iter: the position belongs to another text buffer") {
             let other = TextBuffer()
             print(TextView().iterLocation(other.endIter))
         }
-        assertTraps(saying: "gtk_text_iter_compare: rhs: the position is in another text buffer") {
+        assertTraps(saying: "gtk_text_iter_compare: rhs: the position belongs to another text buffer") {
             let (buffer, other) = (TextBuffer(), TextBuffer())
             print(buffer.startIter < other.startIter)
         }
@@ -151,7 +151,7 @@ final class LateUseTests: GtkTestCase {
         final class Forgetful: Widget {
             override func onRealize() {}
         }
-        assertTraps(saying: "Forgetful.onRealize() has to call super.onRealize()") {
+        assertTraps(saying: "Forgetful.onRealize() must call super.onRealize()") {
             let window = Window()
             window.child = Forgetful(properties: [:])
             window.present()

@@ -119,11 +119,14 @@ package enum MainThread {
     static func refuse(_ subject: String, _ function: StaticString) -> Never {
         let use = subject.isEmpty ? "\(function)" : "\(function) of \(subject)"
         guard isOnMainQueue else {
-            fatalError("\(use) was called on another thread than the main thread, which alone may use GTK's objects")
+            fatalError(
+                "\(use) was called on a thread other than the main thread, the only one that can "
+                    + "use GTK objects"
+            )
         }
         fatalError(
-            "\(use) was called on the main actor, but off the process's main thread, on which alone GTK runs: an "
-                + "asynchronous main() gives that thread up at its first await. Make main() synchronous, and await in a "
+            "\(use) was called on the main actor, but not on the process's main thread, the only one on which GTK runs. An "
+                + "asynchronous main() leaves that thread at its first await. Make main() synchronous, and await in a "
                 + "Task that it starts"
         )
     }

@@ -24,7 +24,7 @@ extension Subscribers {
         /// Returns a request for at most `value` values. Traps if that is negative.
         @inlinable
         public static func max(_ value: Int) -> Demand {
-            precondition(value >= 0, "demand cannot be negative")
+            precondition(value >= 0, "expected a demand of at least 0")
             return Demand(rawValue: UInt(value))
         }
 

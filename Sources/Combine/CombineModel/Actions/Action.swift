@@ -116,7 +116,7 @@ public final class Action<Input, Output> {
     @discardableResult
     public func start(_ input: Input) -> Bool {
         start(input) { error in
-            Diagnostics.warning("an \(Self.self) failed, and nobody subscribes to its errors: \(error)")
+            Diagnostics.warning("an \(Self.self) failed without a subscriber to its errors: \(error)")
         }
     }
 

@@ -13,10 +13,10 @@ public enum ActionError: Error {
 extension ActionError: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .disabled: "the action is disabled or executing already"
+        case .disabled: "The action is disabled or already executing"
         case .failed(let error): "\(error)"
-        case .cancelled: "the action was cancelled"
-        case .finishedWithoutValue: "the action's publisher finished without a value"
+        case .cancelled: "The action was cancelled"
+        case .finishedWithoutValue: "The action's publisher finished without a value"
         }
     }
 }

@@ -41,7 +41,10 @@ package final class Binding: Disposable {
         self.name = name
         if let owner = owner as? any BindingOwner, owner.isTornDown {
             let name = name?() ?? "something stored on \(owner.bindingDescription)"
-            Diagnostics.warning("\(name) was bound after the window was closed, and would outlive it; it has ended")
+            Diagnostics.warning(
+                "\(name) was bound after the window was closed. The binding has ended, "
+                    + "because it would outlive the window."
+            )
             cancel()
             return
         }

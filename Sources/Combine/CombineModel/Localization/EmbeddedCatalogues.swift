@@ -19,7 +19,7 @@ struct EmbeddedCatalogues {
         if wanted.isEmpty { return nil }
         guard let cache = BaseDirectory.cache else {
             Diagnostics.message(
-                "\"\(domain)\" is not translated: there is no HOME with a cache to write its catalogues to"
+                "\"\(domain)\" isn't translated: there is no home directory with a cache for its catalogs"
             )
             return nil
         }

@@ -51,7 +51,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
     private init(checking name: String) {
         precondition(
             !name.isEmpty && !name.hasPrefix(".") && !name.utf8.contains { $0 == 0 || $0 == UInt8(ascii: "/") },
-            "\"\(name)\" is no name of a text domain, as it is none of a file"
+            "\"\(name)\" can't be the name of a text domain, because it can't be a file name"
         )
         self.name = name
         // Until a program asks for the user's locale, C's is used. GTK asks at its own start.

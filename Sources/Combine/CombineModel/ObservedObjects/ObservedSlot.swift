@@ -48,7 +48,7 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
 
     /// The object of a slot that is never empty, which code that is observed depends on.
     var presentContent: Content {
-        guard let content else { fatalError("an observed \(Content.self) is missing, though it is not optional") }
+        guard let content else { fatalError("an observed \(Content.self) is missing, although it is not optional") }
         return content
     }
 

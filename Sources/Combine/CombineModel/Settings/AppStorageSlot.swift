@@ -22,7 +22,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
     private let state = Locked(State())
 
     init(key: String, default initial: Value, store: (any SettingsStore)?) {
-        if key.isEmpty { fatalError("@AppStorage: expected the name of a setting, found an empty text") }
+        if key.isEmpty { fatalError("@AppStorage: expected the name of a setting, found an empty string") }
         self.key = key
         self.initial = initial
         ownStore = store
@@ -85,7 +85,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
         let found = kept.flatMap { Value(storedValue: $0) }
         if let kept, found == nil {
             Diagnostics.warning(
-                "the setting \"\(key)\" is \(kept), which is no \(Value.self); it is left as it is until it is set"
+                "the setting \"\(key)\" is \(kept), which isn't a \(Value.self). It stays stored until the program sets another value."
             )
         }
         let value = found ?? initial

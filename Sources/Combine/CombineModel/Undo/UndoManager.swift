@@ -50,7 +50,11 @@ public final class UndoManager: ObservableObject {
     /// number traps.
     public var levelsOfUndo = 0 {
         didSet {
-            precondition(levelsOfUndo >= 0, "an UndoManager cannot keep \(levelsOfUndo) levels")
+            precondition(
+                levelsOfUndo >= 0,
+                "UndoManager.levelsOfUndo: expected 0 or more, found "
+                    + "\(levelsOfUndo) levels"
+            )
             update()
         }
     }
@@ -92,7 +96,7 @@ public final class UndoManager: ObservableObject {
         openEventGroup()
         guard let group = openGroups.last else {
             fatalError(
-                "an UndoManager that doesn't group by event wants beginUndoGrouping() before registerUndo(withTarget:)"
+                "An UndoManager that doesn't group by event requires beginUndoGrouping() before registerUndo(withTarget:)"
             )
         }
         group.append(UndoAction(target, handler))
@@ -119,7 +123,7 @@ public final class UndoManager: ObservableObject {
 
     /// Takes back one ``disableUndoRegistration()``. Without any it traps.
     public func enableUndoRegistration() {
-        precondition(disableCount > 0, "enableUndoRegistration() without disableUndoRegistration() before")
+        precondition(disableCount > 0, "enableUndoRegistration() was called without disableUndoRegistration()")
         disableCount -= 1
     }
 
@@ -141,7 +145,7 @@ public final class UndoManager: ObservableObject {
     public func endUndoGrouping() {
         precondition(
             openGroups.count > (isUndoing || isRedoing ? 1 : 0),
-            "endUndoGrouping() without beginUndoGrouping() before"
+            "endUndoGrouping() was called without beginUndoGrouping()"
         )
         closeGroup()
         if isEventOver, openGroups.count == 1 { closeGroup() }
@@ -211,7 +215,7 @@ public final class UndoManager: ObservableObject {
     }
 
     private func requireIdle(_ function: String) {
-        if isUndoing || isRedoing { fatalError("\(function) within a handler of an UndoManager") }
+        if isUndoing || isRedoing { fatalError("\(function) was called within a handler of an UndoManager") }
         if openGroups.count > 1 {
             fatalError(
                 "\(function) while \(openGroups.count) groups of an UndoManager are open: endUndoGrouping() is missing"

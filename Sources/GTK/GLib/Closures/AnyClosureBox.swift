@@ -11,6 +11,6 @@ public class AnyClosureBox {
 
     /// Takes the closure out, which lives as long as what this returns.
     func empty() -> Any? {
-        fatalError("\(Self.self) holds no closure")
+        fatalError("\(Self.self) has no closure")
     }
 }

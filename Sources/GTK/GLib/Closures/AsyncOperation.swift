@@ -19,7 +19,7 @@ public enum AsyncOperation {
             _ data: UnsafeMutableRawPointer
         ) -> Void
     ) async -> AsyncOperationResult {
-        guard let cancellable = g_cancellable_new() else { fatalError("GLib could not make a GCancellable") }
+        guard let cancellable = g_cancellable_new() else { fatalError("GLib couldn't create a GCancellable") }
         defer { g_object_unref(cancellable) }
         // Unsafe only to the checker: the handler is called while this function waits and holds the object. Anything
         // that the handler leaves for later has its own reference.
@@ -51,7 +51,7 @@ public enum AsyncOperation {
     private static let finished: GAsyncReadyCallback = { _, result, data in
         MainThread.enter((result, data)) { result, data in
             let continuation: UnsafeContinuation<AsyncOperationResult, Never> = takeBoxedFunction(data)
-            guard let result else { fatalError("an asynchronous operation ended without a result") }
+            guard let result else { fatalError("An asynchronous operation ended without a result") }
             continuation.resume(returning: AsyncOperationResult(result))
         }
     }

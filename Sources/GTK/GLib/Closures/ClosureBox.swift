@@ -43,7 +43,7 @@ public func boxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Functio
 @_spi(Binding)
 @MainActor
 public func keptFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function? {
-    guard let data else { fatalError("C handed back no closure, expected \(Function.self)") }
+    guard let data else { fatalError("C passed no closure, expected \(Function.self)") }
     return Unmanaged<ClosureBox<Function>>.fromOpaque(data).withGuaranteedReference { $0.function }
 }
 

@@ -53,7 +53,7 @@ package struct ExpressionClosure {
     package func makeClosure() -> UnsafeMutablePointer<GClosure> {
         let data = retainedBox(function)
         guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data) else {
-            fatalError("GLib could not make a closure")
+            fatalError("GLib couldn't create a closure")
         }
         g_closure_set_marshal(closure, Self.marshal)
         g_closure_add_finalize_notifier(closure, data, Self.release)
@@ -83,12 +83,12 @@ package struct ExpressionClosure {
         _ conversion: ValueConversion<Content>
     ) -> Content {
         guard let values = arguments.baseAddress, index < arguments.count else {
-            fatalError("a ClosureExpression has \(arguments.count) arguments, expected \(index + 1)")
+            fatalError("A ClosureExpression has \(arguments.count) arguments, expected \(index + 1)")
         }
         do {
             return try conversion.load(from: values + index)
         } catch {
-            fatalError("a ClosureExpression's argument \(index + 1): \(error)")
+            fatalError("A ClosureExpression's argument \(index + 1): \(error)")
         }
     }
 
@@ -100,7 +100,7 @@ package struct ExpressionClosure {
         do {
             try conversion.store(content, in: result)
         } catch {
-            fatalError("a ClosureExpression's result: \(error)")
+            fatalError("A ClosureExpression's result: \(error)")
         }
     }
 }

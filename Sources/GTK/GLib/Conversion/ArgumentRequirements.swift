@@ -6,13 +6,13 @@ import CGtk
 /// That there is something: bytes of a text, elements, pixels.
 @_spi(Binding)
 public func requireSome(_ count: Int, _ what: StaticString) {
-    if count <= 0 { fatalError("\(what) takes more than nothing, found \(count)") }
+    if count <= 0 { fatalError("\(what): expected at least 1, found \(count)") }
 }
 
 /// Requires a number in the range of what C has.
 @_spi(Binding)
 public func requireNumber(_ number: Int, in range: Range<Int>, _ what: StaticString) {
-    if !range.contains(number) { fatalError("\(what): \(number) is not in \(range)") }
+    if !range.contains(number) { fatalError("\(what): \(number) is out of the range \(range)") }
 }
 
 /// Requires a number that isn't negative.
@@ -24,7 +24,7 @@ public func requireNotNegative(_ number: Int, _ what: StaticString) {
 /// Requires an angle in degrees of a size that C, which subtracts full turns one by one, can reduce.
 @_spi(Binding)
 public func requireAngle(_ angle: Double, _ what: StaticString) {
-    if !(abs(angle) <= 1_000_000_000) { fatalError("\(what): \(angle) is too much of an angle") }
+    if !(abs(angle) <= 1_000_000_000) { fatalError("\(what): \(angle) is too large for an angle") }
 }
 
 /// Requires a number that C can compare with others.
@@ -37,9 +37,9 @@ extension Object {
     /// Requires that an object that is inserted into this one is a different object.
     @_spi(Binding)
     public func requireOther(_ object: Object, _ what: StaticString) {
-        if object === self { fatalError("\(what): \(self) cannot go into itself") }
+        if object === self { fatalError("\(what): \(self) can't contain itself") }
         for property in ["model", "sorter"] where "\(what)".hasSuffix(property) {
-            if object.contains(self, by: property) { fatalError("\(what): \(self) would be a part of itself") }
+            if object.contains(self, by: property) { fatalError("\(what): \(self) would contain itself") }
         }
     }
 

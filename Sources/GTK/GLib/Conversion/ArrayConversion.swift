@@ -98,7 +98,7 @@ private func elements<T>(
     if let count {
         result.reserveCapacity(count)
         for index in 0..<count {
-            guard let pointer = pointers[index] else { fatalError("an array of \(T.self) holds NULL") }
+            guard let pointer = pointers[index] else { fatalError("An array of \(T.self) contains NULL") }
             result.append(element(pointer, transfer.ofElements))
         }
     } else {
@@ -122,7 +122,7 @@ private func elements<T>(
     // Elements that are handed over are taken one by one, so the array may not free them too.
     if transfer == .full { g_ptr_array_set_free_func(found, nil) }
     let result: [T] = (0..<Int(found.pointee.len)).map { index in
-        guard let pointer = found.pointee.pdata[index] else { fatalError("an array of \(T.self) holds NULL") }
+        guard let pointer = found.pointee.pdata[index] else { fatalError("An array of \(T.self) contains NULL") }
         return element(pointer, transfer.ofElements)
     }
     if transfer.includesContainer { g_ptr_array_unref(found) }

@@ -42,7 +42,7 @@ public func exactDuration<T: FixedWidthInteger>(_ duration: Duration, _ unit: Du
     let part = attoseconds > 0 ? (attoseconds + size - 1) / size : attoseconds / size
     let (sum, sumOverflows) = whole.addingReportingOverflow(part)
     guard !overflows, !sumOverflows, let number = T(exactly: sum) else {
-        fatalError("\(what): \(duration) does not fit the number of \(unit) that C takes")
+        fatalError("\(what): \(duration) doesn't fit the number of \(unit) in C")
     }
     return number
 }
@@ -53,6 +53,6 @@ public func exactDuration<T: FixedWidthInteger>(_ duration: Duration, _ unit: Du
 @_spi(Binding)
 public func exactDuration<T: FixedWidthInteger>(_ duration: Duration?, _ unit: DurationUnit, _ what: String) -> T {
     guard let duration else { return -1 }
-    if duration < .zero { fatalError("\(what): expected a time of zero or more, found \(duration)") }
+    if duration < .zero { fatalError("\(what): expected a duration of at least zero, found \(duration)") }
     return exactDuration(duration, unit, what)
 }

@@ -17,7 +17,7 @@ public func doesNotFit<Number: FixedWidthInteger, T: FixedWidthInteger>(
     _ type: T.Type,
     _ what: String
 ) -> Never {
-    fatalError("\(what): \(number) does not fit \(nameInC(of: type))")
+    fatalError("\(what): \(number) doesn't fit \(nameInC(of: type))")
 }
 
 /// GLib's name for a number's type.
@@ -34,11 +34,16 @@ private func nameInC<T: FixedWidthInteger>(of type: T.Type) -> String {
 /// Traps, naming the C function, where two arrays that share one length differ in theirs.
 @_spi(Binding)
 public func requireSameCount(_ first: Int, _ second: Int, _ function: StaticString) {
-    if first != second { fatalError("\(function) takes two arrays of the same length, found \(first) and \(second)") }
+    if first != second {
+        fatalError(
+            "\(function): expected two arrays of the same length, found \(first) "
+                + "and \(second)"
+        )
+    }
 }
 
 /// Traps, naming the C function and the parameter, where an array has not as many elements as C reads.
 @_spi(Binding)
 public func requireCount(_ found: Int, _ expected: Int, _ what: StaticString) {
-    if found != expected { fatalError("\(what) takes \(expected) elements, found \(found)") }
+    if found != expected { fatalError("\(what): expected \(expected) elements, found \(found)") }
 }

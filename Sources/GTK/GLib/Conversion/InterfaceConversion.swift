@@ -40,7 +40,7 @@ func interface<T>(_ pointer: UnsafeMutableRawPointer, _ transfer: Transfer) -> T
 
 private func implementer<T>(_ object: Object) -> T {
     guard let result = object as? T else {
-        fatalError("\(type(of: object)) (\(registeredName(of: Object.gType(of: object.pointer)))) is no \(T.self)")
+        fatalError("\(type(of: object)) (\(registeredName(of: Object.gType(of: object.pointer)))) isn't a \(T.self)")
     }
     return result
 }

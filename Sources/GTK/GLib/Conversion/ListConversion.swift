@@ -53,7 +53,7 @@ private func elements<T>(
     var result: [T] = []
     var link: UnsafeMutablePointer<GList>? = first
     while let current = link {
-        guard let data = current.pointee.data else { fatalError("a list of \(T.self) holds NULL") }
+        guard let data = current.pointee.data else { fatalError("A list of \(T.self) contains NULL") }
         result.append(element(data, transfer.ofElements))
         link = current.pointee.next
     }
@@ -71,7 +71,7 @@ private func elements<T>(
     var result: [T] = []
     var link: UnsafeMutablePointer<GSList>? = first
     while let current = link {
-        guard let data = current.pointee.data else { fatalError("a list of \(T.self) holds NULL") }
+        guard let data = current.pointee.data else { fatalError("A list of \(T.self) contains NULL") }
         result.append(element(data, transfer.ofElements))
         link = current.pointee.next
     }

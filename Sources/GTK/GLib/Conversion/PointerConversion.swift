@@ -74,13 +74,13 @@ public func convertOptionalString(_ pointer: UnsafeRawPointer?, count: Int, _ tr
 
 @_spi(Binding)
 public func nothingFound<T>(_ type: T.Type, _ source: StaticString) -> Never {
-    fatalError("\(source) returned no \(type)")
+    fatalError("\(source) returned NULL, expected a \(type)")
 }
 
 /// Returns the result of a C function for an initializer that takes ownership of it. Traps, naming the function, if the
 /// result is `NULL`.
 @_spi(Binding)
 public func requiredPointer(_ pointer: UnsafeRawPointer?, _ source: StaticString) -> UnsafeMutableRawPointer {
-    guard let pointer else { fatalError("\(source) returned nothing") }
+    guard let pointer else { fatalError("\(source) returned NULL") }
     return UnsafeMutableRawPointer(mutating: pointer)
 }

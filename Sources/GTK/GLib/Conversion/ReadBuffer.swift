@@ -10,7 +10,7 @@ public final class ReadBuffer {
     /// Allocates the given number of bytes. Traps, naming the C function and its parameter, if the number isn't a valid
     /// count.
     public init(_ count: Int, _ what: StaticString) {
-        if count < 0 { fatalError("\(what): cannot read \(count) bytes") }
+        if count < 0 { fatalError("\(what): can't read \(count) bytes") }
         pointer = g_malloc(gsize(max(count, 1)))
     }
 

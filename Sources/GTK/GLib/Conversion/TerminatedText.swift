@@ -35,6 +35,9 @@ public func holdsNul(_ text: String) -> Bool {
 @_spi(Binding)
 @inline(never)
 public func replacingNul(in text: String, _ what: StaticString) -> String {
-    Diagnostics.warning("\(what): a text with a NUL, which C would take for its end, has U+FFFD in its place")
+    Diagnostics.warning(
+        "\(what): a NUL character in a string was replaced with U+FFFD, because C would "
+            + "end the string there"
+    )
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value == 0 ? "\u{FFFD}" : $0 }))
 }

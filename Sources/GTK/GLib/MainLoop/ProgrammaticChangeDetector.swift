@@ -44,7 +44,7 @@ package final class ProgrammaticChangeDetector {
 
     /// Looks, until ``end()``, at all calls of the program's code that are as deep as the next one. Each of them pays for it.
     package func start() {
-        precondition(isEnded && emitters == nil, "a detector is started once at a time, and not for handlers")
+        precondition(isEnded && emitters == nil, "A detector is started while it runs, or for handlers")
         depth = ChangeOrigin.depth
         isEnded = false
         ChangeOrigin.add(self)

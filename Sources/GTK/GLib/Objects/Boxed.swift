@@ -18,7 +18,7 @@ open class Boxed: Hashable, NullableValue {
 
     /// The result of the `…_get_type` function of the C type.
     open nonisolated class var boxedType: GType {
-        fatalError("\(self) has no type that GLib knows")
+        fatalError("\(self) has a type that GLib doesn't know")
     }
 
     /// Copies a C value, or adds a reference. `g_boxed_copy`, unless overridden.

@@ -17,12 +17,12 @@ open class FundamentalObject: Hashable, NullableValue {
 
     /// Adds a reference. Each root class overrides it.
     @_spi(Binding) open nonisolated class func retain(_ pointer: UnsafeMutableRawPointer) {
-        fatalError("\(self) does not say how its references are counted")
+        fatalError("\(self) doesn't define how its references are counted")
     }
 
     /// Drops a reference. Each root class overrides it.
     @_spi(Binding) open nonisolated class func release(_ pointer: UnsafeMutableRawPointer) {
-        fatalError("\(self) does not say how its references are counted")
+        fatalError("\(self) doesn't define how its references are counted")
     }
 
     /// The content of a `GValue`, without a reference of its own. `g_value_peek_pointer`, unless overridden.

@@ -123,7 +123,7 @@ open class Object {
             fatalError("\(Self.self) wraps a \(registeredName(of: native.gType)), found a \(registeredName(of: found))")
         }
         if let existing = Object.existingWrapper(for: pointer) {
-            fatalError("this \(registeredName(of: found)) is wrapped already, by \(existing)")
+            fatalError("The \(registeredName(of: found)) is already wrapped by \(existing)")
         }
         LiveCount.began(self)
         if native.swiftClass != Self.self {
@@ -172,7 +172,7 @@ open class Object {
         let native = objectType
         if native.swiftClass == Self.self { return }
         fatalError(
-            "\(Self.self).\(initializer) isn't available: \(constructor) makes a \(native.swiftClass), not a \(Self.self). "
+            "\(Self.self).\(initializer) isn't available: \(constructor) creates a \(native.swiftClass), not a \(Self.self). "
                 + "Call init(properties:) in \(Self.self), or create a \(native.swiftClass)."
         )
     }
@@ -262,7 +262,7 @@ open class Object {
                 g_object_new_with_properties(type, count, names, values)
             }
         }
-        guard let object else { fatalError("GLib could not make a \(registeredName(of: type))") }
+        guard let object else { fatalError("GLib couldn't create a \(registeredName(of: type))") }
         return UnsafeMutableRawPointer(object)
     }
 
@@ -309,7 +309,10 @@ open class Object {
     /// Takes over the reference that GLib returned with the C object, which was tied when GLib began to make it.
     private func finish(_ made: UnsafeMutableRawPointer, _ transfer: Transfer) {
         guard made == pointer else {
-            fatalError("\(Self.self) cannot be made: C gives all who make a \(registeredName(of: gType)) the same one")
+            fatalError(
+                "\(Self.self) can't be created: C returns the same instance to all callers that "
+                    + "create a \(registeredName(of: gType))"
+            )
         }
         if g_object_is_floating(pointer) != 0 {
             g_object_ref_sink(pointer)

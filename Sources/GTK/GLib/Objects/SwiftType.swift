@@ -52,7 +52,7 @@ enum SwiftType {
             GTypeFlags(rawValue: 0)
         )
         guard type != 0 else {
-            fatalError("GLib refused to register \(swiftClass) as \(name), a kind of \(registeredName(of: parent))")
+            fatalError("GLib refused to register \(swiftClass) as \(name), a subclass of \(registeredName(of: parent))")
         }
         InterfaceImplementation.add(to: type, swiftClass)
         WrapperWord.register(type, as: swiftClass, offset: place.offset)

@@ -55,6 +55,6 @@ extension TypeRegistry {
             }
             current = _getSuperclass(candidate)
         }
-        fatalError("\(swiftClass) wraps no type that GLib knows")
+        fatalError("\(swiftClass) wraps a type that GLib doesn't know")
     }
 }

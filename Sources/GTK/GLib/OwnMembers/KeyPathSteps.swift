@@ -34,7 +34,7 @@ package enum KeyPathSteps {
             refuse(
                 keyPath,
                 "goes on from \(Root.self).\(steps.map(\.name).joined(separator: ".")), which is a "
-                    + "\(registeredName(of: last.valueType)), to a \(Value.self) that is no GObject property of a "
+                    + "\(registeredName(of: last.valueType)), to a \(Value.self) that isn't a GObject property of a "
                     + "\(Root.self) which was read for it"
             )
         }
@@ -44,8 +44,8 @@ package enum KeyPathSteps {
 
     private static func refuse(_ keyPath: AnyKeyPath, _ reason: String) -> Never {
         fatalError(
-            "a key path from \(type(of: keyPath).rootType) to \(type(of: keyPath).valueType) \(reason); "
-                + "nest expressions, or use a ClosureExpression"
+            "A key path from \(type(of: keyPath).rootType) to \(type(of: keyPath).valueType) \(reason). "
+                + "Nest expressions, or use a ClosureExpression."
         )
     }
 
@@ -76,9 +76,9 @@ package enum KeyPathSteps {
             let made = g_object_new_with_properties(gType, 0, nil, nil)
         else {
             fatalError(
-                "which property a key path from \(type) to \(Swift.type(of: keyPath).valueType) reads is known once a \(type) "
-                    + "was made, and C cannot make one: make one before, conform \(type) to ConstructibleFromC, or "
-                    + "name the property"
+                "The property of a key path from \(type) to \(Swift.type(of: keyPath).valueType) is only known after a \(type) "
+                    + "was created, and C can't create one. Create one first, conform \(type) to ConstructibleFromC, or "
+                    + "name the property."
             )
         }
         return type.wrap(UnsafeMutableRawPointer(made), transfer: .full)

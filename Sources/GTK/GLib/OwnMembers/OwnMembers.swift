@@ -70,14 +70,17 @@ final class OwnMembers {
 
     private static func install(_ property: AnyOwnProperty, _ objectClass: UnsafeMutablePointer<GObjectClass>) {
         guard MemberName.isValid(property.name) else {
-            fatalError("\(property.description): \"\(property.name)\" is no name for a GObject property; state another")
+            fatalError(
+                "\(property.description): \"\(property.name)\" isn't a valid name of a GObject "
+                    + "property. Choose another name."
+            )
         }
         if let other = g_object_class_find_property(objectClass, property.name) {
             let owner = registeredName(of: other.pointee.owner_type)
             let type = registeredName(of: other.pointee.value_type)
             fatalError(
-                "\(property.description): \(owner) has a property \"\(property.name)\" already, of type \(type); "
-                    + "found one of \(property.valueType)"
+                "\(property.description): \(owner) has a property \"\(property.name)\" of type \(type), "
+                    + "found another one of \(property.valueType)"
             )
         }
         allProperties.append(property)

@@ -42,7 +42,7 @@ package class AnyOwnProperty {
     /// Makes it known to GLib as one of a class, by its own number.
     @MainActor
     func install(in classPointer: UnsafeMutablePointer<GObjectClass>, id: guint) {
-        fatalError("\(Self.self) is no property")
+        fatalError("\(Self.self) isn't a property")
     }
 
     /// Completes the description by what an object's attribute says, and makes the object's value the default.
@@ -176,7 +176,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
     @MainActor
     func isNews(_ new: Value, after old: Value) -> Bool {
         if let knownRange, !knownRange.contains(new) {
-            fatalError("\(description): \(new) is not in \(knownRange.text)")
+            fatalError("\(description): \(new) is out of the range \(knownRange.text)")
         }
         return comparison?.areEqual(old, new) != true
     }

@@ -57,8 +57,8 @@ enum OwnPropertyFunctions {
         if TypeRegistry.isClass(type(of: object), derivedFrom: property.owner) { return object }
         let name = registeredName(of: Object.gType(of: pointer))
         fatalError(
-            "\(property.description) is \(use) by C in a \(name) that C made; "
-                + "\(property.owner) must conform to ConstructibleFromC for that"
+            "\(property.description) is \(use) by C in a \(name) that C created. "
+                + "\(property.owner) must conform to ConstructibleFromC for that."
         )
     }
 

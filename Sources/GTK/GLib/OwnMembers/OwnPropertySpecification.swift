@@ -22,7 +22,7 @@ enum OwnPropertySpecification {
     /// Creates the description of a property of any number, and whose value is zero, empty or absent at first.
     static func make(_ name: String, _ type: GType, _ flags: GParamFlags) -> UnsafeMutablePointer<GParamSpec> {
         guard let made = find(name, type, flags) else {
-            fatalError("GLib could not describe a property \"\(name)\" of type \(registeredName(of: type))")
+            fatalError("GLib couldn't create a property \"\(name)\" of type \(registeredName(of: type))")
         }
         return made
     }

@@ -44,7 +44,7 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     /// The signal as the publisher that GTK's are.
     public nonisolated var signal: ReturningSignal<Output, Result> {
         guard let definition else {
-            fatalError("\(Self.self) is no stored property of an Object subclass, or its object is not made yet")
+            fatalError("\(Self.self) isn't a stored property of an Object subclass, or its object isn't created yet")
         }
         return ReturningSignal(Signal(of: object, definition.name, definition.shape), encode: definition.encode)
     }
@@ -58,7 +58,7 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     @discardableResult
     public func emit(_ event: Output, detail: String? = nil) -> Result {
         guard let object else { return defaultResult }
-        guard let definition else { fatalError("\(Self.self) emits before its object is made") }
+        guard let definition else { fatalError("\(Self.self) emits before its object is created") }
         return definition.emit(event, from: object, detail: detail, defaultResult)
     }
 

@@ -36,7 +36,7 @@ public final class OwnSignal<Output>: Publisher {
     /// The signal as the publisher that GTK's are.
     public nonisolated var signal: Signal<Output> {
         guard let definition else {
-            fatalError("\(Self.self) is no stored property of an Object subclass, or its object is not made yet")
+            fatalError("\(Self.self) isn't a stored property of an Object subclass, or its object isn't created yet")
         }
         return Signal(of: object, definition.name, definition.shape)
     }
@@ -49,7 +49,7 @@ public final class OwnSignal<Output>: Publisher {
     ///   - detail: has handlers of `name::detail` run too, and none of other details.
     public func emit(_ event: Output, detail: String? = nil) {
         guard let object else { return }
-        guard let definition else { fatalError("\(Self.self) emits before its object is made") }
+        guard let definition else { fatalError("\(Self.self) emits before its object is created") }
         definition.events.emit(event, from: object, definition.id, detail: detail, nil)
     }
 

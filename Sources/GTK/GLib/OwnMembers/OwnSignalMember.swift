@@ -55,7 +55,7 @@ class OwnSignalDefinition {
     final func install(in type: GType, as explicitName: String?) {
         if let explicitName { name = explicitName }
         guard MemberName.isValid(name) else {
-            fatalError("\(description): \"\(name)\" is no name for a signal; state another")
+            fatalError("\(description): \"\(name)\" isn't a valid name of a signal. Choose another name.")
         }
         let other = g_signal_lookup(name, type)
         guard other == 0 else {
@@ -69,7 +69,7 @@ class OwnSignalDefinition {
 
     /// Registers it by its name.
     func register(in type: GType) -> guint {
-        fatalError("\(Self.self) is no signal")
+        fatalError("\(Self.self) isn't a signal")
     }
 }
 

@@ -37,7 +37,7 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
             events.emit(event, from: object, id, detail: detail, &value)
             return try conversion.load(from: &value)
         } catch {
-            fatalError("\(description), the result: \(error)")
+            fatalError("\(description), result: \(error)")
         }
     }
 
@@ -55,7 +55,7 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
             try conversion.store(result, in: place.pointee.value)
             place.pointee.isSet = true
         } catch {
-            fatalError("\(description), a handler's result: \(error)")
+            fatalError("\(description), result of a handler: \(error)")
         }
     }
 
@@ -71,7 +71,7 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
             try conversion.store(result, in: value)
             return goesOn
         } catch {
-            Diagnostics.critical("\(description), a handler's result: \(error)")
+            Diagnostics.critical("\(description), result of a handler: \(error)")
             return true
         }
     }

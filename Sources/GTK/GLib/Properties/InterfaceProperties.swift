@@ -7,7 +7,7 @@ extension Object {
         let object: Object? = property(name)
         guard let object else { return nil }
         guard let result = object as? T else {
-            fatalError("\(typeName).\(name): \(type(of: object)) (\(object.typeName)) is no \(T.self)")
+            fatalError("\(typeName).\(name): \(type(of: object)) (\(object.typeName)) isn't a \(T.self)")
         }
         return result
     }

@@ -50,7 +50,7 @@ package final class PropertyDependencies {
     package func start<Result>(on object: Object, reading body: () -> Result) -> Result {
         let (result, found) = PropertyAccess.recording(body)
         if found.isEmpty {
-            fatalError("\(keyPath) reads no GObject property, so nothing tells of its changes")
+            fatalError("Can't observe \(keyPath): it isn't backed by a GObject property")
         }
         connect(to: found, root: object)
         return result

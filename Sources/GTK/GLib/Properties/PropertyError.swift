@@ -12,8 +12,8 @@ public enum PropertyError: Error, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unknown(let className, let property): "\(className) has no property \"\(property)\""
-        case .notWritable(let className, let property): "\(className).\(property) cannot be set"
-        case .notReadable(let className, let property): "\(className).\(property) cannot be read"
+        case .notWritable(let className, let property): "\(className).\(property) can't be set"
+        case .notReadable(let className, let property): "\(className).\(property) can't be read"
         case .value(let className, let property, let reason): "\(className).\(property): \(reason)"
         }
     }

@@ -167,7 +167,7 @@ final class PropertySubscription: Subscription {
             if count > Self.limit {
                 let path = "\(Diagnostics.description(of: object)).\(dependencies.name)"
                 Diagnostics.critical(
-                    "\(path) is set each time that it is published, without end: the subscription ends"
+                    "\(path) is set each time that it is published, in an endless loop. The subscription has ended."
                 )
                 return finish()
             }

@@ -28,7 +28,7 @@ extension NamedSignal {
         guard let object else { return AnyCancellable {} }
         let box = Unmanaged.passRetained(EmittingThreadHandler(handler)).toOpaque()
         guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box) else {
-            fatalError("GLib could not make a closure")
+            fatalError("GLib couldn't create a closure")
         }
         g_closure_set_marshal(closure, EmittingThreadHandler.marshal)
         g_closure_add_finalize_notifier(closure, box, EmittingThreadHandler.finalized)

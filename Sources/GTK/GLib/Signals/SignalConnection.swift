@@ -91,7 +91,7 @@ package class SignalConnection {
 
     /// An emission, with the arguments as the signal's shape collected them.
     func receive(_ arguments: UnsafeRawPointer) {
-        fatalError("\(Self.self) does not receive emissions")
+        fatalError("\(Self.self) doesn't receive emissions")
     }
 
     /// Receives an emission that expects a result, stored in the memory that `result` points to.
@@ -132,7 +132,7 @@ package class SignalConnection {
     final func connect(to object: Object, signalID: guint, detail: GQuark, marshal: GClosureMarshal, after: Bool) {
         let box = Unmanaged.passRetained(self).toOpaque()
         guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box) else {
-            fatalError("GLib could not make a closure")
+            fatalError("GLib couldn't create a closure")
         }
         g_closure_set_marshal(closure, marshal)
         g_closure_add_finalize_notifier(closure, box, SignalConnection.finalized)

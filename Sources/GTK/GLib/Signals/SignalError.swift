@@ -12,7 +12,7 @@ public enum SignalError: Error, Equatable, CustomStringConvertible {
         case .unknown(let className, let signal):
             "\(className) has no signal \"\(signal)\""
         case .argumentCount(let className, let signal, let expected, let found):
-            "\(className)::\(signal) takes \(expected.count) arguments, found \(found)"
+            "\(className)::\(signal) has \(expected.count) arguments, found \(found)"
                 + (expected.isEmpty ? "" : "; expected \(expected.joined(separator: ", "))")
         case .argument(let className, let signal, let index, let reason):
             "argument \(index) of \(className)::\(signal): \(reason)"

@@ -94,7 +94,7 @@ extension VirtualCall {
         _ structure: Structure.Type
     ) -> UnsafeMutablePointer<Structure> {
         guard let table = g_type_default_interface_ref(interface) else {
-            fatalError("\(registeredName(of: interface)) is no interface")
+            fatalError("\(registeredName(of: interface)) isn't an interface")
         }
         return table.assumingMemoryBound(to: structure)
     }
@@ -109,7 +109,7 @@ extension VirtualCall {
     ) -> UnsafeMutablePointer<Structure> {
         let instance = object.pointer.assumingMemoryBound(to: GTypeInstance.self)
         guard let table = g_type_interface_peek(instance.pointee.g_class, interface) else {
-            fatalError("the C class of \(object) is no \(registeredName(of: interface))")
+            fatalError("The C class of \(object) isn't a \(registeredName(of: interface))")
         }
         return table.assumingMemoryBound(to: structure)
     }

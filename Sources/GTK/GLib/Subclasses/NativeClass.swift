@@ -11,7 +11,7 @@ extension Object {
     @_spi(Binding)
     public func lacks(_ function: String) -> Never {
         let native = registeredName(of: Self.objectType.gType)
-        fatalError("\(Self.self) calls \(function), which \(native) leaves to the classes that derive from it")
+        fatalError("\(Self.self) calls \(function), which \(native) requires subclasses to implement")
     }
 }
 
@@ -22,7 +22,7 @@ extension VirtualCall {
         _ pointer: UnsafeMutableRawPointer?,
         _ structure: Structure.Type
     ) -> UnsafeMutablePointer<Structure> {
-        guard let pointer else { fatalError("\(structure) was asked for no instance") }
+        guard let pointer else { fatalError("\(structure): no instance") }
         return nativeClassPointer(of: pointer).assumingMemoryBound(to: structure)
     }
 

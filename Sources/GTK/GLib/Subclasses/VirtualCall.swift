@@ -36,7 +36,7 @@ public enum VirtualCall {
         nonisolated(unsafe) let context = context
         nonisolated(unsafe) var result: Result?
         DispatchQueue.main.sync { result = body(context) }
-        guard let result else { fatalError("\(function) was called while the main thread went away") }
+        guard let result else { fatalError("\(function) was called while the main thread ended") }
         return result
     }
 
@@ -138,7 +138,7 @@ public enum VirtualCall {
     @MainActor
     public static func count(_ count: Int, of asked: gsize, for object: Object, _ function: String) -> gssize {
         if count < 0 || count > asked {
-            fatalError("\(type(of: object)) gives back \(count) for \(function), which asks for at most \(asked)")
+            fatalError("\(type(of: object)) returns \(count) elements for \(function), which expects at most \(asked)")
         }
         return count
     }

@@ -8,7 +8,7 @@ public enum ValueError: Error, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .wrongType(let expected, let found): "expected \(expected), found \(found)"
-        case .outOfRange(let value, let type): "\(value) does not fit \(type)"
+        case .outOfRange(let value, let type): "\(value) doesn't fit \(type)"
         }
     }
 }

@@ -39,16 +39,16 @@ public final class Variant: @unchecked Sendable {
 
     /// Takes over what one of C's constructors made, which never is `NULL`.
     convenience init(made variant: OpaquePointer?) {
-        guard let variant else { fatalError("GLib could not make a GVariant") }
+        guard let variant else { fatalError("GLib couldn't create a GVariant") }
         self.init(taking: UnsafeMutableRawPointer(variant))
     }
 
     /// Takes over a variant that is made of others. Traps where there are more in each other than GLib reads.
     convenience init(made variant: OpaquePointer?, of children: [Variant]) {
-        guard let variant else { fatalError("GLib could not make a GVariant") }
+        guard let variant else { fatalError("GLib couldn't create a GVariant") }
         let depth = (children.map(\.depth).max() ?? 0) + 1
         let limit = 128
-        if depth > limit { fatalError("Variant: more than \(limit) variants are in each other") }
+        if depth > limit { fatalError("Variant: more than \(limit) variants are nested") }
         self.init(taking: UnsafeMutableRawPointer(variant), depth: depth)
     }
 
@@ -66,7 +66,7 @@ public final class Variant: @unchecked Sendable {
         let text = terminated(text, "g_variant_parse: text")
         let parsed = try GLibError.check { g_variant_parse(type.map { OpaquePointer($0.pointer) }, text, nil, nil, $0) }
         guard let parsed else {
-            throw GLibError(domain: "combine-gtk", code: 0, message: "no variant could be read from \"\(text)\"")
+            throw GLibError(domain: "combine-gtk", code: 0, message: "Can't parse a variant from \"\(text)\"")
         }
         self.init(made: parsed)
     }

@@ -97,11 +97,11 @@ extension Variant {
         } else if let first = elements.first {
             type = g_variant_get_type(first.variant)
         } else {
-            fatalError("an empty array's Variant needs its elementType")
+            fatalError("The Variant of an empty array requires an elementType")
         }
         for element in elements where g_variant_is_of_type(element.variant, type) == 0 {
             let expected = convertString(g_variant_type_dup_string(type), .full)
-            fatalError("an array's Variant of \(expected) cannot hold one of \(element.typeString)")
+            fatalError("The Variant of an array of \(expected) can't contain a variant of type \(element.typeString)")
         }
         self.init(made: g_variant_new_array(type, elements.map { $0.variant }, gsize(elements.count)), of: elements)
     }
@@ -118,7 +118,7 @@ extension Variant {
     /// Creates a dictionary entry, such as `{sv}`. The key is a number, a string or a Boolean value. Another key traps.
     public convenience init(key: Variant, value: Variant) {
         guard g_variant_type_is_basic(g_variant_get_type(key.variant)) != 0 else {
-            fatalError("a \(key.typeString) cannot be the key of a dictionary's Variant")
+            fatalError("A variant of type \(key.typeString) can't be the key of a dictionary")
         }
         self.init(made: g_variant_new_dict_entry(key.variant, value.variant), of: [value])
     }
@@ -148,7 +148,7 @@ extension Variant {
     // GLib's own types are the addresses of their letters, and `G_VARIANT_TYPE_BYTE` is a cast that Swift cannot see.
     // Unsafe only to the checker: it never changes.
     private nonisolated(unsafe) static let byteType: OpaquePointer = {
-        guard let type = g_variant_type_new("y") else { fatalError("GLib could not make a GVariantType") }
+        guard let type = g_variant_type_new("y") else { fatalError("GLib couldn't create a GVariantType") }
         return type
     }()
 }

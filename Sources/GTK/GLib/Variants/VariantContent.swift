@@ -96,7 +96,12 @@ extension Variant {
 
     /// The variant at a place in an array, a tuple or an entry. Traps if there is none. `g_variant_get_child_value`.
     public subscript(index: Int) -> Variant {
-        guard index >= 0, index < count else { fatalError("a Variant of \(count) children has none at \(index)") }
+        guard index >= 0, index < count else {
+            fatalError(
+                "Variant index \(index) is out of range: the "
+                    + "variant has \(count) children"
+            )
+        }
         return Variant(made: g_variant_get_child_value(variant, gsize(index)))
     }
 

@@ -48,15 +48,15 @@ extension ListModel {
         if let item = object(position) { return item }
         guard let known = ListModelContract.knownCount(of: self), position < known else { return nil }
         fatalError(
-            "\(type(of: self)).object(\(position)) returned nil, expected one of \(known) items; "
-                + "call emitItemsChanged(_:removed:added:) when the list changes"
+            "\(type(of: self)).object(\(position)) returned nil, expected one of \(known) items. "
+                + "Call emitItemsChanged(_:removed:added:) when the list changes."
         )
     }
 
     /// Records a change that C is about to be told of. Traps if the list didn't change in that way.
     func prepareItemsChanged(_ position: Int, removed: Int, added: Int) {
         if ListModelContract.asked.contains(ObjectIdentifier(self)) {
-            fatalError("\(type(of: self)).object(_:) changed the list while C asks for an item")
+            fatalError("\(type(of: self)).object(_:) changed the list while C requests an item")
         }
         let change = "emitItemsChanged(\(position), removed: \(removed), added: \(added))"
         let count = itemCount

@@ -35,7 +35,7 @@ extension ListModelItems: @MainActor RandomAccessCollection {
 
     public subscript(position: Int) -> Item {
         guard let item: Item = listModelItem(position, of: model.pointer) else {
-            fatalError("position \(position) is not in a \(model.typeName) of \(count) items")
+            fatalError("position \(position) is out of range: the \(model.typeName) has \(count) items")
         }
         return item
     }

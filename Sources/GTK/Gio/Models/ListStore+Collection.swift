@@ -49,6 +49,6 @@ extension ListStore {
     }
 
     func refuse(_ position: Int, _ method: StaticString) -> Never {
-        fatalError("\(Self.self).\(method): position \(position) is not in 0..<\(unrecordedCount)")
+        fatalError("\(Self.self).\(method): position \(position) is out of the range 0..<\(unrecordedCount)")
     }
 }

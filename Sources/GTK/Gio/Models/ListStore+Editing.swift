@@ -143,7 +143,7 @@ extension ListStore {
     private func requirePlace(_ position: Int, _ method: StaticString) {
         let count = unrecordedCount
         if position < 0 || position > count {
-            fatalError("\(Self.self).\(method): position \(position) is not in 0...\(count)")
+            fatalError("\(Self.self).\(method): position \(position) is out of the range 0...\(count)")
         }
     }
 
@@ -151,7 +151,7 @@ extension ListStore {
         let count = unrecordedCount
         let range = positions.relative(to: 0..<count)
         if range.lowerBound < 0 || range.upperBound > count {
-            fatalError("\(Self.self).\(method): positions \(range) are not in 0..<\(count)")
+            fatalError("\(Self.self).\(method): positions \(range) are out of the range 0..<\(count)")
         }
         return range
     }

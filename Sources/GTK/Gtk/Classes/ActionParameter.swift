@@ -46,6 +46,6 @@ extension Variant: ActionParameter {
 }
 
 private func variantType(_ text: String) -> VariantType {
-    guard let type = VariantType(text) else { fatalError("\"\(text)\" is no type of a variant") }
+    guard let type = VariantType(text) else { fatalError("\"\(text)\" isn't a variant type") }
     return type
 }

@@ -13,11 +13,11 @@ enum ClassActions {
         let widgetClass = classPointer.assumingMemoryBound(to: GtkWidgetClass.self)
         for action in swiftClass.actions {
             guard !action.name.isEmpty, !holdsNul(action.name) else {
-                fatalError("\(swiftClass).actions: \"\(action.name)\" is no name of an action")
+                fatalError("\(swiftClass).actions: \"\(action.name)\" isn't a valid action name")
             }
             if isInherited(action, by: type) { continue }
             if installed[type]?[action.name] != nil {
-                fatalError("\(swiftClass).actions: \"\(action.name)\" is there twice")
+                fatalError("\(swiftClass).actions: \"\(action.name)\" occurs twice")
             }
             installed[type, default: [:]][action.name] = action
             switch action.effect {
@@ -76,12 +76,12 @@ enum ClassActions {
         let objectClass = classPointer.assumingMemoryBound(to: GObjectClass.self)
         let place = "\(swiftClass).actions: \"\(action)\""
         guard !holdsNul(property), let found = g_object_class_find_property(objectClass, property)?.pointee else {
-            fatalError("\(place) sets \"\(property)\", which is no property of \(swiftClass)")
+            fatalError("\(place) sets \"\(property)\", which isn't a property of \(swiftClass)")
         }
         let flags = found.flags.rawValue
         guard flags & G_PARAM_WRITABLE.rawValue != 0, flags & G_PARAM_READABLE.rawValue != 0,
             flags & G_PARAM_CONSTRUCT_ONLY.rawValue == 0
-        else { fatalError("\(place) sets \"\(property)\", which cannot be set and read") }
+        else { fatalError("\(place) sets \"\(property)\", which can't be both set and read") }
         guard settable.contains(g_type_fundamental(found.value_type)) else {
             fatalError("\(place) sets \"\(property)\", a \(registeredName(of: found.value_type)), which no action can")
         }

@@ -70,7 +70,7 @@ enum ClassKeyBindings {
             // The key of that character has a name, as all have.
             return keys.split(separator: "|", omittingEmptySubsequences: false).map { part in
                 guard !holdsNul(keys), let trigger = ShortcutTrigger(string: String(part)) else {
-                    fatalError("\(swiftClass).keyBindings: \"\(keys)\" is no shortcut that GTK can read")
+                    fatalError("\(swiftClass).keyBindings: \"\(keys)\" isn't a shortcut that GTK can parse")
                 }
                 return trigger
             }
@@ -82,7 +82,7 @@ enum ClassKeyBindings {
         case .object(let action): return action
         case .action(let name):
             guard !name.isEmpty, !holdsNul(name) else {
-                fatalError("\(swiftClass).keyBindings: \"\(name)\" is no name of an action")
+                fatalError("\(swiftClass).keyBindings: \"\(name)\" isn't a valid action name")
             }
             return NamedAction(name: name)
         case .signal(let name):
@@ -90,7 +90,7 @@ enum ClassKeyBindings {
             var query = GSignalQuery()
             if signal != 0 { g_signal_query(signal, &query) }
             guard signal != 0, query.signal_flags.rawValue & G_SIGNAL_ACTION.rawValue != 0 else {
-                fatalError("\(swiftClass).keyBindings: \"\(name)\" is no action signal of \(swiftClass)")
+                fatalError("\(swiftClass).keyBindings: \"\(name)\" isn't an action signal of \(swiftClass)")
             }
             return SignalAction(signalName: name)
         case .call(let function):
@@ -106,7 +106,7 @@ enum ClassKeyBindings {
         }
         let action = gtk_callback_action_new(call, retainedBox(ask), releaseBox)
         guard let shortcut = gtk_shortcut_new(OpaquePointer(trigger.consumedPointer), action) else {
-            fatalError("GTK could not make a shortcut")
+            fatalError("GTK couldn't create a shortcut")
         }
         gtk_widget_class_add_shortcut(widgetClass, shortcut)
         g_object_unref(UnsafeMutableRawPointer(shortcut))

@@ -27,7 +27,7 @@ extension Widget {
     }
 
     private static func exactEnumeration(_ number: Int) -> UInt32 {
-        guard let result = UInt32(exactly: number) else { fatalError("\(self).accessibleRole: \(number) is no role") }
+        guard let result = UInt32(exactly: number) else { fatalError("\(self).accessibleRole: \(number) isn't a role") }
         return result
     }
 
@@ -37,7 +37,10 @@ extension Widget {
     ) {
         let type = managerClass.registeredType
         if Object.swiftSubclass(for: type) != nil, !(managerClass is any ConstructibleFromC.Type) {
-            fatalError("\(self).layoutManagerType: \(managerClass) must conform to ConstructibleFromC, as GTK makes it")
+            fatalError(
+                "\(self).layoutManagerType: \(managerClass) must conform to ConstructibleFromC, "
+                    + "because GTK creates it"
+            )
         }
         gtk_widget_class_set_layout_manager_type(widgetClass, type)
     }

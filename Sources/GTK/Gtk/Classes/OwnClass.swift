@@ -6,7 +6,7 @@ extension Widget {
     func requireClass(_ type: any ValueConvertible.Type, _ function: StaticString) {
         let instance = pointer.assumingMemoryBound(to: GTypeInstance.self)
         if g_type_check_instance_is_a(instance, type.valueType) == 0 {
-            fatalError("\(function): \(self) is no \(type)")
+            fatalError("\(function): \(self) isn't a \(type)")
         }
     }
 }

@@ -52,7 +52,7 @@ enum UnansweredActions {
         }
         Diagnostics.warning(
             "\(Diagnostics.description(of: described)) in \(window) has the action \"\(name)\"\(parameter ?? ""), which no "
-                + "group of actions above it has: it stays insensitive"
+                + "action group above it contains. It stays insensitive."
         )
     }
 

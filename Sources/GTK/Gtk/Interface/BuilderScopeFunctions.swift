@@ -15,7 +15,7 @@ struct BuilderScopeFunctions {
     private init(_ scope: OpaquePointer) {
         let instance = UnsafeMutablePointer<GTypeInstance>(scope)
         guard let functions = g_type_interface_peek(instance.pointee.g_class, gtk_builder_scope_get_type()) else {
-            fatalError("\(registeredName(of: instance.pointee.g_class.pointee.g_type)) is no GtkBuilderScope")
+            fatalError("\(registeredName(of: instance.pointee.g_class.pointee.g_type)) isn't a GtkBuilderScope")
         }
         self.scope = scope
         self.functions = functions.assumingMemoryBound(to: GtkBuilderScopeInterface.self).pointee
@@ -24,7 +24,7 @@ struct BuilderScopeFunctions {
     /// Those by which GTK looks among C's types and functions. There is one scope of them for the whole program.
     static let ofC: BuilderScopeFunctions = {
         Library.initialize()
-        guard let scope = gtk_builder_cscope_new() else { fatalError("GTK could not make a GtkBuilderCScope") }
+        guard let scope = gtk_builder_cscope_new() else { fatalError("GTK couldn't create a GtkBuilderCScope") }
         return BuilderScopeFunctions(scope)
     }()
 

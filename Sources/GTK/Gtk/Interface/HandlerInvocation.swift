@@ -58,7 +58,7 @@ final class HandlerInvocation {
         let function: Function = { invocation.run($0) }
         let box = retainedBox(function)
         guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box) else {
-            fatalError("GLib could not make a closure")
+            fatalError("GLib couldn't create a closure")
         }
         g_closure_set_marshal(closure, marshal)
         g_closure_add_finalize_notifier(closure, box) { box, _ in releaseBox(box) }

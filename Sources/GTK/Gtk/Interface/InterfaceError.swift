@@ -35,14 +35,14 @@ public enum InterfaceError: Error, Equatable, CustomStringConvertible {
         case .unreadable(let file, let reason), .malformed(let file, let reason):
             return "\(file): \(reason)"
         case .missingObject(let file, let id, let expected):
-            return "\(file): no object has the id \"\(id)\"; expected one of class \(expected)"
+            return "\(file): There is no object with the id \"\(id)\"; expected one of class \(expected)"
         case .wrongClass(let file, let id, let expected, let found):
             return "\(file): the object \"\(id)\" is of class \(found); expected \(expected)"
         case .notConstructible(let file, let line, let id, let className):
             return "\(file):\(line): \(object(id)) is of class \(className), which must conform to ConstructibleFromC"
                 + " for that"
         case .loadedAlready(let file, let className):
-            return "\(file): \(className) has a template by its class, and loads this one beside it"
+            return "\(file): \(className) declares a template in its class, and can't load another one"
         case .missingHandler(let file, let line, let id, let source, let handler, let className):
             return "\(file):\(line): \(className) has no handler \"\(handler)\", which \(source) of \(object(id))"
                 + " asks for"
@@ -53,7 +53,7 @@ public enum InterfaceError: Error, Equatable, CustomStringConvertible {
             return "\(file):\(line): the handler \"\(handler)\" of \(className) returns \(found); expected \(expected)"
         case .foreignHandler(let file, let line, let handler, let className, let found):
             return "\(file):\(line): the handler \"\(handler)\" of \(className) is a method of \(found), and "
-                + "\(className) is none"
+                + "\(className) isn't one"
         }
     }
 

@@ -94,7 +94,7 @@ package enum InterfaceLoading {
 
     /// A `GtkBuilder` with a scope, for the caller to release.
     static func makeBuilder(_ scope: InterfaceScope) -> OpaquePointer {
-        guard let builder = gtk_builder_new() else { fatalError("GTK could not make a builder") }
+        guard let builder = gtk_builder_new() else { fatalError("GTK couldn't create a builder") }
         gtk_builder_set_scope(builder, OpaquePointer(scope.pointer))
         return builder
     }

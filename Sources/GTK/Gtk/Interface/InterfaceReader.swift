@@ -71,7 +71,7 @@ final class InterfaceReader {
         )
         let data = Unmanaged.passUnretained(reader).toOpaque()
         guard let context = g_markup_parse_context_new(&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, data, nil) else {
-            fatalError("GLib could not make a parser")
+            fatalError("GLib couldn't create a parser")
         }
         defer { g_markup_parse_context_free(context) }
         let isWellFormed = Array(content).withUnsafeBytes { bytes in

@@ -32,7 +32,7 @@ public final class Outlet<Content: Object> {
     public var wrappedValue: Content {
         guard let content else {
             let name = explicitID.map { "\"\($0)\" " } ?? ""
-            fatalError("the outlet \(name)of class \(Content.self) is used before its class's template is loaded")
+            fatalError("the outlet \(name)of class \(Content.self) is used before the template of its class is loaded")
         }
         return content
     }

@@ -38,7 +38,7 @@ public enum Library {
 
     private static let prepared: Void = {
         guard GTK.isDisplayAvailable() else {
-            fatalError("GTK found no display to open; ask GTK.isDisplayAvailable() before making widgets")
+            fatalError("GTK found no display. Check GTK.isDisplayAvailable() before you create widgets.")
         }
     }()
 }

@@ -8,7 +8,7 @@ extension TreeDragSource {
         while isPassingOn(current) {
             let name = typeNameInC(current)
             guard let model = modelBehind(current) else {
-                fatalError("\(function): expected a \(name) with a model, found one without")
+                fatalError("\(function): expected a \(name) with a model, found one without a model")
             }
             if !isInstance(model, of: gtk_tree_drag_source_get_type()) {
                 let found = typeNameInC(model)

@@ -34,7 +34,7 @@ enum SteadyLists {
 
     /// Traps if C is comparing or filtering items.
     static func require(_ what: StaticString) {
-        if let running { fatalError("\(what): \(running) changed a list while C goes through its items") }
+        if let running { fatalError("\(what): \(running) changed a list while GTK iterates over its items") }
     }
 
     /// Observes the changes of all lists.

@@ -12,14 +12,14 @@ extension StringList: @MainActor RandomAccessCollection {
     /// The text at a position, `gtk_string_list_get_string`. Traps, naming both, where the list has no such position.
     public subscript(position: Int) -> String {
         guard position >= 0, position < endIndex, let text = string(position) else {
-            fatalError("position \(position) is not in a StringList of \(endIndex) texts")
+            fatalError("position \(position) is out of range: the StringList has \(endIndex) strings")
         }
         return text
     }
 
     public subscript(positions: Range<Int>) -> Slice<StringList> {
         guard positions.lowerBound >= 0, positions.upperBound <= endIndex else {
-            fatalError("positions \(positions) are not in a StringList of \(endIndex) texts")
+            fatalError("positions \(positions) are out of range: the StringList has \(endIndex) strings")
         }
         return Slice(base: self, bounds: positions)
     }

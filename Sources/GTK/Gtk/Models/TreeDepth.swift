@@ -19,7 +19,7 @@ enum TreeDepth {
     nonisolated private static func requireStack() {
         if UInt(bitPattern: combinegtk_stack_address()) > lowestAddress { return }
         fatalError(
-            "gtk_tree_list_model_new: create_func: the closure returns models within each other without end, for example the "
+            "gtk_tree_list_model_new: create_func: the closure returns infinitely nested models, for example the "
                 + "TreeListModel itself"
         )
     }

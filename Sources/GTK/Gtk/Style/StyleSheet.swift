@@ -75,7 +75,7 @@ public final class StyleSheet {
 
     private static func makeProvider() -> UnsafeMutablePointer<GtkCssProvider> {
         guard let provider = gtk_css_provider_new() else {
-            fatalError("GTK could not make a style provider")
+            fatalError("GTK couldn't create a style provider")
         }
         return provider
     }

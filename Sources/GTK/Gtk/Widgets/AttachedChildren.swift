@@ -85,7 +85,7 @@ extension Widget {
     public func requireOther(_ child: Widget, _ what: StaticString) {
         if child === self { fatalError("\(what): \(self) can't contain itself") }
         if gtk_widget_is_ancestor(widgetPointer, child.widgetPointer) != 0 {
-            fatalError("\(what): \(child) contains \(self), so it can't be put into it")
+            fatalError("\(what): \(child) contains \(self), and therefore can't be its child")
         }
         if g_type_check_instance_is_a(child.pointer.assumingMemoryBound(to: GTypeInstance.self), gtk_root_get_type())
             != 0

@@ -23,6 +23,6 @@ extension Widget {
 
     /// Traps if a method that a class overrides left the widget in another state than C expects.
     func requireState(_ isRight: Bool, _ method: StaticString) {
-        if !isRight { fatalError("\(type(of: self)).\(method)() has to call super.\(method)(), and didn't") }
+        if !isRight { fatalError("\(type(of: self)).\(method)() must call super.\(method)(), and didn't") }
     }
 }

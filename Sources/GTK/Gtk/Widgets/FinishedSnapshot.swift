@@ -4,7 +4,7 @@ extension Snapshot {
     /// Traps if the snapshot was made into a node or a picture.
     func requireUnfinished(_ function: StaticString) {
         if isFinished {
-            fatalError("\(function): the snapshot was made into a node or a picture already; make a new one")
+            fatalError("\(function): the snapshot was already converted to a node or a picture. Create a new one.")
         }
     }
 }

@@ -41,7 +41,7 @@ extension GtkCalendar {
                     0,
                     0
                 )
-            else { fatalError("GtkCalendar.selectedDate: there is no \(newValue)") }
+            else { fatalError("GtkCalendar.selectedDate: there is no day \(newValue)") }
             defer { g_date_time_unref(date) }
             // Notified as one change, because year, month and day are separate properties.
             g_object_freeze_notify(object)

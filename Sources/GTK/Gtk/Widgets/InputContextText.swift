@@ -4,7 +4,7 @@ extension IMContext {
     /// Traps, naming the C function, where positions in a text, in bytes, are not in it.
     func requireIndices(_ indices: Int..., in text: String, _ what: StaticString) {
         for index in indices where index < 0 || index > text.utf8.count {
-            fatalError("\(what): \(index) is beyond the \(text.utf8.count) bytes of the text")
+            fatalError("\(what): \(index) is out of range: the text has \(text.utf8.count) bytes")
         }
     }
 }

@@ -8,7 +8,10 @@ extension Widget {
             guard let shortcuts = controllers.object(index) as? ShortcutController, shortcuts.scope == .managed else {
                 continue
             }
-            fatalError("\(what): \(self) has shortcuts that a window manages, such as a mnemonic, and would be in none")
+            fatalError(
+                "\(what): \(self) has shortcuts that a window manages, such as a mnemonic, and "
+                    + "can't be outside of a window"
+            )
         }
         var child = firstChild
         while let widget = child {

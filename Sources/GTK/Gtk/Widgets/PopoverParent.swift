@@ -7,7 +7,7 @@ extension Widget {
         if g_type_check_instance_is_a(instance, gtk_popover_get_type()) == 0 { return }
         let widget = pointer.assumingMemoryBound(to: GtkWidget.self)
         if gtk_widget_get_parent(widget) == nil {
-            fatalError("\(what): \(self) is a popover without a parent, and can be shown nowhere")
+            fatalError("\(what): \(self) is a popover without a parent, and can't be shown")
         }
         if gtk_widget_get_root(widget) != nil { requireShownRoot(what) }
     }

@@ -56,7 +56,10 @@ extension PrintContext {
     /// Traps, naming the C function, where the operation that the context is of no longer exists.
     func requireOperation(_ function: StaticString) {
         if PrintContextOperation.isGone(of: self) {
-            fatalError("\(function): the context's PrintOperation is gone; keep it as long as you use the context")
+            fatalError(
+                "\(function): the context's PrintOperation was deallocated. Keep it as long as "
+                    + "you use the context."
+            )
         }
     }
 }

@@ -25,7 +25,7 @@ extension PrintJob {
     /// Traps if the job has a surface, which would write to the file that the job closes now.
     func requireNoSurface(_ function: StaticString) {
         if hasSurface {
-            fatalError("\(function): the job already prints what is drawn on its surface")
+            fatalError("\(function): the job already prints the content of its surface")
         }
     }
 }

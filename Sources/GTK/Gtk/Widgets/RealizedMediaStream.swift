@@ -21,7 +21,7 @@ extension MediaStream {
     /// Traps if the stream was not realized for a surface, or not as often as it was unrealized.
     func requireRealization(for surface: GdkSurface, _ what: StaticString) {
         let count = count(for: surface)
-        if count == 0 { fatalError("\(what): \(self) isn't realized for \(surface); call realize(_:) first") }
+        if count == 0 { fatalError("\(what): \(self) isn't realized for \(surface). Call realize(_:) first.") }
         setCount(count - 1, for: surface)
     }
 }

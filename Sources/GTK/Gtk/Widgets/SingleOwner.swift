@@ -7,7 +7,7 @@ extension Widget {
     @_spi(Binding)
     public func requireNoParent(_ what: StaticString) {
         guard let parent else { return }
-        fatalError("\(what): \(self) already has a parent, \(parent); make another widget, or call unparent() first")
+        fatalError("\(what): \(self) already has a parent, \(parent). Create another widget, or call unparent() first.")
     }
 
     /// Traps if a widget can't be added to this one as a new child.
@@ -22,7 +22,7 @@ extension EventController {
     /// Traps if a widget already has the controller.
     func requireFree(_ what: StaticString) {
         guard let widget else { return }
-        fatalError("\(what): \(widget) already has this \(type(of: self)); make another one")
+        fatalError("\(what): \(widget) already has this \(type(of: self)). Create another one.")
     }
 }
 
@@ -30,6 +30,6 @@ extension LayoutManager {
     /// Traps if a widget already has the layout manager.
     func requireFree(_ what: StaticString) {
         guard let widget else { return }
-        fatalError("\(what): \(widget) already has this \(type(of: self)); make another one")
+        fatalError("\(what): \(widget) already has this \(type(of: self)). Create another one.")
     }
 }

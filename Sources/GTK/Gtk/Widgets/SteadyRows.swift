@@ -18,7 +18,7 @@ extension Widget {
     /// Traps if a closure of this box changes the rows that GTK calls it for.
     func requireSteady(_ what: StaticString) {
         guard let running = SteadyRows.running.last(where: { $0.box == pointer }) else { return }
-        fatalError("\(what): a \(running.name) function changed \(self) while GTK goes through its rows")
+        fatalError("\(what): a \(running.name) function changed \(self) while GTK iterates over its rows")
     }
 
     /// Returns a closure that traps if it changes the rows of this box.

@@ -25,7 +25,7 @@ extension TextIter {
 
     /// Traps if the position isn't in a buffer.
     func requireBuffer(_ buffer: UnsafeMutablePointer<GtkTextBuffer>?, _ what: StaticString) {
-        if validBuffer(what) != buffer { fatalError("\(what): the position is in another text buffer") }
+        if validBuffer(what) != buffer { fatalError("\(what): the position belongs to another text buffer") }
     }
 
     private func validBuffer(_ what: StaticString) -> UnsafeMutablePointer<GtkTextBuffer> {
@@ -33,7 +33,7 @@ extension TextIter {
         // A structure that C never filled has no text. GTK logs a warning for one that is outdated.
         if position.dummy1 != nil, let buffer = gtk_text_iter_get_buffer(&position) { return buffer }
         fatalError(
-            "\(what): the text changed after the TextIter was made; make another one, or keep a TextMark instead"
+            "\(what): the text changed after the TextIter was created. Create another one, or keep a TextMark instead."
         )
     }
 }

@@ -4,6 +4,6 @@ extension Window {
     /// Traps if the window was destroyed, as the parts that C made for it no longer exist.
     @_spi(Binding)
     public func requireParts(_ function: StaticString) {
-        if isTornDown { fatalError("\(function): \(self) was closed and can't be used any more; make a new one") }
+        if isTornDown { fatalError("\(function): \(self) was closed and can't be used anymore. Create a new one.") }
     }
 }

@@ -142,7 +142,7 @@ final class CommandTests: GtkTestCase {
         wait { gate.count == 1 }
         window.destroy()
         XCTAssertTrue(save.isExecuting.value, "the test holds the command")
-        expectLog(containing: "the command \"save\" failed, and no window is there to show it: expected")
+        expectLog(containing: "the command \"save\" failed, and there is no window to show the error: expected")
         gate.open()
         wait { !save.isExecuting.value }
     }

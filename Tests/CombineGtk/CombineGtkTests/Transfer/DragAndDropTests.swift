@@ -127,7 +127,7 @@ final class DragAndDropTests: GtkTestCase {
             XCTFail("nothing was dragged")
             return true
         }
-        expectLog(containing: "a Card could not be dragged: Refusal()")
+        expectLog(containing: "a Card can't be dragged: Refusal()")
         table.drag()
     }
 

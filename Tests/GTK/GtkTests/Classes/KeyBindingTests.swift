@@ -87,7 +87,7 @@ final class KeyBindingTests: GtkTestCase {
 
     func testWhatIsWrongTraps() {
         assertTraps(saying: "WrongKeys.keyBindings: \"<Ctrrl>s\"") { _ = WrongKeys() }
-        assertTraps(saying: "WrongSignal.keyBindings: \"clickd\" is no action signal of WrongSignal") {
+        assertTraps(saying: "WrongSignal.keyBindings: \"clickd\" isn't an action signal of WrongSignal") {
             _ = WrongSignal()
         }
     }

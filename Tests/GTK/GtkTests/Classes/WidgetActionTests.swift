@@ -71,7 +71,8 @@ final class WidgetActionTests: GtkTestCase {
     }
 
     func testWhatIsWrongTraps() {
-        assertTraps(saying: "WrongProperty.actions: \"a.b\" sets \"no-such\", which is no property of WrongProperty") {
+        assertTraps(saying: "WrongProperty.actions: \"a.b\" sets \"no-such\", which isn't a property of WrongProperty")
+        {
             _ = WrongProperty()
         }
         assertTraps(saying: "ReadOnlyProperty.actions: \"a.b\" sets \"scale-factor\", which cannot be set") {

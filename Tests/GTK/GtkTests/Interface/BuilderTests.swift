@@ -18,7 +18,11 @@ final class BuilderTests: GtkTestCase {
         let builder = try Builder(.objects("<object class='GtkAdjustment' id='amount'/>"))
         XCTAssertEqual(try builder.object("amount", as: Adjustment.self).value, 0)
         XCTAssertThrowsError(try builder.object("amuont", as: Adjustment.self)) { error in
-            XCTAssertEqual("\(error)", "test.ui: no object has the id \"amuont\"; expected one of class Adjustment")
+            XCTAssertEqual(
+                "\(error)",
+                "test.ui: There is no object with the id \"amuont\"; expected one "
+                    + "of class Adjustment"
+            )
         }
         XCTAssertThrowsError(try builder.object("amount", as: Button.self)) { error in
             XCTAssertEqual("\(error)", "test.ui: the object \"amount\" is of class Adjustment; expected Button")
@@ -97,7 +101,7 @@ final class BuilderTests: GtkTestCase {
         )
         XCTAssertEqual(
             error("<object class='OnlySwiftButton' id='b'/>", classes: [OnlySwiftButton.self]),
-            "test.ui:2: the object \"b\" is of class OnlySwiftButton, which must conform to ConstructibleFromC for that"
+            "test.ui:2: the object \"b\" is of class OnlySwiftButton, which must conform to ConstructibleFromC for that."
         )
         XCTAssertTrue(error("<template class='GtkBox'/>").contains("template"), error("<template class='GtkBox'/>"))
     }

@@ -145,7 +145,7 @@ final class HandlerErrorTests: GtkTestCase {
     func testASwiftClassThatOnlySwiftMakes() {
         XCTAssertEqual(
             error("<child>\n<object class='OnlySwift' id='o'/></child>"),
-            "test.ui:3: the object \"o\" is of class OnlySwift, which must conform to ConstructibleFromC for that"
+            "test.ui:3: the object \"o\" is of class OnlySwift, which must conform to ConstructibleFromC for that."
         )
     }
 

@@ -57,7 +57,7 @@ final class TemplateTests: GtkTestCase {
 
     func testATemplateThatIsLoadedTwice() {
         XCTAssertThrowsError(try Card().load(Card.description)) { error in
-            XCTAssertEqual("\(error)", "card.ui: Card has a template by its class, and loads this one beside it")
+            XCTAssertEqual("\(error)", "card.ui: Card declares a template in its class, and can't load another one")
         }
     }
 

@@ -38,7 +38,7 @@ final class FirstUseTests: XCTestCase {
     private func assertNeedsDisplay(line: UInt = #line, _ body: @MainActor () throws -> Void) {
         assertWorks(withDisplay: true, line: line, body)
         assertTraps(
-            saying: "GTK found no display to open; ask GTK.isDisplayAvailable() before making widgets",
+            saying: "GTK found no display. Check GTK.isDisplayAvailable() before you create widgets.",
             withDisplay: false,
             line: line,
             body

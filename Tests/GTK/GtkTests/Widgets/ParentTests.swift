@@ -268,7 +268,7 @@ final class ParentTests: GtkTestCase {
             let box = Box(orientation: .vertical)
             box.append(box)
         }
-        assertTraps(saying: "contains Box, so it can't be put into it") {
+        assertTraps(saying: "contains Box, and therefore can't be its child") {
             let (outer, inner) = (Box(orientation: .vertical), Box(orientation: .vertical))
             outer.append(inner)
             inner.append(outer)

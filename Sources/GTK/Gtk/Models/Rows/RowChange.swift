@@ -57,7 +57,7 @@ final class RowChange {
     private static func requireUnneeded(_ row: UnsafeMutableRawPointer?, _ store: Object, _ what: StaticString) {
         for change in underWay where change.store == store.pointer {
             let isNeeded = change.needed.map { needed in row.map(needed.contains) ?? !needed.isEmpty } ?? true
-            if isNeeded { fatalError("\(what): \(store.typeName) is removing a row, and needs this one for that") }
+            if isNeeded { fatalError("\(what): \(store.typeName) needs this row while it removes another one") }
         }
     }
 }
@@ -70,7 +70,7 @@ extension TreeModel {
             let losses = RowMoment.lastLoss(of: object)
             let isDone = function(model, path, position)
             if !isDone, RowMoment.lastLoss(of: object) != losses {
-                fatalError("\(what): func removed a row of the \(model.typeName) that it is to go on in")
+                fatalError("\(what): func removed the row of the \(model.typeName) at which it continues")
             }
             return isDone
         }

@@ -42,7 +42,7 @@ final class RowMoment {
     /// Hears of each row that any model loses, whoever removes it.
     private static func observeLosses() {
         guard let interface = g_type_default_interface_ref(gtk_tree_model_get_type()) else {
-            fatalError("GtkTreeModel is no interface")
+            fatalError("GtkTreeModel isn't an interface")
         }
         defer { g_type_default_interface_unref(interface) }
         let hook: GSignalEmissionHook = { _, count, values, _ in
