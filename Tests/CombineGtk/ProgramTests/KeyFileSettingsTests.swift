@@ -44,8 +44,8 @@ final class KeyFileSettingsTests: GtkTestCase {
             atomically: true,
             encoding: .utf8
         )
-        expectLog(containing: "the setting \"odd\" cannot be read")
-        expectLog(containing: "the setting \"odd\" cannot be read")
+        expectLog(containing: "the setting \"odd\" can't be read")
+        expectLog(containing: "the setting \"odd\" can't be read")
         let settings = KeyFileSettings(file: file)
         XCTAssertEqual(settings["server"], "far")
         XCTAssertEqual(settings["size"], 12.0)
@@ -154,7 +154,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         // A folder where the file should be: nobody can read that.
         let file = try folder() + "/settings.ini"
         try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
-        expectLog(containing: "cannot be read: It isn’t a regular file.")
+        expectLog(containing: "can't be read: It isn’t a regular file.")
         expectLog(containing: "cannot be written")
         let settings = KeyFileSettings(file: file)
         settings["x"] = 1
@@ -167,7 +167,7 @@ final class KeyFileSettingsTests: GtkTestCase {
     func testAPipeIsNotWaitedFor() throws {
         let file = try folder() + "/settings.ini"
         mkfifo(file, 0o600)
-        expectLog(containing: "cannot be read: It isn’t a regular file.")
+        expectLog(containing: "can't be read: It isn’t a regular file.")
         let settings = KeyFileSettings(file: file)
         XCTAssertNil(settings.value(forKey: "x"))
     }
@@ -203,7 +203,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         // A file where the folder should be: root may write into any folder, but not into that.
         let folder = try folder()
         try "".write(toFile: folder + "/program", atomically: true, encoding: .utf8)
-        expectLog(containing: "cannot be read")
+        expectLog(containing: "can't be read")
         expectLog(containing: "cannot be written")
         let settings = KeyFileSettings(file: folder + "/program/settings.ini")
         var errors: [SettingsError] = []

@@ -154,10 +154,10 @@ final class BrokenContractTests: GtkTestCase {
     // MARK: What is transferred
 
     func testAProxyOfItsOwnType() {
-        assertTraps(saying: "Selfish.transferRepresentations: a proxy leads back to Selfish") {
+        assertTraps(saying: "Selfish.transferRepresentations: a proxy refers back to Selfish") {
             Label(label: "").dropTarget(for: Selfish.self) { _, _ in true }
         }
-        assertTraps(saying: "a proxy leads back to Selfish") { try Label(label: "").clipboard.write(Selfish()) }
+        assertTraps(saying: "a proxy refers back to Selfish") { try Label(label: "").clipboard.write(Selfish()) }
         assertTraps(saying: "a proxy leads back to OneWay") { try Label(label: "").clipboard.write(OneWay()) }
     }
 

@@ -15,12 +15,12 @@ final class CarelessSequenceTests: AttackTestCase {
     }
 
     func testListsAndSortersCannotBecomePartsOfThemselves() {
-        assertTraps(saying: "gtk_map_list_model_set_model: model", "would be a part of itself") {
+        assertTraps(saying: "gtk_map_list_model_set_model: model", "would contain itself") {
             let first = MapListModel(model: nil, mapFunction: { $0 })
             let second = MapListModel(model: first, mapFunction: { $0 })
             first.setModel(second)
         }
-        assertTraps(saying: "GtkTreeListRowSorter:sorter", "would be a part of itself") {
+        assertTraps(saying: "GtkTreeListRowSorter:sorter", "would contain itself") {
             let first = TreeListRowSorter(sorter: nil)
             let second = TreeListRowSorter(sorter: first)
             first.sorter = second

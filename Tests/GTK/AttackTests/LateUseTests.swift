@@ -139,7 +139,7 @@ final class LateUseTests: GtkTestCase {
     }
 
     func testAnApplicationThatRanAlready() {
-        assertTraps(saying: "ran already; make another application") {
+        assertTraps(saying: "already ran. Create another application.") {
             let application = Application(applicationID: nil, flags: .nonUnique)
             application.activate.sink {}.store(in: &application.cancellables)
             _ = application.run(["test"])

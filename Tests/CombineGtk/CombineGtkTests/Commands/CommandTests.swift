@@ -248,10 +248,10 @@ final class CommandTests: GtkTestCase {
     // MARK: Traps
 
     func testWhatCannotBeTrapsNamingIt() {
-        assertTraps(saying: "\"de lete\", of the command \"Delete\", is no action's name") {
+        assertTraps(saying: "The name \"de lete\" of the command \"Delete\" isn't valid") {
             _ = Command("de lete", title: "Delete") {}
         }
-        assertTraps(saying: "the command \"delete\": \"<Contrl>Delete\" is no key that GTK can read") {
+        assertTraps(saying: "The command \"delete\": GTK can't parse the shortcut \"<Contrl>Delete\"") {
             _ = Command("delete", title: "Delete", keys: "F5|<Contrl>Delete") {}
         }
         assertTraps(saying: "Application has two commands \"save\": \"Save\" and \"Save As\"") {
@@ -266,13 +266,13 @@ final class CommandTests: GtkTestCase {
             window.add(Command("save", title: "Save", keys: "<Control>s") {})
             window.add(Command("send", title: "Send", keys: KeyboardShortcut(.f5, modifiers: []) | "<Ctrl>S") {})
         }
-        assertTraps(saying: "Command \"save\": ApplicationWindow \"main\" has an action of that name already") {
+        assertTraps(saying: "Command \"save\": ApplicationWindow \"main\" already has an action with that name") {
             let window = ApplicationWindow(application: nil)
             window.name = "main"
             window.addAction("save")
             window.add(Command("save", title: "Save") {})
         }
-        assertTraps(saying: "Command \"save\" switches nothing, which a ToggleButton shows") {
+        assertTraps(saying: "Command \"save\" has no state that a ToggleButton could show") {
             _ = ToggleButton(switching: Command("save", title: "Save") {})
         }
     }

@@ -249,7 +249,7 @@ final class AlertTests: GtkTestCase {
     }
 
     func testMistakesAreNamed() {
-        assertTraps(saying: "the alert \"Delete 3 notes?\" needs a window that is shown: the NotesWindow never was") {
+        assertTraps(saying: "the alert \"Delete 3 notes?\" requires a window that was shown. The NotesWindow wasn't") {
             let window = NotesWindow()
             let question = Question { await window.confirm() }
             wait { question.isAnswered }
@@ -259,7 +259,7 @@ final class AlertTests: GtkTestCase {
             let question = Question { await window.alert("Which?") { if window.isModal { Button("One") } } }
             wait { question.isAnswered }
         }
-        assertTraps(saying: "the alert \"Which?\": its button \"One\" is in another place already, a Box") {
+        assertTraps(saying: "the alert \"Which?\": its button \"One\" already has a parent, a Box") {
             let (window, _) = shown()
             let (box, button) = (Box(orientation: .vertical), Button("One"))
             box.append(button)

@@ -124,16 +124,16 @@ final class FileDialogTests: GtkTestCase {
 
     func testTypesWithoutMeaningAreNamed() {
         XCTAssertEqual(FileType("Notebook", suffixes: [".notebook"]).suffixes, ["notebook"])
-        assertTraps(saying: "the file type \"Notebook\" has neither a suffix nor a MIME type") {
+        assertTraps(saying: "The file type \"Notebook\" has neither a suffix nor a MIME type") {
             _ = FileType("Notebook")
         }
-        assertTraps(saying: "the file type \"Notebook\" has a suffix that is none") {
+        assertTraps(saying: "The file type \"Notebook\" has a suffix that is none") {
             _ = FileType("Notebook", suffixes: ["."])
         }
-        assertTraps(saying: "the file type \"Notebook\" has the MIME type \"text\", which is none") {
+        assertTraps(saying: "The file type \"Notebook\" has an invalid MIME type, \"text\"") {
             _ = FileType("Notebook", mimeTypes: ["text"])
         }
-        assertTraps(saying: "the file dialog \"Import\" needs a window that is shown: the Window never was") {
+        assertTraps(saying: "the file dialog \"Import\" requires a window that was shown. The Window wasn't") {
             let window = Window()
             let question = Question { try await window.openFile("Import") }
             wait { question.isAnswered }

@@ -37,7 +37,7 @@ final class TrapTests: GtkTestCase {
 
     func testAnArrayOfNothingNeedsItsType() {
         assertTraps(saying: "needs its elementType") { _ = Variant([] as [Variant]) }
-        assertTraps(saying: "of x cannot hold one of s") { _ = Variant([Variant(1), Variant("a")]) }
+        assertTraps(saying: "of x can't contain a variant of type s") { _ = Variant([Variant(1), Variant("a")]) }
     }
 
     func testAnEmissionIsChecked() {

@@ -7,7 +7,7 @@ import XCTest
 @MainActor
 final class OwnPropertyTrapTests: GtkTestCase {
     func testANumberOutsideItsRange() {
-        assertTraps(saying: "OwnPerson.level: 120 is not in 0...100", withDisplay: false) {
+        assertTraps(saying: "OwnPerson.level: 120 is out of the range 0...100", withDisplay: false) {
             OwnPerson().level = 120
         }
         assertTraps(saying: "OwnPerson.share: -0.5 is not in 0.0...1.0", withDisplay: false) {
@@ -24,7 +24,7 @@ final class OwnPropertyTrapTests: GtkTestCase {
 
     func testANameThatIsThereAlready() {
         assertTraps(
-            saying: "Twice.other: Twice has a property \"number\" already, of type gint64; found one of String",
+            saying: "Twice.other: Twice has a property \"number\" of type gint64, found another one of String",
             withDisplay: false
         ) {
             final class Twice: Object {
@@ -34,7 +34,7 @@ final class OwnPropertyTrapTests: GtkTestCase {
             _ = Twice()
         }
         assertTraps(
-            saying: "Again.name2: OwnPerson has a property \"name\" already, of type gchararray; found one of Int",
+            saying: "Again.name2: OwnPerson has a property \"name\" of type gchararray, found another one of Int",
             withDisplay: false
         ) {
             final class Again: OwnPerson {

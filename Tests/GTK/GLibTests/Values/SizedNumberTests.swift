@@ -27,8 +27,8 @@ final class SizedNumberTests: GtkTestCase {
         XCTAssertEqual(try Value(42, as: Float.self).get(as: Double.self), 42)
         XCTAssertEqual(try Value(7 as UInt8).get(as: Int.self), 7)
         XCTAssertEqual(try Value(7).get(as: UInt8.self), 7)
-        XCTAssertThrowsError(try Value(256, as: UInt8.self)) { XCTAssertEqual("\($0)", "256 does not fit guchar") }
-        XCTAssertThrowsError(try Value(300).get(as: Int8.self)) { XCTAssertEqual("\($0)", "300 does not fit Int8") }
+        XCTAssertThrowsError(try Value(256, as: UInt8.self)) { XCTAssertEqual("\($0)", "256 doesn't fit guchar") }
+        XCTAssertThrowsError(try Value(300).get(as: Int8.self)) { XCTAssertEqual("\($0)", "300 doesn't fit Int8") }
         XCTAssertThrowsError(try Value("a", as: Int32.self)) {
             XCTAssertEqual("\($0)", "expected gint, found String")
         }

@@ -83,8 +83,8 @@ final class ListModelItemsTests: GtkTestCase {
             if text == "a" { list.remove(2) }
         }
         XCTAssertEqual(texts, ["c", "a"])
-        assertTraps(saying: "position 2 is not in a StringList of 2 texts") { _ = list[2] }
-        assertTraps(saying: "position -1 is not in a StringList of 2 texts") { _ = list[-1] }
-        assertTraps(saying: "positions 1..<4 are not in a StringList of 2 texts") { _ = list[1..<4] }
+        assertTraps(saying: "position 2 is out of range: the StringList has 2 strings") { _ = list[2] }
+        assertTraps(saying: "position -1 is out of range: the StringList has 2 strings") { _ = list[-1] }
+        assertTraps(saying: "positions 1..<4 are out of range: the StringList has 2 strings") { _ = list[1..<4] }
     }
 }

@@ -228,17 +228,17 @@ final class ListStoreTests: GtkTestCase {
 
     func testPositionsThatAreNotThere() {
         let store = ListStore(people("a", "b"))
-        assertTraps(saying: "ListStore<Person>.subscript: position 2 is not in 0..<2") { _ = store[2] }
-        assertTraps(saying: "ListStore<Person>.subscript: position -1 is not in 0..<2") { _ = store[-1] }
-        assertTraps(saying: "ListStore<Person>.subscript: position 2 is not in 0..<2") { store[2] = store[0] }
-        assertTraps(saying: "ListStore<Person>.remove(at:): position 9 is not in 0..<2") { store.remove(at: 9) }
-        assertTraps(saying: "ListStore<Person>.insert(_:at:): position 3 is not in 0...2") {
+        assertTraps(saying: "ListStore<Person>.subscript: position 2 is out of the range 0..<2") { _ = store[2] }
+        assertTraps(saying: "ListStore<Person>.subscript: position -1 is out of the range 0..<2") { _ = store[-1] }
+        assertTraps(saying: "ListStore<Person>.subscript: position 2 is out of the range 0..<2") { store[2] = store[0] }
+        assertTraps(saying: "ListStore<Person>.remove(at:): position 9 is out of the range 0..<2") { store.remove(at: 9) }
+        assertTraps(saying: "ListStore<Person>.insert(_:at:): position 3 is out of the range 0...2") {
             store.insert(store[0], at: 3)
         }
-        assertTraps(saying: "ListStore<Person>.removeSubrange(_:): positions 1..<3 are not in 0..<2") {
+        assertTraps(saying: "ListStore<Person>.removeSubrange(_:): positions 1..<3 are out of the range 0..<2") {
             store.removeSubrange(1..<3)
         }
-        assertTraps(saying: "ListStore<Person>.replaceSubrange(_:with:): positions 0..<5 are not in 0..<2") {
+        assertTraps(saying: "ListStore<Person>.replaceSubrange(_:with:): positions 0..<5 are out of the range 0..<2") {
             store.replaceSubrange(0..<5, with: [])
         }
         assertTraps(saying: "ListStore<Person>.removeFirst(): there are no items") {

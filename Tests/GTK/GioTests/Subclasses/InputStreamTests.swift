@@ -91,12 +91,12 @@ final class InputStreamTests: GtkTestCase {
 
     func testMoreBytesThanThereIsRoomForAreNamed() {
         assertTraps(
-            saying: "Generous gives back 6 for GInputStreamClass.read_fn, which asks for at most 5"
+            saying: "Generous returns 6 elements for GInputStreamClass.read_fn, which expects at most 5"
         ) { _ = try Generous().readBlocking(count: 5) }
     }
 
     func testMoreSkippedThanAskedForIsNamed() {
-        assertTraps(saying: "Hasty gives back 9 for GInputStreamClass.skip, which asks for at most 3") {
+        assertTraps(saying: "Hasty returns 9 elements for GInputStreamClass.skip, which expects at most 3") {
             _ = try Hasty().skipBlocking(3)
         }
         assertTraps(saying: "Hasty gives back -1 for GInputStreamClass.skip") {

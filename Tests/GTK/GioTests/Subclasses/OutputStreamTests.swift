@@ -46,7 +46,7 @@ final class OutputStreamTests: GtkTestCase {
     }
 
     func testMoreThanThereWasIsNamed() {
-        let boast = "Boaster gives back 2 for GOutputStreamClass.write_fn, which asks for at most 1"
+        let boast = "Boaster returns 2 elements for GOutputStreamClass.write_fn, which expects at most 1"
         assertTraps(saying: boast) { _ = try Boaster().writeBlocking([1]) }
     }
 

@@ -81,7 +81,7 @@ final class WidgetActionTests: GtkTestCase {
         assertTraps(saying: "ObjectProperty.actions: \"a.b\" sets \"layout-manager\", a GtkLayoutManager") {
             _ = ObjectProperty()
         }
-        assertTraps(saying: "TwiceNamed.actions: \"a.b\" is there twice") { _ = TwiceNamed() }
+        assertTraps(saying: "TwiceNamed.actions: \"a.b\" occurs twice") { _ = TwiceNamed() }
         assertTraps(saying: "Unnamed.actions: \"\" is no name") { _ = Unnamed() }
     }
 

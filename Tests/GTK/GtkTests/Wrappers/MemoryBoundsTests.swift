@@ -95,10 +95,10 @@ final class MemoryBoundsTests: GtkTestCase {
         let x = glyphs.x(in: "one two", analysis: item.analysis, index: 7, trailing: false)
         XCTAssertEqual(x, glyphs.width)
         assertTraps(saying: "pango_shape_item: the item ends at the byte 7, the text at 3") { _ = item.shape("one") }
-        assertTraps(saying: "pango_glyph_string_index_to_x: text: the byte 9 is not among its 7") {
+        assertTraps(saying: "pango_glyph_string_index_to_x: text: byte 9 is out of range: there are 7 bytes") {
             _ = glyphs.x(in: "one two", analysis: item.analysis, index: 9, trailing: false)
         }
-        assertTraps(saying: "pango_glyph_string_index_to_x: text: the glyphs show the byte 2, found 1 bytes") {
+        assertTraps(saying: "pango_glyph_string_index_to_x: text: the glyphs refer to byte 2, found 1 bytes") {
             _ = glyphs.x(in: "o", analysis: item.analysis, index: 0, trailing: false)
         }
     }
