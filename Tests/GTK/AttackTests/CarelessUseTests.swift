@@ -158,7 +158,8 @@ final class CarelessUseTests: AttackTestCase {
     }
 
     func testMIMETypesOfAMegabyteAreRefused() {
-        assertTraps(saying: "gdk_content_formats_new: mime_types: a MIME type of 1000000 bytes exceeds the maximum of") {
+        assertTraps(saying: "gdk_content_formats_new: mime_types: a MIME type of 1000000 bytes exceeds the maximum of")
+        {
             _ = ContentFormats(mimeTypes: [String(repeating: "a", count: 1_000_000)])
         }
     }

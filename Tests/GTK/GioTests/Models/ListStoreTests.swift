@@ -231,7 +231,10 @@ final class ListStoreTests: GtkTestCase {
         assertTraps(saying: "ListStore<Person>.subscript: position 2 is out of the range 0..<2") { _ = store[2] }
         assertTraps(saying: "ListStore<Person>.subscript: position -1 is out of the range 0..<2") { _ = store[-1] }
         assertTraps(saying: "ListStore<Person>.subscript: position 2 is out of the range 0..<2") { store[2] = store[0] }
-        assertTraps(saying: "ListStore<Person>.remove(at:): position 9 is out of the range 0..<2") { store.remove(at: 9) }
+        assertTraps(
+            saying: "ListStore<Person>.remove(at:): position 9 is out of the range "
+                + "0..<2"
+        ) { store.remove(at: 9) }
         assertTraps(saying: "ListStore<Person>.insert(_:at:): position 3 is out of the range 0...2") {
             store.insert(store[0], at: 3)
         }
