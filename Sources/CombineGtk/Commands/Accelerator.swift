@@ -1,11 +1,11 @@
 import Gtk
 
-/// A key that was read, and what is held with it; equal where GTK takes two for the same.
+/// A parsed key with its modifiers. Two are equal if GTK treats them as the same.
 struct Accelerator: Hashable {
     let key: Key
     let modifiers: ModifierType
 
-    /// Reads one in GTK's spelling; `nil` where GTK cannot.
+    /// Reads one in GTK's spelling, or nil if GTK cannot.
     @MainActor
     init?(_ text: String) {
         // A NUL would hide what comes after it from C.

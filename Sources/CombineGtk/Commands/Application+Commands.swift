@@ -2,25 +2,25 @@ import Combine
 import Gtk
 
 extension Application {
-    /// Adds commands to the application: their keys work in each of its windows, and `.ui` files may name their actions,
-    /// `app.quit` for a command “quit”.
+    /// Adds commands to the application. Their shortcuts work in each of its windows, and `.ui` files can refer to
+    /// their actions: `app.quit` for a command named "quit".
     ///
     /// ```swift
     /// application.add(Command("quit", title: "Quit", keys: "<Control>q", on: application) { $0.quit() })
     /// ```
     ///
-    /// - What has the focus goes first, then the window's own commands, then these. Unlike with
-    ///   ``Gtk/Application/setAccelerators(_:forAction:)`` a text keeps Ctrl+C and its like.
+    /// - The focused widget takes precedence, then the window's own commands, then these. Unlike with
+    ///   ``Gtk/Application/setAccelerators(_:forAction:)``, a text widget keeps shortcuts such as Ctrl+C.
     /// - Two commands of one name or with the same key trap, naming both.
     /// - The application holds the commands.
     ///
-    /// - Returns: what takes the commands away again; may be discarded.
+    /// - Returns: A disposable that removes the commands. You can discard it.
     @discardableResult
     public func add(_ commands: Command...) -> any Disposable {
         add(commands)
     }
 
-    /// Adds commands to the application; see ``add(_:)-(Command...)``.
+    /// Adds commands to the application. See ``add(_:)-(Command...)``.
     @discardableResult
     public func add(_ commands: [Command]) -> any Disposable {
         Binding(on: self) { _ in
@@ -41,7 +41,7 @@ private final class ApplicationCommands {
     private weak var application: Application?
     private var commands: [Command] = []
 
-    /// The commands of an application; made the first time, and ended with it.
+    /// Returns the commands of an application. They're created at the first access, and end with the application.
     static func of(_ application: Application) -> ApplicationCommands {
         if let found = existing(of: application) { return found }
         let new = ApplicationCommands(application)

@@ -19,7 +19,7 @@ extension Button {
         self.init(title, action: action, input: ())
     }
 
-    /// A button that starts an action with an input; see ``init(_:action:)``. ReactiveCocoa's `CocoaAction`.
+    /// Creates a button that starts an action with an input. See ``init(_:action:)``. ReactiveCocoa's `CocoaAction`.
     ///
     /// ```swift
     /// Button("Delete", action: viewModel.delete, input: note.id)
@@ -31,7 +31,7 @@ extension Button {
 }
 
 extension ToggleButton {
-    /// A button that stays down while a command is on, which switches something; see ``Command``'s `init(…isOn:)`.
+    /// A button that stays down while a command is on, which switches something. See ``Command``.'s `init(…isOn:)`.
     ///
     /// A command that switches nothing traps. The button holds the command.
     public convenience init(switching command: Command, labelStyle: LabelStyle = .automatic) {
@@ -41,7 +41,7 @@ extension ToggleButton {
 }
 
 extension CheckButton {
-    /// A check of a command that switches something; see ``Command``'s `init(…isOn:)`.
+    /// Creates a check of a command that switches something. See ``Command``.'s `init(…isOn:)`.
     ///
     /// A command that switches nothing traps. The button holds the command.
     public convenience init(switching command: Command) {

@@ -42,7 +42,7 @@ extension Command {
         self.init(name: name, title: title, icon: icon, keys: keys, action: action)
     }
 
-    /// A command of a view model's action, which knows whether it may be started.
+    /// Creates a command of a view model's action, which knows whether it may be started.
     public convenience init<Output>(
         _ name: String,
         title: String,
@@ -53,20 +53,21 @@ extension Command {
         self.init(name: name, title: title, icon: icon, keys: keys, action: action, isOn: nil)
     }
 
-    /// A command that switches something of a model's on and off: a check in menus, a button that stays down.
+    /// Creates a command that switches something of a model's on and off: a check in menus, a button that stays down.
     ///
     /// ```swift
     /// let wrap = Command("wrap", title: "Word Wrap", keys: "<Alt>z", isOn: $viewModel.wraps)
     /// ```
     ///
-    /// While there is no model it may not be started. The reason why a model refuses a value is an error of the command's.
+    /// While there is no model it may not be started. The reason why a model refuses a value is an error of the
+    /// command's.
     ///
     /// - Parameters:
-    ///   - name: the name of its action, of letters, digits, `-` and `.`; any other traps.
+    ///   - name: the name of its action, of letters, digits, `-` and `.`. Any other traps.
     ///   - title: what buttons and menus call it.
     ///   - icon: the name of an icon, for buttons.
     ///   - keys: the keys that switch it, once it was added to a window or an application.
-    ///   - enabled: whether it may be started; always, if left out.
+    ///   - enabled: A publisher that determines whether the command can run. By default it always can.
     ///   - model: what is followed and set, as by `<~>`.
     public convenience init<Enabled: Publisher>(
         _ name: String,

@@ -1,10 +1,10 @@
 import Combine
 import Gtk
 
-/// What buttons show and do of a command.
+/// The appearance and behavior of a command's buttons.
 //
-// Functions of the class's own type: within an open class's initialiser `self` is of the type that is being made, of which no
-// key path can be formed.
+// Functions of the class's own type: within an open class's initializer `self` is of the type that is being made, of
+// which no key path can be formed.
 @MainActor
 enum CommandButtons {
     /// Has a button start a command.
@@ -43,12 +43,12 @@ enum CommandButtons {
         button.toggled.sink(on: button) { button in
             if button.isActive == isOn.value { return }
             command.start(in: button.root as? Window)
-            // What the model refused.
+            // The model rejected the change.
             button.isActive = isOn.value
         }
     }
 
-    /// Has a check be ticked while a command is on.
+    /// Makes a check button show whether a command is on.
     static func connect(_ button: CheckButton, toSwitch command: Command) {
         let isOn = requireState(of: command, for: "a CheckButton")
         button.reactive.label <~ command.$title
@@ -57,7 +57,7 @@ enum CommandButtons {
         button.toggled.sink(on: button) { button in
             if button.isActive == isOn.value { return }
             command.start(in: button.root as? Window)
-            // What the model refused.
+            // The model rejected the change.
             button.isActive = isOn.value
         }
     }

@@ -4,7 +4,7 @@ import Gtk
 /// A model as the state of an action follows it, and offers it values.
 @MainActor
 final class FollowedModel<Value: Equatable> {
-    /// The model's value; `nil` while there is no model.
+    /// The model's value, or nil while there is no model.
     let value = CurrentValueRelay<Value?>(nil)
     /// Not the whole access, whose publisher holds the model.
     private let offerValue: @MainActor (Value) throws -> ModelAccess<Value>.Offer?
@@ -33,7 +33,7 @@ final class FollowedModel<Value: Equatable> {
         if value.value != new { value.value = new }
     }
 
-    /// Has the model take a value; throws its reason where it refuses it.
+    /// Has the model take a value. Throws its reason where it refuses it.
     func offer(_ new: Value) throws {
         do {
             guard let offer = try offerValue(new) else { return }

@@ -3,8 +3,8 @@ import Gtk
 /// The keys of a ``Command``: `"<Control>Delete"`, `"F5|<Control>r"`, `KeyboardShortcut(.delete)`. SwiftUI's
 /// `KeyboardShortcut`, UIKit's `UIKeyCommand`.
 ///
-/// A text is written as GTK's accelerators are, with `|` between alternatives; see `gtk_accelerator_parse`. What GTK cannot
-/// read traps, naming the command, where the command is made.
+/// A text is written as GTK's accelerators are, with `|` between alternatives. See `gtk_accelerator_parse`. What GTK
+/// cannot read traps, naming the command, where the command is made.
 public struct KeyboardShortcut: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The alternatives, in GTK's spelling.
     let alternatives: [String]

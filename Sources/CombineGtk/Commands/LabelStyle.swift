@@ -1,8 +1,8 @@
-/// What a button shows of its command. SwiftUI's `LabelStyle`.
+/// The parts of a command that a button shows. SwiftUI's `LabelStyle`.
 public enum LabelStyle: Hashable, Sendable {
-    /// The command's icon; without one, its title.
+    /// The command's icon. Without one, its title.
     case automatic
-    /// The icon; the title is the tooltip, and what assistive technologies say.
+    /// The icon. The title is the tooltip, and what assistive technologies say.
     case iconOnly
     /// The title.
     case titleOnly

@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 
 extension ShortcutsWindow {
-    /// A window that shows the keys of commands, in groups; commands without keys are left out.
+    /// Creates a window that shows the shortcuts of commands, in groups. Commands without shortcuts are left out.
     ///
     /// ```swift
     /// ShortcutsWindow(groups: ["Notes": [add, delete], "View": [wrap]]).present()
@@ -13,7 +13,8 @@ extension ShortcutsWindow {
         self.init(groups: groups.map { (title: $0.key, commands: $0.value) })
     }
 
-    /// A window that shows the keys of commands, in one group; see ``init(groups:)-(KeyValuePairs<String,[Command]>)``.
+    /// Creates a window that shows the keys of commands, in one group. See
+    /// ``init(groups:)-(KeyValuePairs<String,[Command]>)``.
     public convenience init(_ commands: Command...) {
         self.init(groups: [(title: nil, commands: commands)])
     }

@@ -2,27 +2,27 @@ import Combine
 import Gtk
 
 extension Window {
-    /// Adds commands to the window: their keys work while the window has the keyboard, and `.ui` files may name their actions,
-    /// `win.delete` for a command “delete”.
+    /// Adds commands to the window. Their shortcuts work while the window has the keyboard focus, and `.ui` files can
+    /// refer to their actions: `win.delete` for a command named "delete".
     ///
     /// ```swift
     /// window.add(delete, save)
     /// ```
     ///
-    /// - Any window can have commands, with an application or without; the keys do nothing in other windows. In a plain
+    /// - Any window can have commands, with an application or without. The keys do nothing in other windows. In a plain
     ///   `Window` their actions replace a group of actions under `win`.
-    /// - What has the focus goes first: a text keeps Ctrl+C and its like.
+    /// - The focused widget takes precedence: a text widget keeps shortcuts such as Ctrl+C.
     /// - Buttons and menus of a command work in windows that it was not added to. Menus show its keys once it was added somewhere.
     /// - Two commands of one name or with the same key in a window trap, naming both.
     /// - The window holds the commands until it is closed.
     ///
-    /// - Returns: what takes the commands away again; may be discarded.
+    /// - Returns: A disposable that removes the commands. You can discard it.
     @discardableResult
     public func add(_ commands: Command...) -> any Disposable {
         add(commands)
     }
 
-    /// Adds commands to the window; see ``add(_:)-(Command...)``.
+    /// Adds commands to the window. See ``add(_:)-(Command...)``.
     @discardableResult
     public func add(_ commands: [Command]) -> any Disposable {
         Binding(on: self) { _ in

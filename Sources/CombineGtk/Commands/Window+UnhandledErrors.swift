@@ -2,7 +2,8 @@ import CGtk
 import Gtk
 
 extension Window {
-    /// Shows an unhandled error to the person: under its own title where it has details too, otherwise under the command's.
+    /// Shows an unhandled error to the user: under its own title where it has details too, otherwise under the
+    /// command's.
     ///
     /// Over a window that is not shown it is logged.
     func presentUnhandled(_ error: any Error, of title: String) {

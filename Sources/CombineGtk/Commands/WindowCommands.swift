@@ -7,14 +7,14 @@ final class WindowCommands {
     private static var all: [ObjectIdentifier: WindowCommands] = [:]
 
     private weak var window: Window?
-    /// The actions of a window that has none itself, made with its first command.
+    /// The actions of a window that isn't an action map, created with its first command.
     private var group: SimpleActionGroup?
     private var own: [Command] = []
     private var inherited: [Command] = []
     private let controller = ShortcutController()
     private var shortcuts: [Accelerator: Shortcut] = [:]
 
-    /// The commands of a window; made the first time, and ended with the window.
+    /// Returns the commands of a window. They're created at the first access, and end with the window.
     static func of(_ window: Window) -> WindowCommands {
         if let found = existing(of: window) { return found }
         let new = WindowCommands(window)
@@ -37,12 +37,12 @@ final class WindowCommands {
 
     private init(_ window: Window) {
         self.window = window
-        // After the widgets below: texts and others have keys of their own.
+        // After the widgets inside: text widgets and others have their own shortcuts.
         controller.propagationPhase = .bubble
         window.addController(controller)
     }
 
-    /// What has the actions: the window itself, which is not held, or its group.
+    /// Returns the action map: the window itself, which isn't retained, or its group.
     private func actions(of window: Window) -> any ActionMap {
         if let map = (window as? any ActionMap) ?? group { return map }
         let new = SimpleActionGroup()
@@ -51,7 +51,7 @@ final class WindowCommands {
         return new
     }
 
-    /// A window that a command was added to, or whose application it was added to.
+    /// Returns a window that a command was added to, or whose application it was added to.
     static func window(of command: Command) -> Window? {
         all.values.first { $0.own.contains { $0 === command } || $0.inherited.contains { $0 === command } }?.window
     }
@@ -63,7 +63,7 @@ final class WindowCommands {
 
     // MARK: The window's own
 
-    /// Adds a command of the window's; one of the same name or keys traps, naming both.
+    /// Adds a command to the window. A command with the same name or shortcuts traps, naming both.
     func add(_ command: Command) {
         guard let window else { return }
         let place = Diagnostics.description(of: window)
@@ -118,7 +118,7 @@ final class WindowCommands {
         }
     }
 
-    /// Starts the command of a key; the window's goes before the application's, also while it may not be started.
+    /// Starts the command of a key. The window's goes before the application's, also while it may not be started.
     private func press(_ accelerator: Accelerator) -> Bool {
         let command = (own + inherited).first { $0.accelerators.contains(accelerator) }
         return command?.start(in: window) ?? false

@@ -97,7 +97,7 @@ protocol BoundCell: AnyObject {
 }
 
 extension BoundCells {
-    /// A cell of the row that has a view's focus.
+    /// Returns a cell of the row that has a view's focus.
     func containingFocus(of view: Widget) -> (any BoundCell)? {
         guard let focus = view.root?.focus, focus.isAncestor(view) else { return nil }
         return all.first { cell in

@@ -22,7 +22,7 @@ final class CellFactory<Element, Cell: Widget> {
         self.fill = fill
     }
 
-    /// The factory for GTK, which keeps the closures.
+    /// Returns the factory for GTK, which keeps the closures.
     ///
     /// - Parameter frame: what GTK's row has around a cell, or the cell.
     static func make(

@@ -9,12 +9,12 @@ extension _RowsView {
     /// list.contextMenu { (ids: [Note.ID]) in ids.count == 1 ? noteMenu : notesMenu }
     /// ```
     ///
-    /// The menu is for the selected rows, in their order, if the row is one of them, and else for the row alone, which is
-    /// then selected where rows can be. The closure lives as long as the view, at most until its window's end; it returns
-    /// `nil` for no menu. Traps where the rows' identities are of another type. SwiftUI's
+    /// The menu is for the selected rows, in their order, if the row is one of them, and else for the row alone, which
+    /// is then selected where rows can be. The closure lives as long as the view, at most until its window's end. It
+    /// returns `nil` for no menu. Traps where the rows' identities are of another type. SwiftUI's
     /// `contextMenu(forSelectionType:menu:)`.
     ///
-    /// - Returns: what ends it; may be discarded.
+    /// - Returns: A disposable that ends it. You can discard it.
     @discardableResult
     public func contextMenu<ID: Hashable>(_ menu: @escaping @MainActor ([ID]) -> MenuModel?) -> any Disposable {
         rows("\(Self.self).contextMenu")?.requireIdentity(ID.self, "\(Self.self).contextMenu")
@@ -58,7 +58,7 @@ extension _RowsView {
         return ([gesture, keys], [pressed, keyPressed])
     }
 
-    /// Shows a menu for rows, with an object for the closure, which is held weakly; see the other `contextMenu`.
+    /// Shows a menu for rows, with an object for the closure, which is held weakly. See the other `contextMenu`.
     @discardableResult
     public func contextMenu<ID: Hashable, Owner: AnyObject>(
         on owner: Owner,
@@ -92,8 +92,8 @@ extension _RowsView {
                 self?.grabFocus()
             }
         }
-        // A list does not let go of a popover at its own end.
-        // Down first, while it has the surface that it keeps the pointer by.
+        // A list does not released a popover at its own end. Down first, while it has the surface that it keeps the
+        // pointer by.
         unmapSignal.first().sink(on: popover) { popover, _ in
             popover.popdown()
             if popover.parent != nil { popover.unparent() }
@@ -111,7 +111,8 @@ private enum MouseButtons {
 }
 
 extension Widget {
-    /// Whether this is an `EditableLabel` that is not being edited, or within one: newer ones have a menu of their own.
+    /// A Boolean value that indicates whether this is an `EditableLabel` that is not being edited, or within one: newer
+    /// ones have their own menu.
     fileprivate var isInLabelAtRest: Bool {
         let label = self as? EditableLabel ?? ancestor(ofType: EditableLabel.self)
         return label.map { !$0.isEditing } ?? false

@@ -5,9 +5,9 @@ protocol ElementRows<Element>: RowsModel {
 
     /// Counts the arrays that were shown.
     var version: Int { get }
-    /// The value at a position, as far as views have been told.
+    /// Returns the value at a position, as far as views have been told.
     func value(at position: Int) -> Element
-    /// Whether two values are of one row.
+    /// Returns a Boolean value that indicates whether two values are of one row.
     func haveSameIdentity(_ first: Element, _ second: Element) -> Bool
 }
 

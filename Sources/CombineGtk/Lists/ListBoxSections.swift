@@ -9,9 +9,9 @@ extension ListBox {
     /// list.setSections(\Note.month) { month in Label(label: month.name) }
     /// ```
     ///
-    /// For the rows of a stream that the list box shows by then; call it after `bind(_:)`. The rows come in the order of
-    /// their sections. The closure lives as long as the list box, at most until its window's end. Traps where the rows'
-    /// values are of another type. `ListView` and `ColumnView` have sections with the trait `GTK4_12`. Answers to
+    /// Call it after `bind(_:)`, for the rows of a stream that the list box shows. The rows must arrive in the order of
+    /// their sections. The closure lives as long as the list box, at most until its window ends. Traps if the values of
+    /// the rows have another type. `ListView` and `ColumnView` have sections with the trait `GTK4_12`.
     /// `gtk_list_box_set_header_func`.
     public func setSections<Value, Section: Equatable>(
         _ section: KeyPath<Value, Section>,

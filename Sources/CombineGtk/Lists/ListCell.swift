@@ -17,6 +17,6 @@ import Gtk
 /// own classes are given to a list by `cell:` instead.
 @MainActor
 public protocol ListCell: Widget {
-    /// Makes a cell that shows nothing yet.
+    /// Creates a cell that shows nothing yet.
     init()
 }

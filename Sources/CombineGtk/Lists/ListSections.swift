@@ -10,10 +10,10 @@ extension ListView {
     /// list.setSections(\Note.month) { month in Label(label: month.name) }
     /// ```
     ///
-    /// For the rows of a stream that the list shows by then: call it after `bind(_:)`, which ends the sections of the rows
-    /// before. The rows come in the order of their sections. A heading is made when it comes into view; the closure lives as
-    /// long as the list, at most until its window's end. Traps where the rows' values are of another type. Answers to
-    /// `gtk_list_view_set_header_factory` and `GtkSectionModel`.
+    /// For the rows of a stream that the list shows by then: call it after `bind(_:)`, which ends the sections of the
+    /// rows before. The rows come in the order of their sections. A heading is made when it comes into view. The
+    /// closure lives as long as the list, at most until its window's end. Traps where the rows' values are of another
+    /// type. Answers to `gtk_list_view_set_header_factory` and `GtkSectionModel`.
     public func setSections<Value, Section: Equatable>(
         _ section: KeyPath<Value, Section>,
         heading: @escaping @MainActor (Section) -> Widget
@@ -24,7 +24,7 @@ extension ListView {
 }
 
 extension ColumnView {
-    /// Puts a heading above the rows of each section, across the columns, with the trait `GTK4_12`; see
+    /// Puts a heading above the rows of each section, across the columns, with the trait `GTK4_12`. See
     /// ``Gtk/ListView/setSections(_:heading:)``.
     public func setSections<Value, Section: Equatable>(
         _ section: KeyPath<Value, Section>,
@@ -44,7 +44,7 @@ extension _SelectionView {
 }
 
 extension RowsModel {
-    /// Divides the rows into sections; returns the factory of the headings.
+    /// Divides the rows into sections. Returns the factory of the headings.
     fileprivate func setSections<Value, Section: Equatable>(
         _ section: KeyPath<Value, Section>,
         _ call: String,
@@ -80,7 +80,7 @@ private final class SectionHeadings<Section: Equatable> {
         self.make = make
     }
 
-    /// The factory for GTK, which keeps the closures.
+    /// Returns the factory for GTK, which keeps the closures.
     func makeFactory() -> ListItemFactory {
         let factory = SignalListItemFactory()
         factory.bind(of: ListHeader.self).sink(on: factory) { _, header in self.show(header) }
@@ -91,7 +91,7 @@ private final class SectionHeadings<Section: Equatable> {
         return factory
     }
 
-    /// Gives headings anew to sections that are others now.
+    /// Gives headings again to sections that are others now.
     func refresh() {
         for header in shown.values.compactMap(\.header) { show(header) }
     }

@@ -2,7 +2,7 @@ import Gdk
 import Gtk
 
 extension _RowsView {
-    /// Moves the rows that Alt and an arrow key mean; returns whether these are such keys, and there is such a row.
+    /// Moves the rows that Alt and an arrow key mean. Returns whether these are such keys, and there is such a row.
     func moveRows<ID: Hashable>(
         _ key: Key,
         _ modifiers: ModifierType,
@@ -36,7 +36,8 @@ extension _RowsView {
         if !row.grabFocus() { _ = row.childFocus(.tabForward) }
     }
 
-    /// Whether an arrow key points to the rows that follow; `nil` where it is another key.
+    /// Returns a Boolean value that indicates whether an arrow key points to the rows that follow, or nil if it is
+    /// another key.
     private func isForward(_ key: Key) -> Bool? {
         switch key {
         case .up, .keypadUp: false

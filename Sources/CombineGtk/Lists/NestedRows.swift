@@ -5,7 +5,7 @@ import Gtk
 protocol NestedRows<Value>: RowsModel {
     associatedtype Value
 
-    /// The factory of cells that show elements, behind arrows or, in the further columns of a table, without.
+    /// Returns the factory of cells that show elements, behind arrows or, in the further columns of a table, without.
     func makeFactory<Cell: Widget>(
         cell: @escaping @MainActor () -> Cell,
         hasArrows: Bool,

@@ -2,7 +2,7 @@ import Combine
 import Gtk
 
 extension _SelectionView {
-    /// Whether there are no rows, now and from then on.
+    /// A Boolean value that indicates whether there are no rows, now and from then on.
     public var isEmpty: AnyPublisher<Bool, Never> {
         rows("\(Self.self).isEmpty")?.emptiness ?? Just(true).eraseToAnyPublisher()
     }

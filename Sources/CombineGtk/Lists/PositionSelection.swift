@@ -6,9 +6,9 @@ import Gtk
 final class PositionSelection {
     /// The positions that the widget shows as selected.
     private let shown: @MainActor () -> [Int]
-    /// Has the widget show positions as selected.
+    /// Makes the widget show positions as selected.
     private let show: @MainActor ([Int]) -> Void
-    /// Whether the widget is being told what to show.
+    /// A Boolean value that indicates whether the widget is being told what to show.
     private var isShowing = false
 
     init(shown: @escaping @MainActor () -> [Int], show: @escaping @MainActor ([Int]) -> Void) {
@@ -25,7 +25,7 @@ final class PositionSelection {
         changed: some Publisher<Void, Never>
     ) {
         changed.sink(on: widget) { [self, weak rows] _ in
-            // What GTK selects where rows go is no choice of the user's.
+            // A selection that GTK changes because rows are removed isn't made by the user.
             guard let rows, !rows.isChanging, !isShowing else { return }
             let ids = Set(shown().filter { $0 < rows.itemCount }.map { rows.identity(rows.value(at: $0)) })
             if ids != rows.selected { rows.selected = ids }

@@ -14,7 +14,8 @@ protocol RowContainer: _RowsView {
 
     /// Makes a cell for each item of a model.
     func show(_ model: any ListModel, cell: @escaping @MainActor (Object) -> Widget)
-    /// The position of the row that a cell is or is in; `nil` before it has one, and once that is gone.
+    /// Returns the position of the row that a cell is or is in, or nil before it has one, and once that no longer
+    /// exists.
     func position(of cell: Widget) -> Int?
     /// Shows these rows as selected, and no others.
     func select(_ positions: [Int])

@@ -8,9 +8,9 @@ import Gtk
 /// list.expanded <~> $viewModel.expanded       // Set<Folder.ID>
 /// ```
 ///
-/// - What is open is so by its identity: it stays open while it moves, also to another parent, while what it is within is
-///   closed, and where it goes and comes back.
-/// - An identity without children may be in the set; it is open once there are some.
+/// - Rows are expanded by identity: a row stays expanded while it moves, even to another parent, while its parent is
+///   collapsed, and when it's removed and added again.
+/// - An identity without children may be in the set. It is open once there are some.
 /// - The binding ends with the list, with its window, or when the list is given other rows.
 ///
 /// SwiftUI's `DisclosureGroup(isExpanded:)` for each row.
@@ -44,7 +44,7 @@ extension TreeRows: ExpandableRows {
     }
 }
 
-/// Binds what is open in a tree and a set of identities both ways; see ``RowExpansion``.
+/// Binds what is open in a tree and a set of identities both ways. See ``RowExpansion``.
 @MainActor
 @discardableResult
 public func <~> <Model: TwoWayModel, ID: Hashable>(

@@ -9,7 +9,7 @@ struct RowIdentification<Values: Collection, ID: Hashable> {
     @usableFromInline let identity: (Values.Element) -> ID
     /// The elements of a collection in the order of their rows.
     @usableFromInline let elements: (Values) -> [Values.Element]
-    /// The difference of one list of elements from the one before, whose identities become the new one's.
+    /// The difference of one list of elements from the previous one, whose identities become the new one's.
     @usableFromInline let compare: ([Values.Element], [Values.Element], inout Set<ID>) -> ListDifference.Outcome<ID>
 
     @inlinable

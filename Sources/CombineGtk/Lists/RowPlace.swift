@@ -4,12 +4,12 @@ import Gtk
 @MainActor
 struct RowPlace {
     let position: Int
-    /// What GTK has around the row's cells.
+    /// The GTK widget that contains the cells of the row.
     let widget: Widget
-    /// Whether the point is in the second half of the row.
+    /// A Boolean value that indicates whether the point is in the second half of the row.
     let isInSecondHalf: Bool
 
-    /// Looks for a row at a point of a view; `nil` where there is none.
+    /// Looks for a row at a point of a view, or nil if there is none.
     init?(at point: (x: Double, y: Double), in view: some _RowsView, of rows: any RowsModel) {
         guard let picked = view.pick(point.x, y: point.y), let list = view.rowContainer,
             let row = picked.row(in: list),
@@ -33,7 +33,7 @@ extension _RowsView {
 }
 
 extension Widget {
-    /// The child of a container that this widget is, or is in.
+    /// Returns the child of a container that this widget is, or is in.
     func row(in container: Widget) -> Widget? {
         var widget: Widget? = self
         while let current = widget {

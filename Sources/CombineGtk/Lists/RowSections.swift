@@ -4,7 +4,7 @@ import Gtk
 /// The sections of rows: runs of those that have the same one, found where GTK asks.
 @MainActor
 final class RowSections {
-    /// Whether the rows at two positions are of one section.
+    /// A Boolean value that indicates whether the rows at two positions are of one section.
     private let areTogether: (Int, Int) -> Bool
     /// Has the headings that are shown say what their sections are now.
     let refreshHeadings: () -> Void
@@ -16,7 +16,7 @@ final class RowSections {
         self.refreshHeadings = refreshHeadings
     }
 
-    /// The section around a position of some rows.
+    /// Returns the section around a position of some rows.
     func range(around position: Int, of count: Int) -> Range<Int> {
         let place = known.firstIndexInOrder { $0.upperBound > position }
         if place < known.count, known[place].contains(position) { return known[place] }
@@ -53,7 +53,8 @@ extension StreamRows: SectionModel {
 }
 
 extension Array {
-    /// The first index of an element that a condition holds for, as it does for all those after it; the end if for none.
+    /// The first index of an element that a condition holds for, as it does for all those after it. The end if for
+    /// none.
     fileprivate func firstIndexInOrder(where holds: (Element) -> Bool) -> Int {
         var range = indices
         while !range.isEmpty {

@@ -8,9 +8,10 @@ import Gtk
 /// list.selection <~> $viewModel.selection       // Set<Note.ID>, or Note.ID?
 /// ```
 ///
-/// - What is selected is so by its identity: it stays selected while rows are sorted, come and go around it. An identity
-///   whose row is filtered out stays selected too, until the user selects anew, and is again when the row comes back; an
-///   element that is deleted for good is taken out by whoever deletes it. SwiftUI's `List(selection:)` does the same.
+/// - Rows are selected by identity: a row stays selected while rows are sorted, added and removed around it. An
+///   identity whose row is filtered out also stays selected until the user changes the selection, and is shown as
+///   selected when the row returns. Remove the identity of an element that you delete permanently. SwiftUI's
+///   `List(selection:)` behaves in the same way.
 /// - Binding it says how many rows the user may select: a set any number, an optional at most one, an identity always one.
 /// - The binding ends with the list, with its window, or when the list is given other rows.
 @MainActor
@@ -19,14 +20,14 @@ public struct RowSelection {
     /// The view, for messages.
     let view: String
 
-    /// The rows by their type of identity. Traps where it is another.
+    /// Returns the rows by their type of identity. Traps where it is another.
     func rows<ID: Hashable>(of type: ID.Type) -> (any IdentifiedRows<ID>)? {
         guard let rows else { return nil }
         rows.requireIdentity(type, "\(view).selection")
         return rows as? any IdentifiedRows<ID>
     }
 
-    /// Binds a set of identities, an optional identity or an identity; its type determines the selection mode.
+    /// Binds a set of identities, an optional identity or an identity. Its type determines the selection mode.
     func bind<Value: Hashable>(_ model: ModelAccess<Value>) -> any Disposable {
         guard let type = Value.self as? any SelectedIdentities.Type else {
             return bind(.browse, model.converted(to: { [$0] }, from: { $0.first }))

@@ -6,37 +6,37 @@ import Gtk
 protocol RowsModel: SelectionModel {
     /// The number of rows that can be selected.
     var selectionMode: SelectionMode { get set }
-    /// Whether there are no rows.
+    /// A Boolean value that indicates whether there are no rows.
     var isEmpty: Bool { get }
     /// The types of the values and of their identities.
     var valueType: Any.Type { get }
     var identityType: Any.Type { get }
 
-    /// The value of a row; `nil` where it is of another type.
+    /// Returns the value of a row, or nil if it is of another type.
     func value<Value>(at position: Int, as type: Value.Type) -> Value?
-    /// The identity of a row.
+    /// Returns the identity of a row.
     func identity(at position: Int) -> AnyHashable
-    /// The position of a row; `nil` where none has the identity.
+    /// Returns the position of a row, or nil if none has the identity.
     func position(of identity: AnyHashable) -> Int?
-    /// The same, of a row that is shown for it where it was hidden.
+    /// Returns the same, of a row that is shown for it where it was hidden.
     func reveal(_ identity: AnyHashable) -> Int?
-    /// Whether an identity is selected.
+    /// Returns a Boolean value that indicates whether an identity is selected.
     func isSelected(identity: AnyHashable) -> Bool
 
     /// Called when views know of other rows, and cells show them.
     var rowsChanged: (() -> Void)? { get set }
-    /// Whether there are no rows, now and from then on.
+    /// A Boolean value that indicates whether there are no rows, now and from then on.
     var emptiness: AnyPublisher<Bool, Never> { get }
     /// The cells that show rows now.
     var cells: BoundCells { get }
     #if GTK4_12
-    /// What the rows are divided into; none at first.
+    /// The sections of the rows. There are none at first.
     var sections: RowSections? { get set }
     #endif
 }
 
 extension RowsModel {
-    /// The section of a row; `nil` while GTK takes rows in that it has not all of yet.
+    /// Returns the section of a row, or nil while GTK takes rows in that it has not all of yet.
     func section<Value, Section>(at position: Int, _ section: KeyPath<Value, Section>) -> Section? {
         guard (0..<itemCount).contains(position) else { return nil }
         return value(at: position, as: Value.self)?[keyPath: section]
@@ -45,12 +45,12 @@ extension RowsModel {
     /// The positions that are selected, in order.
     var selectedPositions: [Int] { (0..<itemCount).filter { isSelected($0) } }
 
-    /// The position of a row, with all others that are selected if it is.
+    /// Returns the position of a row, with all others that are selected if it is.
     func selectedPositions(with position: Int) -> [Int] {
         isSelected(position) ? selectedPositions : [position]
     }
 
-    /// The first identity from a position on that is none of some.
+    /// Returns the first identity, from a position on, that isn't in a list.
     func identity(from position: Int, notIn identities: [AnyHashable]) -> AnyHashable? {
         let identities = Set(identities)
         return (min(position, itemCount)..<itemCount).lazy.map { self.identity(at: $0) }.first {
@@ -58,7 +58,7 @@ extension RowsModel {
         }
     }
 
-    /// Whether rows are within others.
+    /// A Boolean value that indicates whether rows are within others.
     var isTree: Bool { self is any NestedRows }
 
     /// Traps where identities are of another type than a call gives or takes.

@@ -28,7 +28,7 @@ extension _RowsView {
         }
     }
 
-    /// Publishes the identity of each row that the user activates; `activated(_:)` publishes its value.
+    /// Returns a publisher of the identity of each row that the user activates. `activated(_:)` publishes its value.
     ///
     /// ```swift
     /// list.activatedID(Note.ID.self).sink(on: window) { window, id in window.open(id) }
@@ -47,7 +47,7 @@ extension _RowsView {
         }
     }
 
-    /// The rows of a stream that the view shows; `nil` where it shows none.
+    /// Returns the rows of a stream that the view shows, or nil if it shows none.
     func rows(_ call: @autoclosure () -> String) -> (any RowsModel)? {
         guard let view = self as? any _SelectionView else { return AttachedRows.of(self) }
         guard let model = view.model else { return nil }
@@ -65,6 +65,6 @@ extension _RowsView {
         }
     }
 
-    /// Whether rows are beside each other, before they are below each other.
+    /// A Boolean value that indicates whether rows are arranged in a grid.
     var isGrid: Bool { self is GridView || self is FlowBox }
 }

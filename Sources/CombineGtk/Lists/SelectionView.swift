@@ -3,8 +3,8 @@ import Gtk
 
 /// A view that shows rows of which some are selected: `ListView`, `GridView` and `ColumnView`.
 ///
-/// What is here is for the rows of a stream, see ``Rows``. Of a view that shows another model it
-/// traps, naming the model's class; of one without a model, as after the end of its window, it does nothing.
+/// These members are for the rows of a stream. See ``Rows``. A view that shows another model traps, naming the model's
+/// class. A view without a model, such as after the end of its window, does nothing.
 @MainActor
 public protocol _SelectionView: _RowsView {
     /// The items with their selection.
@@ -26,7 +26,7 @@ extension _SelectionView {
 }
 
 extension _SelectionView {
-    /// Scrolls until a row is in view; does nothing where no row has the identity.
+    /// Scrolls until a row is in view. Does nothing where no row has the identity.
     ///
     /// Of a tree it opens what the row is within, for which the whole tree is looked through.
     ///

@@ -84,7 +84,7 @@ extension StreamRows {
         selected.isEmpty ? nil : values.lazy.map(identity).first { selected.contains($0) }
     }
 
-    /// Has a row be selected where one always is: that which is in the place of the last.
+    /// Selects a row if the view requires a selection: the row in place of the last selected one.
     func requireSelection(near position: Int) {
         guard selectionMode == .browse, !values.isEmpty, firstSelected == nil, !isSelectionHidden else { return }
         selected = [id(at: min(position, values.count - 1))]

@@ -29,7 +29,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     /// Counts the arrays that were shown.
     final private(set) var version = 0
     private var transition: Transition?
-    /// Rows that came while views were told of those before.
+    /// Rows that arrived while views were being notified of the previous ones.
     private var next: [Element]?
     private var items: [ID: WeakRow] = [:]
     private var sweepCount = 1024
@@ -48,12 +48,12 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     #if GTK4_12
     var sections: RowSections? { didSet { updateSections() } }
     #endif
-    /// Has a widget that keeps a selection of its own show this one.
+    /// Has a widget that keeps its own selection show this one.
     var shownSelectionChanged: (() -> Void)?
-    /// Has a widget that has a selection mode of its own take this one.
+    /// Has a widget that has its own selection mode take this one.
     var selectionModeChanged: ((SelectionMode) -> Void)?
 
-    /// Whether there are no rows.
+    /// A Boolean value that indicates whether there are no rows.
     @GObjectProperty var isEmpty = true
 
     var selectionMode = SelectionMode.none {
@@ -117,7 +117,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         transition = Transition(former: values, formerEnd: end, going: end..<end, presentStart: new.count)
         values = new
         version += 1
-        // The last first, so that the places of those before stay as they were.
+        // The last change first, so that earlier positions don't change.
         for change in changes.reversed() { tell(change) }
         transition = nil
         refreshItems()
@@ -139,8 +139,8 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         let start = change.removed.lowerBound
         var count = change.removed.count
         transition?.formerEnd = start
-        // Where rows go of which the first is amid some without cells, GTK 4.8 takes away all of these instead, and keeps as
-        // many cells at the end. So those without cells go by themselves.
+        // If rows are removed of which the first is among rows without cells, GTK 4.8 removes all of these cells
+        // instead, and keeps as many at the end. Therefore rows without cells are removed separately.
         if start > 0, let shown = cells.first(in: change.removed.lowerBound - 1..<change.removed.upperBound),
             shown > start
         {
@@ -161,16 +161,16 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         emitItemsChanged(position, removed: removed, added: added)
     }
 
-    /// Whether views are being told of other values.
+    /// A Boolean value that indicates whether views are being told of other values.
     var isChanging: Bool { transition != nil }
 
-    /// Brings the values of items up to date that are not asked for anew: a drop-down's search reads them.
+    /// Brings the values of items up to date that are not asked for again: a drop-down's search reads them.
     private func refreshItems() {
         guard values.count <= 1024, !items.isEmpty else { return }
         for value in values { items[identity(value)]?.row?.value = value }
     }
 
-    /// The value at a position, as far as views have been told.
+    /// Returns the value at a position, as far as views have been told.
     final func value(at position: Int) -> Element {
         guard let transition else { return values[position] }
         if position < transition.formerEnd { return transition.former[position] }
@@ -202,7 +202,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         return row
     }
 
-    /// Forgets the items that are gone, once these may be half of all.
+    /// Forgets the items that no longer exist, once these may be half of all.
     private func sweep() {
         guard items.count >= sweepCount else { return }
         items = items.filter { $0.value.row != nil }
@@ -227,10 +227,10 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         return values.firstIndex { self.identity($0) == id }
     }
 
-    /// The position of a row that was hidden perhaps, and no longer is; `nil` where none has the identity.
+    /// Returns the position of a row that was hidden perhaps, and no longer is, or nil if none has the identity.
     func reveal(_ identity: AnyHashable) -> Int? { position(of: identity) }
 
-    /// Whether what is selected is there, without having a row.
+    /// A Boolean value that indicates whether what is selected is there, without having a row.
     var isSelectionHidden: Bool { false }
 
     func isSelected(identity: AnyHashable) -> Bool {

@@ -47,10 +47,10 @@ final class TreeCell<Element, ID: Hashable>: TreeExpander {
     }
 }
 
-/// A row of GTK's for an arrow, at a depth.
+/// A GTK row for an arrow, at a depth.
 ///
-/// An expander takes nothing but such a row, and these are made by a `GtkTreeListModel` alone: so each has one of its own, of
-/// items within items. What is opened there is the arrow and no more.
+/// An expander only accepts such a row, and only a `GtkTreeListModel` creates them. Therefore each has its own model of
+/// nested items, of which only the arrow is used.
 @MainActor
 private final class TreePlace {
     /// Deeper rows are not further in: their text would be far out of view, and GTK makes a widget for each level.

@@ -1,5 +1,5 @@
-/// The way in which the elements of trees are told apart and found within each other, as the code that knows their types has
-/// it; see ``RowIdentification``.
+/// The way in which the elements of trees are told apart and found within each other, as the code that knows their
+/// types has it. See ``RowIdentification``.
 @usableFromInline
 struct TreeIdentification<Values: Collection, ID: Hashable> {
     @usableFromInline let rows: RowIdentification<[TreeNode<Values.Element>], ID>
@@ -7,7 +7,7 @@ struct TreeIdentification<Values: Collection, ID: Hashable> {
     @usableFromInline let elements: (Values) -> [Values.Element]
     /// The rows of a tree of which some elements are open.
     @usableFromInline let flatten: ([Values.Element], Set<ID>) -> [TreeNode<Values.Element>]
-    /// The identities of what an element is within, from the outermost; `nil` where there is no such element.
+    /// The identities of what an element is within, from the outermost, or nil if there is no such element.
     @usableFromInline let ancestors: (ID, [Values.Element]) -> [ID]?
 
     @inlinable
@@ -48,7 +48,7 @@ struct TreeIdentification<Values: Collection, ID: Hashable> {
         }
     }
 
-    /// The next element of the innermost level that has one; levels that have none are left.
+    /// Returns the next element of the innermost level that has one. Levels without further elements are removed.
     @inlinable
     static func next(_ levels: inout [ArraySlice<Values.Element>]) -> Values.Element? {
         while !levels.isEmpty {

@@ -14,7 +14,7 @@ struct TreeNode<Element> {
     /// The number of elements that it is within.
     var depth: Int { place >> 1 }
 
-    /// Whether it can be opened.
+    /// A Boolean value that indicates whether it can be opened.
     var isExpandable: Bool { place & 1 == 1 }
 }
 

@@ -5,37 +5,39 @@ import Dispatch
 import GLib
 import Gtk
 
-/// Settings in a file that a person can read, one line each: `server='http://localhost'`. GLib's `GKeyFile`, in the texts of its own
-/// settings.
+/// Settings in a readable file, one line each: `server='http://localhost'`. GLib's `GKeyFile`, with values in the
+/// GVariant text format.
 ///
 /// A ``GtkApp`` has one as its ``CombineModel/DefaultSettings``: `settings.ini` in a folder of the program's `id` under
 /// `$XDG_CONFIG_HOME`.
 ///
-/// - A change is written a moment later, with others, off the main thread; ``flush()`` writes at once, as a ``GtkApp`` does at its end.
+/// - A change is written shortly afterward, together with others, off the main thread. ``flush()`` writes immediately,
+///   as a ``GtkApp`` does at its end.
 /// - The file is replaced as a whole, under a lock: of two processes that change different settings neither loses the other's, and
 ///   of one setting the later value stays. Comments stay, and what this program does not know.
-/// - What another process writes is heard of at once, on the main thread, while GTK's main loop runs.
-/// - A file that is none is kept beside it, as `settings.ini.damaged`. That, and what cannot be read or written, is in the log, and
-///   ``errors`` sends it; nothing traps. What could not be written is tried again with the next change, and by ``flush()``.
+/// - Changes by another process are reported immediately, on the main thread, while the GTK main loop runs.
+/// - A file that can't be parsed is renamed to `settings.ini.damaged`. This, and errors of reading and writing, are
+///   logged and sent by ``errors``. Nothing traps. A failed write is tried again with the next change, and by
+///   ``flush()``.
 /// - Nothing is read, and no folder made, before the first setting is asked for.
 public final class KeyFileSettings: SettingsStore {
     private struct State {
         var isLoaded = false
         var values: [String: StoredValue] = [:]
-        /// What was set and is not written yet.
+        /// The settings that were set and aren't written yet.
         var pending: [String: StoredValue?] = [:]
-        /// Whether it will be written by itself.
+        /// A Boolean value that indicates whether it will be written by itself.
         var isScheduled = false
     }
 
-    /// How long a change waits for others.
+    /// The time for which a change waits for others.
     private static let delay = DispatchTimeInterval.milliseconds(200)
 
     private let file: SettingsFile
     private let state = Locked(State())
     private let changedKeys = PassthroughRelay<String>()
     private let failures = PassthroughRelay<SettingsError>()
-    /// Where the file is read and written.
+    /// The queue on which the file is read and written.
     private let queue = DispatchQueue(label: "KeyFileSettings")
     @MainActor private var watch: FileWatch?
 
@@ -44,13 +46,13 @@ public final class KeyFileSettings: SettingsStore {
         self.file = SettingsFile(path: file)
     }
 
-    /// The settings of a program, by its identifier.
+    /// Creates the settings of a program, by its identifier.
     public convenience init(id: String) {
         self.init(file: "\(String(cString: g_get_user_config_dir()))/\(id)/settings.ini")
     }
 
     deinit {
-        // Nobody else can have it any more; what is scheduled would find it gone.
+        // There are no other references. Scheduled work would find it deallocated.
         if let result = Self.write(state.withLock { $0.pending }, to: file) { Self.report(result) }
     }
 
@@ -116,7 +118,8 @@ public final class KeyFileSettings: SettingsStore {
         take(content.values)
     }
 
-    /// Takes what the file has, but for what is to be written still, and tells of what differs.
+    /// Applies the contents of the file, except for settings that are yet to be written, and notifies of the
+    /// differences.
     private func take(_ values: [String: StoredValue]) {
         let changed = state.withLock { state in
             let current = values.merging(state.pending.compactMapValues { $0 }) { $1 }
@@ -142,7 +145,7 @@ public final class KeyFileSettings: SettingsStore {
         switch result {
         case .failure(let error): fail(error)
         case .success(let content):
-            // What was set again meanwhile is written next time.
+            // Settings that were set again in the meantime are written next time.
             state.withLock { state in
                 for (key, value) in pending where state.pending[key] == .some(value) { state.pending[key] = nil }
             }

@@ -2,11 +2,11 @@ import CombineModel
 
 /// Why settings are not as they should be. The program goes on with what it has.
 public enum SettingsError: PresentableError, Equatable, CustomStringConvertible {
-    /// The file was no file of settings, and is kept under another name; under its own where that failed.
+    /// The file wasn't a settings file, and was renamed, or kept its name if that failed.
     case damaged(file: String, keptAs: String?, reason: String)
     /// The file is there, and cannot be read.
     case unreadable(file: String, reason: String)
-    /// What was set could not be written; that is tried again with the next change, and when the program ends.
+    /// The settings couldn't be written. This is tried again with the next change, and when the program ends.
     case unwritable(file: String, reason: String)
 
     public var description: String {

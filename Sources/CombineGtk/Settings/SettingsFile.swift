@@ -34,7 +34,7 @@ struct SettingsFile: Sendable {
 
     /// Changes some settings in the file, and keeps the others, which other processes may have changed.
     ///
-    /// - Returns: What the file has then.
+    /// - Returns: Returns the resulting contents of the file.
     func merge(_ changes: [String: StoredValue?]) throws(SettingsError) -> Content {
         do throws(DocumentFileError) {
             return try file.exclusively { access throws(FileProblem) in
@@ -77,7 +77,8 @@ struct SettingsFile: Sendable {
 
     // MARK: Names
 
-    /// A key as a key file may have it: other characters than letters, digits and a few marks as their bytes in hexadecimal.
+    /// Returns a key as a key file may have it: other characters than letters, digits and a few marks as their bytes in
+    /// hexadecimal.
     static func name(of key: String) -> String {
         key.utf8.map { byte in
             let character = Character(UnicodeScalar(byte))

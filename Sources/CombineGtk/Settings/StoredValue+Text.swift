@@ -13,7 +13,7 @@ extension StoredValue {
         return text.map { String(cString: $0) } ?? ""
     }
 
-    /// Throws GLib's reason where the text is no value, or one of a type that settings do not have.
+    /// Throws the GLib error if the text isn't a value, or has a type that settings don't support.
     init(text: String) throws(GLibError) {
         let parsed = try GLibError.check { g_variant_parse(nil, text, nil, nil, $0) }
         guard let parsed else { throw GLibError(domain: "combine-gtk", code: 0, message: "no value") }
@@ -29,7 +29,7 @@ extension StoredValue {
         self = value
     }
 
-    /// Whether all its whole numbers have 32 bits, which GLib writes without their type.
+    /// A Boolean value that indicates whether all its whole numbers have 32 bits, which GLib writes without their type.
     private var isNarrow: Bool {
         switch self {
         case .int(let number): Int32(exactly: number) != nil

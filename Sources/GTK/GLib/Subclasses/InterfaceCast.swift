@@ -1,7 +1,7 @@
 /// Objects as implementations of an interface.
 ///
-/// C may call an implementation for each of a million items. The runtime looks up at each cast whether a class conforms, which
-/// costs more than such a call; this one looks once for each class.
+/// C may call an implementation for each of a million items. The runtime looks up at each cast whether a class
+/// conforms, which costs more than such a call. This one looks once for each class.
 @_spi(Binding)
 @MainActor
 public final class InterfaceCast<Interface> {
@@ -11,17 +11,17 @@ public final class InterfaceCast<Interface> {
     public typealias Cast = @MainActor (Object) -> Interface
 
     private let find: @MainActor (Object.Type) -> Cast?
-    /// What was found, by class; `nil` for a class that does not conform.
+    /// The casts, by class, or nil for a class that doesn't conform.
     private var found: [ObjectIdentifier: Cast?] = [:]
     /// The class that was asked for last, as one model is asked many times.
     private var last: (swiftClass: ObjectIdentifier, cast: Cast?)?
 
-    /// - Parameter find: finds the cast for a class; `nil` where it does not conform.
+    /// - Parameter find: finds the cast for a class, or nil if it does not conform.
     public init(_ find: @escaping @MainActor (Object.Type) -> Cast?) {
         self.find = find
     }
 
-    /// An object as the interface; `nil` where its class does not conform.
+    /// Returns an object as the interface, or nil if its class does not conform.
     public func callAsFunction(_ object: Object) -> Interface? {
         let swiftClass = type(of: object)
         if let last, last.swiftClass == ObjectIdentifier(swiftClass) { return last.cast?(object) }

@@ -1,7 +1,7 @@
 import CGtk
 
 extension Object {
-    /// The class structure of the C class that this object's Swift class wraps or derives from.
+    /// Returns the class structure of the C class that this object's Swift class wraps or derives from.
     @_spi(Binding)
     public func nativeClass<Structure>(_ structure: Structure.Type) -> UnsafeMutablePointer<Structure> {
         nativeClassPointer(of: pointer).assumingMemoryBound(to: structure)
@@ -16,7 +16,7 @@ extension Object {
 }
 
 extension VirtualCall {
-    /// The class structure of the C class that an instance's Swift class derives from.
+    /// Returns the class structure of the C class that an instance's Swift class derives from.
     @_spi(Binding)
     public static func native<Structure>(
         _ pointer: UnsafeMutableRawPointer?,
@@ -26,7 +26,7 @@ extension VirtualCall {
         return nativeClassPointer(of: pointer).assumingMemoryBound(to: structure)
     }
 
-    /// The same of an instance whose C structure is not for others.
+    /// Returns the same of an instance whose C structure is not for others.
     @_spi(Binding)
     public static func native<Structure>(
         _ pointer: OpaquePointer?,

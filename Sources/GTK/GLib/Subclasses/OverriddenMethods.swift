@@ -2,9 +2,10 @@ import CGtk
 
 /// The methods of one class that a Swift subclass overrides.
 ///
-/// C asks some classes whether they have a function at all, and a function that is there costs each call a way through Swift.
-/// So a virtual function is installed only where a Swift class overrides its method. The Swift runtime looks a method up, by the
-/// descriptors that the compiler makes of class and method; C finds these by the names in `VirtualFunctions.h`.
+/// C asks some classes whether they have a function at all, and a function that exists costs each call a detour through
+/// Swift. Therefore a virtual function is installed only if a Swift class overrides its method. The Swift runtime looks
+/// up a method by the compiler's descriptors of the class and the method, which C finds by the names in
+/// `VirtualFunctions.h`.
 @_spi(Binding)
 @MainActor
 public struct OverriddenMethods {
@@ -21,14 +22,14 @@ public struct OverriddenMethods {
         self.descriptor = descriptor
     }
 
-    /// Whether the subclass, or a Swift class above it, overrides a method.
+    /// Returns a Boolean value that indicates whether the subclass, or a Swift class above it, overrides a method.
     ///
     /// - Parameter method: what the compiler made of the method.
     public func contains(_ method: UnsafeRawPointer) -> Bool {
         swift_lookUpClassMethod(subclass, method, descriptor) != swift_lookUpClassMethod(native, method, descriptor)
     }
 
-    /// A class's address, which is what the runtime takes a class by.
+    /// Returns a class's address, which is what the runtime takes a class by.
     private static func metadata(of swiftClass: AnyClass) -> UnsafeRawPointer {
         unsafeBitCast(swiftClass, to: UnsafeRawPointer.self)
     }

@@ -6,9 +6,9 @@ import CGtk
 /// not the class.
 @_spi(Binding)
 public enum RequiredFunctions {
-    /// What each class leaves out, by its C class.
+    /// The functions that each class leaves out, by its C class.
     //
-    // Unsafe only to the checker: classes and objects of Swift's are made on the main thread.
+    // Unsafe only to the checker: Swift classes and objects are created on the main thread.
     private nonisolated(unsafe) static var leftOut: [GType: String] = [:]
 
     /// Notes that a Swift class leaves out a function.

@@ -7,8 +7,8 @@ import Dispatch
 public enum VirtualCall {
     /// Runs a call on the main actor.
     ///
-    /// C calls some functions on threads of its own, `GInputStream` to read asynchronously say: such a call waits for the main
-    /// thread, which must not wait for it in turn.
+    /// C calls some functions on other threads, for example `GInputStream` to read asynchronously. Such a call waits
+    /// for the main thread, which must not wait for it.
     ///
     /// - Parameters:
     ///   - function: the C function, for messages.
@@ -40,17 +40,18 @@ public enum VirtualCall {
         return result
     }
 
-    /// The Swift object that a function is called for; `nil` where it has none, as before its beginning and after its end.
+    /// Returns the Swift object that a function is called for, or nil if it has none, as before its beginning and after
+    /// its end.
     ///
     /// - Parameter pointer: the instance, of a C class that `Class` wraps or one that derives from it.
     @inlinable
     @inline(__always)
     public static func object<Class: Object>(_ pointer: UnsafeMutableRawPointer?) -> Class? {
-        // C calls the function for instances of the class that declares it, which come as that class or a subclass.
+        // C calls the function for examples of the class that declares it, which come as that class or a subclass.
         wrapper(pointer).map { unsafeDowncast($0, to: Class.self) }
     }
 
-    /// The same of an instance whose C structure is not for others.
+    /// Returns the same of an instance whose C structure is not for others.
     @inlinable
     @inline(__always)
     public static func object<Class: Object>(_ pointer: OpaquePointer?) -> Class? {
@@ -65,7 +66,8 @@ public enum VirtualCall {
             // One that C made of a class that only Swift makes came as the class of C's above it, which overrides nothing.
             return WrapperWord.isOfOwnClass(existing, pointer) ? existing : nil
         }
-        // One that had a Swift object is on its way out; one that Swift makes will have its object in a moment.
+        // An object that had a Swift object is being disposed of. An object that Swift creates will have its Swift
+        // object soon.
         guard ToggleReference.of(pointer) == nil else { return nil }
         // Unsafe only to the checker: the object stays on this thread, the main one.
         nonisolated(unsafe) let instance = pointer
@@ -86,7 +88,7 @@ public enum VirtualCall {
         return value
     }
 
-    /// The same for a text, which is taken over.
+    /// Returns the same for a text, which is taken over.
     @MainActor
     public static func keep(
         text: UnsafeMutablePointer<CChar>?,
@@ -97,7 +99,7 @@ public enum VirtualCall {
         return text
     }
 
-    /// The same for a text that C takes as constant.
+    /// Returns the same for a text that C takes as constant.
     @MainActor
     public static func keep(
         text: UnsafeMutablePointer<CChar>?,
@@ -118,7 +120,7 @@ public enum VirtualCall {
 
     // MARK: Bytes and counts
 
-    /// Puts bytes where C made room for some; returns how many.
+    /// Puts bytes where C made room for some. Returns how many.
     ///
     /// Ends the program where they are more than there is room for.
     @MainActor
@@ -134,7 +136,7 @@ public enum VirtualCall {
         return count
     }
 
-    /// How much of what C asked for was done; ends the program where it is less than nothing, or more than that.
+    /// Returns how much of the requested count was done. Traps if it's negative or greater than requested.
     @MainActor
     public static func count(_ count: Int, of asked: gsize, for object: Object, _ function: String) -> gssize {
         if count < 0 || count > asked {
@@ -146,7 +148,7 @@ public enum VirtualCall {
     private static func key(_ function: String) -> GQuark { g_quark_from_string("combine-gtk-\(function)") }
 }
 
-/// What an object keeps for C.
+/// A value that an object keeps for C.
 private final class KeptValue<Value> {
     let value: Value
 
