@@ -6,7 +6,7 @@ import SampleResources
 @main
 struct Gallery: GtkApp {
     let id = "org.combinegtk.Gallery"
-    let summary = "Shows GTK's widgets, each beside its Swift code."
+    let summary = "Shows the GTK widgets, each with its Swift code."
     let fallbackDisplay = BrowserDisplay()
 
     @CommandLineOption("page", help: "The page to begin with", placeholder: "TITLE") var page: String?

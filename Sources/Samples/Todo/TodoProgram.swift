@@ -7,7 +7,7 @@ import TodoSample
 final class TodoProgram: GtkApp {
     let id = "org.combinegtk.Todo"
     let fallbackDisplay = BrowserDisplay()
-    var summary: String { String(localized: "Keeps what there is to do.") }
+    var summary: String { String(localized: "Keeps a list of things to do.") }
 
     @CommandLineOption("file", help: String(localized: "The file of the todos")) var file: DocumentFile?
 

@@ -72,7 +72,7 @@ private struct LiveCounts {
         text += ", connections \(before.connections) → \(connections), bindings \(before.bindings) → \(bindings)"
         if classes["Menu", default: 0] > before.classes["Menu", default: 0], GTKDefect.keptMenus.isPresent {
             text +=
-                ". GTK itself never frees the sections of a menu that a popover shows, nor submenus of a menu bar"
+                ". GTK itself never frees the sections of a menu that a popover shows, or the submenus of a menu bar"
         }
         return text
     }

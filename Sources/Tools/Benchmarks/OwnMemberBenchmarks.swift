@@ -94,14 +94,14 @@ struct OwnMemberBenchmarks {
     }
 
     private mutating func measureMaking() {
-        let name = "making and freeing an object with three properties of its own"
+        let name = "creating and freeing an object with three properties"
         guard isChosen(name) else { return }
         let inC = Measurement.nanoseconds(count: 100_000) { for _ in 0..<$0 { g_object_unref(PlainGauge.make()) } }
         let inSwift = Measurement.nanoseconds(count: 100_000) {
             for _ in 0..<$0 { withExtendedLifetime(Gauge()) {} }
         }
         append(name, inC: inC, inSwift: inSwift)
-        let none = "the same with none of its own"
+        let none = "the same without properties"
         let bare = Measurement.nanoseconds(count: 100_000) {
             for _ in 0..<$0 { withExtendedLifetime(BareGauge()) {} }
         }

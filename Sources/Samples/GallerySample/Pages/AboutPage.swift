@@ -13,7 +13,7 @@ struct AboutPage: GalleryPage {
             (about.root as? Window)?.presentAbout(
                 "Gallery",
                 version: "1.0",
-                comments: "GTK's widgets, each beside its code",
+                comments: "The GTK widgets, each with its code",
                 website: "https://www.gtk.org",
                 license: .mitX11
             )

@@ -63,7 +63,7 @@ private final class LettersModel: ObservableObject {
 
     var status: some Publisher<String, Never> {
         $count.combineLatest($isUrgent) { count, isUrgent in
-            "\(count) letters to send" + (isUrgent ? ", at once" : "")
+            "\(count) letters to send" + (isUrgent ? ", immediately" : "")
         }
     }
 
