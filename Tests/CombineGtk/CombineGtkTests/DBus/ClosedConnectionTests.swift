@@ -1,0 +1,112 @@
+import CombineGtk
+import GtkTesting
+import ProcessSupport
+import XCTest
+
+/// Services of a connection that closes while they are exported.
+@MainActor
+final class ClosedConnectionTests: GtkTestCase {
+    private let path = "/org/example/Counter"
+    private let busName = "org.example.Counter"
+    private let flags: DBusConnectionFlags = [.authenticationClient, .messageBusConnection]
+
+    private final class Counter: Storable {
+        @Published var count = 0
+        let reset = PassthroughSubject<Int, Never>()
+        var answer: CheckedContinuation<Int, Never>?
+        var cancellables: Set<AnyCancellable> = []
+    }
+
+    func testTheProgramClosesTheConnection() throws {
+        try checkExport { connection, _ in try connection.closeBlocking() }
+    }
+
+    func testTheBusEnds() throws {
+        try checkExport { connection, bus in
+            bus = nil
+            wait { connection.isClosed }
+        }
+    }
+
+    /// Exports a service, closes the connection during a call, and uses and releases the service.
+    private func checkExport(closing close: (DBusConnection, inout PrivateBus?) throws -> Void) throws {
+        weak var counter: Counter?
+        weak var connection: DBusConnection?
+        try exportAndClose(close) { (counter, connection) = ($0, $1) }
+        wait("the service and its connection are released") { counter == nil && connection == nil }
+    }
+
+    private func exportAndClose(
+        _ close: (DBusConnection, inout PrivateBus?) throws -> Void,
+        _ watch: (Counter, DBusConnection) -> Void
+    ) throws {
+        var bus: PrivateBus? = try PrivateBus()
+        defer { withExtendedLifetime(bus) {} }
+        let address = try XCTUnwrap(bus?.address)
+        let connection = try DBusConnection(address: address, flags: flags)
+        let counter = Counter()
+        watch(counter, connection)
+        let service = DBusService(busName)
+            .method("Wait") { [counter] () -> Int in await withCheckedContinuation { counter.answer = $0 } }
+            .property("Count", counter.$count) { [counter] in counter.count = $0 }
+            .signal("Reset", counter.reset)
+        let export = try connection.export(service, at: path)
+        var isOwned: Bool?
+        let owner = connection.ownName(
+            busName,
+            nameAcquired: { _, _ in isOwned = true },
+            nameLost: { _, _ in isOwned = false }
+        )
+        wait { isOwned == true }
+
+        // A method is called whose reply finds the connection closed.
+        let caller = try DBusConnection(address: address, flags: flags)
+        let outcome = call("Wait", caller)
+        wait { counter.answer != nil }
+        try close(connection, &bus)
+        XCTAssertTrue(connection.isClosed)
+        wait { isOwned == false }
+        wait("the caller knows that no reply arrives") { outcome.value != nil }
+        XCTAssertTrue(try XCTUnwrap(outcome.value).hasPrefix("failed"), "\(outcome.value ?? "")")
+        counter.answer?.resume(returning: 1)
+        counter.answer = nil
+
+        // Signals of an interface and of its property reach nobody.
+        counter.reset.send(3)
+        counter.count = 4
+        pumpUntilIdle()
+
+        // The path is free again after the release, as it is on an open connection.
+        XCTAssertThrowsError(try connection.export(DBusService(busName), at: path))
+        export.cancel()
+        try connection.export(DBusService(busName), at: path).cancel()
+        owner.cancel()
+    }
+
+    /// The outcome of a call, once it is known.
+    private final class Outcome {
+        var value: String?
+    }
+
+    private func call(_ method: String, _ connection: DBusConnection) -> Outcome {
+        let outcome = Outcome()
+        Task {
+            do {
+                let reply = try await connection.call(
+                    busName,
+                    objectPath: path,
+                    interfaceName: busName,
+                    methodName: method,
+                    parameters: nil,
+                    replyType: nil,
+                    flags: [],
+                    timeout: .seconds(20)
+                )
+                outcome.value = "replied \(reply)"
+            } catch {
+                outcome.value = "failed \(error)"
+            }
+        }
+        return outcome
+    }
+}
