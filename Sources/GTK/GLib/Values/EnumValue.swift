@@ -11,11 +11,12 @@ public protocol EnumValue: ValueConvertible {
 extension EnumValue {
     @MainActor
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        if heldFundamental(value) == FundamentalType.flags, heldType(value) == Self.valueType {
-            return g_value_set_flags(value, guint(truncatingIfNeeded: rawValue))
-        }
-        guard heldFundamental(value) == FundamentalType.enumeration else {
+        guard heldType(value) == Self.valueType else {
             throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(Self.self)")
+        }
+        // Newer versions of GLib register as flags what older ones registered as an enumeration.
+        if heldFundamental(value) == FundamentalType.flags {
+            return g_value_set_flags(value, guint(truncatingIfNeeded: rawValue))
         }
         guard let number = gint(exactly: rawValue) else {
             throw .outOfRange(value: String(rawValue), type: registeredName(of: heldType(value)))
@@ -28,7 +29,6 @@ extension EnumValue {
         guard heldType(value) == valueType else {
             throw .wrongType(expected: "\(Self.self)", found: registeredName(of: heldType(value)))
         }
-        // Newer versions of GLib register as flags what older ones registered as an enumeration.
         let isFlags = heldFundamental(value) == FundamentalType.flags
         return Self(rawValue: isFlags ? Int(g_value_get_flags(value)) : Int(g_value_get_enum(value)))
     }

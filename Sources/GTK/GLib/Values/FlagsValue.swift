@@ -6,7 +6,7 @@ public protocol FlagsValue: OptionSet, ValueConvertible where RawValue == Int {}
 extension FlagsValue {
     @MainActor
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        guard heldFundamental(value) == FundamentalType.flags else {
+        guard heldType(value) == Self.valueType else {
             throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(Self.self)")
         }
         guard let bits = guint(exactly: rawValue) else {

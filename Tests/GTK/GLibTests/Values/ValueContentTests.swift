@@ -28,6 +28,25 @@ final class ValueContentTests: GtkTestCase {
         XCTAssertThrowsError(try entry.value(forProperty: "halign", as: InputHints.self))
     }
 
+    func testAnEnumerationIsNotStoredAsAnother() throws {
+        XCTAssertThrowsError(try Value(Orientation.vertical, as: Align.self)) { error in
+            XCTAssertEqual(error as? ValueError, .wrongType(expected: "GtkAlign", found: "Orientation"))
+        }
+        XCTAssertEqual(try Value(Align.end, as: Align.self).get(as: Align.self), .end)
+        let label = Label(label: "")
+        XCTAssertThrowsError(try label.setValue(Orientation.vertical, forProperty: "halign"))
+        XCTAssertEqual(label.halign, .fill)
+        XCTAssertThrowsError(try Value(Align.end, as: InputHints.self))
+    }
+
+    func testFlagsAreNotStoredAsOthers() throws {
+        XCTAssertThrowsError(try Value(InputHints.spellcheck, as: StateFlags.self)) { error in
+            XCTAssertEqual(error as? ValueError, .wrongType(expected: "GtkStateFlags", found: "InputHints"))
+        }
+        XCTAssertEqual(try Value(InputHints.spellcheck, as: InputHints.self).get(), InputHints.spellcheck)
+        XCTAssertThrowsError(try Value(InputHints.spellcheck, as: Align.self))
+    }
+
     func testArraysOfStrings() throws {
         let label = Label(label: "")
         label.setProperty("css-classes", ["one", "two"])
