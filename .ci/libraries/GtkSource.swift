@@ -3,7 +3,7 @@ func widgets() -> [Widget] {
     buffer.language = LanguageManager.default.language("swift")
     buffer.text = "let answer = 42\n"
     let view = View(buffer: buffer)
-    view.showLineNumbers = true
+    view.showsLineNumbers = true
     let map = Map()
     map.view = view
     return [view, map]
