@@ -13,11 +13,11 @@ extension Settings {
         get {
             // Both are read, so that observers are notified of either.
             let isPreferred = hasApplicationPreference && prefersDarkTheme
-            return hasInterfaceColorScheme && interfaceColorScheme == .dark || isPreferred
+            return hasInterfaceColorScheme && interfaceColorSchemeNumber == .dark || isPreferred
         }
         set {
             if hasApplicationPreference { prefersDarkTheme = newValue }
-            if hasInterfaceColorScheme { interfaceColorScheme = newValue ? .dark : .light }
+            if hasInterfaceColorScheme { interfaceColorSchemeNumber = newValue ? .dark : .light }
         }
     }
 
@@ -35,7 +35,7 @@ extension Settings {
 
     private static let interfaceColorSchemeName = "gtk-interface-color-scheme"
 
-    private var interfaceColorScheme: InterfaceColorSchemeNumber {
+    private var interfaceColorSchemeNumber: InterfaceColorSchemeNumber {
         get { property(Self.interfaceColorSchemeName) }
         set { setProperty(Self.interfaceColorSchemeName, newValue) }
     }
