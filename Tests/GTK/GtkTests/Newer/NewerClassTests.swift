@@ -77,7 +77,7 @@ final class NewerClassTests: GtkTestCase {
         headers.setup(of: ListHeader.self).sink(on: headers) { _, header in header.child = Label() }
         headers.bind(of: ListHeader.self).sink(on: headers) { _, header in
             guard let first = header.item as? StringObject else { return }
-            (header.child as? Label)?.label = "\(first.string.prefix(1).uppercased()), \(header.nItems)"
+            (header.child as? Label)?.label = "\(first.string.prefix(1).uppercased()), \(header.itemCount)"
         }
         let list = ListView(model: SingleSelection(model: sorted), factory: rows)
         list.headerFactory = headers

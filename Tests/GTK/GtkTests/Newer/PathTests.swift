@@ -7,7 +7,7 @@ import XCTest
 @MainActor
 final class PathTests: GtkTestCase {
     func testThePointsOfAPath() throws {
-        let path = try XCTUnwrap(Path.parse("M 0 0 L 30 0 L 30 40"))
+        let path = try XCTUnwrap(GskPath.parse("M 0 0 L 30 0 L 30 40"))
         let (start, end) = (try XCTUnwrap(path.startPoint), try XCTUnwrap(path.endPoint))
         XCTAssertEqual(start.position(path), Point(x: 0, y: 0))
         XCTAssertEqual(end.position(path), Point(x: 30, y: 40))
@@ -19,7 +19,7 @@ final class PathTests: GtkTestCase {
     }
 
     func testMeasuring() throws {
-        let path = try XCTUnwrap(Path.parse("M 0 0 L 30 0 L 30 40"))
+        let path = try XCTUnwrap(GskPath.parse("M 0 0 L 30 0 L 30 40"))
         let measure = PathMeasure(path: path)
         XCTAssertEqual(measure.length, 70, accuracy: 0.01)
         let point = try XCTUnwrap(measure.point(50))
@@ -28,7 +28,7 @@ final class PathTests: GtkTestCase {
     }
 
     func testTheClosestPoint() throws {
-        let path = try XCTUnwrap(Path.parse("M 0 0 L 30 0"))
+        let path = try XCTUnwrap(GskPath.parse("M 0 0 L 30 0"))
         let closest = try XCTUnwrap(path.closestPoint(Point(x: 12, y: 5), threshold: 10))
         XCTAssertEqual(closest.distance, 5, accuracy: 0.01)
         XCTAssertEqual(closest.result.position(path).x, 12, accuracy: 0.01)

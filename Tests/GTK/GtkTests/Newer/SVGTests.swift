@@ -27,7 +27,7 @@ final class SVGTests: GtkTestCase {
         let window = Window()
         window.child = image
         window.present()
-        wait { image.mapped }
+        wait { image.isMapped }
         window.destroy()
     }
 
@@ -45,11 +45,11 @@ final class SVGTests: GtkTestCase {
         let window = Window()
         window.child = bin
         window.present()
-        wait { bin.mapped }
+        wait { bin.isMapped }
         bin.popup()
-        wait { popover.mapped }
+        wait { popover.isMapped }
         bin.popdown()
-        wait { !popover.mapped }
+        wait { !popover.isMapped }
         window.destroy()
     }
 
@@ -92,7 +92,7 @@ final class SVGTests: GtkTestCase {
     #if GTK4_24
     func testAListOfAnEnumeration() {
         let list = EnumList(enumType: Orientation.self)
-        XCTAssertEqual(list.nItems, 2)
+        XCTAssertEqual(list.itemCount, 2)
         XCTAssertEqual(list.find(Orientation.vertical.rawValue), 1)
         XCTAssertEqual((list.object(1) as? EnumListItem)?.nick, "vertical")
     }
