@@ -36,6 +36,8 @@ public final class Command: Storable {
     public let isEnabled: Property<Bool>
     /// Whether it is executing.
     public let isExecuting: Property<Bool>
+    /// The part of the execution that is done, from 0 to 1, or nil if it isn't known.
+    public let progress: Property<Double?>
     /// The state of a command that switches something; `nil` for others.
     public let isOn: Property<Bool>?
     /// The errors that it fails with.
@@ -77,6 +79,7 @@ public final class Command: Storable {
         }
         isEnabled = action.isEnabled
         isExecuting = action.isExecuting
+        progress = action.progress
         errors = action.errors
         startAction = { action.start((), unhandled: $0) }
         cancelAction = { action.cancel() }

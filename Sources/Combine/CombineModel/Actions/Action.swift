@@ -22,11 +22,11 @@ import Combine
 ///   after its completion the last value holds. What is started meanwhile is refused: ``disabledErrors``,
 ///   ``ActionError/disabled``.
 /// - Within an execution the order is: ``isExecuting``, ``isEnabled``, each value to who applied the action and to
-///   ``values``. Then ``isExecuting`` and ``isEnabled`` again, and ``completed`` or ``errors``. So a handler of these
-///   may start it again.
-/// - ``cancel()`` ends an execution immediately: the task or subscription is cancelled, and anything that it still
-///   returns is dropped. A cancelled execution neither fails nor completes. A thrown `CancellationError` counts as a
-///   cancellation.
+///   ``values``; then ``isExecuting`` and ``isEnabled`` again, and ``completed`` or ``errors``. So a handler of these may
+///   start it anew.
+/// - ``cancel()`` ends an execution at once: the task or subscription is cancelled, and what it still returns is dropped.
+///   A cancelled execution neither fails nor completes; a thrown `CancellationError` counts as cancelling it.
+/// - A closure with one more parameter reports its progress: ``ActionProgress``.
 /// - An execution is cancelled when the action goes. The closure of `on:` holds its owner weakly, and while it works
 ///   strongly: with the owner, if that is ``Storable``, the execution is cancelled, with a window when that is closed.
 /// - It belongs to the main actor. The publishers of its state and its work may send on any thread.
@@ -36,9 +36,15 @@ public final class Action<Input, Output> {
     public let isExecuting: Property<Bool>
     /// A Boolean value that indicates whether it may be started: it is not executing, and its publisher says so.
     public let isEnabled: Property<Bool>
+    /// The part of the execution that is done, from 0 to 1, or nil if it isn't known.
+    ///
+    /// It is nil while nothing executes, and in an execution until the first report. It becomes nil before ``isExecuting`` becomes
+    /// false. See ``ActionProgress``.
+    public let progress: Property<Double?>
 
     private let executing = CurrentValueRelay(false)
     private let enabled = CurrentValueRelay(false)
+    private let fraction = CurrentValueRelay<Double?>(nil)
     private let valueRelay = PassthroughRelay<Output>()
     private let errorRelay = PassthroughRelay<any Error>()
     private let completedRelay = PassthroughRelay<Void>()
@@ -57,6 +63,7 @@ public final class Action<Input, Output> {
     where Enabled.Output == Bool, Enabled.Failure == Never {
         isExecuting = Property(executing)
         isEnabled = Property(enabled)
+        progress = Property(fraction)
         self.work = work
         permission = MainActorDelivery { [weak self] isAllowed in
             self?.isAllowed = isAllowed
@@ -68,6 +75,7 @@ public final class Action<Input, Output> {
 
     isolated deinit {
         let last = execution.take()
+        setProgress(nil)
         executing.value = false
         enabled.value = false
         last?.end(.cancelled)
@@ -186,7 +194,9 @@ public final class Action<Input, Output> {
             disabledRelay.accept()
             return nil
         }
-        let new = Execution<Output> { [weak self] value in
+        let new = Execution<Output> { [weak self] fraction in
+            self?.setProgress(fraction)
+        } receive: { [weak self] value in
             receive(value)
             self?.valueRelay.accept(value)
         } finish: { [weak self] end in
@@ -202,8 +212,13 @@ public final class Action<Input, Output> {
         return new
     }
 
+    private func setProgress(_ new: Double?) {
+        if fraction.value != new { fraction.value = new }
+    }
+
     private func ended(_ end: Execution<Output>.End) {
         execution = nil
+        setProgress(nil)
         executing.value = false
         updateEnabled()
         switch end {

@@ -10,17 +10,36 @@ struct ActionWork<Input, Output> {
 
     static func task(_ body: @escaping @MainActor (Input) async throws -> Output) -> Self {
         ActionWork { input, execution in
-            // Immediately as far as the first suspension, so that what the closure reads is what the user saw.
-            let task = Task.immediate { @MainActor [weak execution] in
-                do {
-                    let value = try await body(input)
-                    execution?.send(value)
-                    execution?.end(.completed)
-                } catch {
-                    execution?.fail(error)
-                }
-            }
+            let task = run(execution) { try await body(input) }
             return AnyCancellable { task.cancel() }
+        }
+    }
+
+    /// Creates the work of a closure that reports its progress.
+    static func task(_ body: @escaping @MainActor (Input, ActionProgress) async throws -> Output) -> Self {
+        ActionWork { input, execution in
+            let progress = ActionProgress { [weak execution] in execution?.report($0) }
+            let task = run(execution) { try await body(input, progress) }
+            return AnyCancellable {
+                progress.end()
+                task.cancel()
+            }
+        }
+    }
+
+    private static func run(
+        _ execution: Execution<Output>,
+        _ body: @escaping @MainActor () async throws -> Output
+    ) -> Task<Void, Never> {
+        // Up to the first suspension immediately, so that the closure reads what the user saw.
+        Task.immediate { @MainActor [weak execution] in
+            do {
+                let value = try await body()
+                execution?.send(value)
+                execution?.end(.completed)
+            } catch {
+                execution?.fail(error)
+            }
         }
     }
 

@@ -12,12 +12,19 @@ final class Execution<Output> {
 
     private var receive: (@MainActor (Output) -> Void)?
     private var finish: (@MainActor (End) -> Void)?
+    private let reportProgress: @MainActor (Double?) -> Void
     private var work: AnyCancellable?
 
     /// - Parameters:
-    ///   - receive: takes the values.
-    ///   - finish: is called once, after which nothing more comes.
-    init(receive: @escaping @MainActor (Output) -> Void, finish: @escaping @MainActor (End) -> Void) {
+    ///   - progress: Receives the progress.
+    ///   - receive: Receives the values.
+    ///   - finish: Is called once, after the last value and the last progress.
+    init(
+        progress: @escaping @MainActor (Double?) -> Void,
+        receive: @escaping @MainActor (Output) -> Void,
+        finish: @escaping @MainActor (End) -> Void
+    ) {
+        reportProgress = progress
         self.receive = receive
         self.finish = finish
     }
@@ -31,6 +38,10 @@ final class Execution<Output> {
 
     func send(_ value: Output) {
         receive?(value)
+    }
+
+    func report(_ fraction: Double?) {
+        if !isOver { reportProgress(fraction) }
     }
 
     func end(_ end: End) {

@@ -27,6 +27,14 @@ struct ProgressPage: GalleryPage {
         let busy = Switch()
         busy.reactive.isActive <~> isBusy
 
+        // An action that reports how much it has done.
+        let copy = Action<Void, Void> { _, progress in
+            for part in 1...50 {
+                try await Task.sleep(for: .milliseconds(50))
+                progress.report(Double(part) / 50)
+            }
+        }
+
         return Box.vertical(spacing: 18) {
             scale.accessibilityLabel("Done")
             bar.accessibilityLabel("Progress")
@@ -38,6 +46,8 @@ struct ProgressPage: GalleryPage {
                 Label("").bind(\.label, to: isBusy.map { $0 ? "Working…" : "At rest" })
             }
             unknown.accessibilityLabel("Of unknown length").visible(when: isBusy)
+            Button("Copy", action: copy).align(horizontal: .center)
+            ProgressBar("Copying", action: copy)
         }
     }
 }

@@ -1,0 +1,69 @@
+import Combine
+import Gtk
+
+extension ProgressBar {
+    /// Creates a bar that shows the progress of a command, and is visible only while the command executes.
+    ///
+    /// It moves back and forth while the progress isn't known. Assistive technologies know it by the title of the command.
+    public convenience init(_ command: Command) {
+        self.init(properties: [:])
+        command.$title.sink(on: self) { bar, title in bar.accessible.label = title }
+        ShownProgress.show(command.progress, while: command.isExecuting, on: self)
+    }
+
+    /// Creates a bar that shows the progress of an action, and is visible only while the action executes.
+    ///
+    /// ```swift
+    /// ProgressBar("Export", action: viewModel.export)
+    /// ```
+    ///
+    /// It moves back and forth while the progress isn't known.
+    ///
+    /// - Parameter title: The name by which assistive technologies know the bar.
+    public convenience init<Input, Output>(_ title: String, action: Action<Input, Output>) {
+        self.init(properties: [:])
+        accessible.label = title
+        ShownProgress.show(action.progress, while: action.isExecuting, on: self)
+    }
+}
+
+/// The progress of an execution on a bar.
+//
+// Functions of the class itself: in an initializer of an open class, `self` has a type that key paths can't name.
+@MainActor
+private enum ShownProgress {
+    /// The time between two movements of a bar without a known progress, in microseconds.
+    private static let pulseTime = 100_000
+
+    static func show(_ progress: Property<Double?>, while isExecuting: Property<Bool>, on bar: ProgressBar) {
+        bar.reactive.isVisible <~ isExecuting
+        let pulsing = Pulsing()
+        progress.combineLatest(isExecuting).sink(on: bar) { bar, state in
+            let (fraction, isExecuting) = state
+            if let fraction { bar.fraction = fraction }
+            if isExecuting, fraction == nil { pulsing.start(on: bar) } else { pulsing.end() }
+            if !isExecuting { bar.fraction = 0 }
+        }
+    }
+
+    /// Moves a bar while the progress isn't known.
+    @MainActor
+    private final class Pulsing {
+        private var ticks: AnyCancellable?
+        private var last = 0
+
+        func start(on bar: ProgressBar) {
+            if ticks != nil { return }
+            last = 0
+            ticks = bar.onTick { [weak self, weak bar] clock in
+                guard let self, let bar, clock.frameTime - last >= pulseTime else { return }
+                last = clock.frameTime
+                bar.pulse()
+            }
+        }
+
+        func end() {
+            ticks = nil
+        }
+    }
+}
