@@ -1,0 +1,192 @@
+internal import Glibc
+
+/// A day of the Gregorian calendar, without a time and without a time zone.
+///
+/// ```swift
+/// let due = CalendarDate.today.adding(days: 7)
+/// let isLate = due < .today
+/// let label = due.formatted()
+/// ```
+///
+/// - The Gregorian calendar also applies to the days before its introduction, as in ISO 8601.
+/// - The years are 1 to 9999, as in GLib. Arithmetic beyond them traps.
+/// - Days are `Strideable`: `for day in first...last` visits each day, and `first.distance(to: last)` counts them.
+/// - The description, the encoded form and the stored setting are the ISO 8601 form, `2026-05-14`.
+public struct CalendarDate: Hashable, Sendable {
+    /// The number of days since January 1, 1970.
+    private let dayNumber: Int32
+
+    /// The number of days since January 1, 1970.
+    var daysSince1970: Int { Int(dayNumber) }
+
+    /// Creates a date from the number of days since January 1, 1970, or returns nil if the year isn't in 1 to 9999.
+    init?(daysSince1970 days: Int) {
+        guard Self.days ~= days else { return nil }
+        dayNumber = Int32(days)
+    }
+
+    /// Creates a date. A date that doesn't exist, such as June 31, traps.
+    ///
+    /// - Parameters:
+    ///   - year: The year, from 1 to 9999.
+    ///   - month: The month, from 1 for January to 12.
+    ///   - day: The day of the month, from 1.
+    public init(year: Int, month: Int, day: Int) {
+        guard let date = Self(validatingYear: year, month: month, day: day) else {
+            fatalError(
+                "CalendarDate(year: \(year), month: \(month), day: \(day)) doesn't exist. For numbers that may be wrong, use "
+                    + "init(validatingYear:month:day:)."
+            )
+        }
+        self = date
+    }
+
+    /// Creates a date, or returns nil if the date doesn't exist.
+    public init?(validatingYear year: Int, month: Int, day: Int) {
+        guard 1...9999 ~= year, 1...12 ~= month, 1...Self.dayCount(ofMonth: month, year: year) ~= day else {
+            return nil
+        }
+        dayNumber = Int32(GregorianDays.days(year: year, month: month, day: day))
+    }
+
+    /// The earliest date, January 1 of the year 1.
+    public static let min = CalendarDate(year: 1, month: 1, day: 1)
+
+    /// The latest date, December 31, 9999.
+    public static let max = CalendarDate(year: 9999, month: 12, day: 31)
+
+    private static let days = min.daysSince1970...max.daysSince1970
+
+    /// The current date in the time zone of the user.
+    public static var today: CalendarDate {
+        var (now, local) = (time(nil), tm())
+        guard localtime_r(&now, &local) != nil else { return CalendarDate(year: 1970, month: 1, day: 1) }
+        let date = CalendarDate(
+            validatingYear: Int(local.tm_year) + 1900,
+            month: Int(local.tm_mon) + 1,
+            day: Int(local.tm_mday)
+        )
+        // A clock that is set beyond the year 9999.
+        return date ?? .max
+    }
+
+    // MARK: Parts
+
+    /// The year, from 1 to 9999.
+    public var year: Int { GregorianDays.parts(of: daysSince1970).year }
+
+    /// The month, from 1 for January to 12.
+    public var month: Int { GregorianDays.parts(of: daysSince1970).month }
+
+    /// The day of the month, from 1.
+    public var day: Int { GregorianDays.parts(of: daysSince1970).day }
+
+    /// A day of the week, with the number that ISO 8601 gives it.
+    public enum Weekday: Int, CaseIterable, Sendable {
+        case monday = 1
+        case tuesday, wednesday, thursday, friday, saturday, sunday
+    }
+
+    /// The day of the week.
+    public var weekday: Weekday {
+        // January 1, 1970 was a Thursday.
+        let index = (daysSince1970 + 3) % 7
+        return Weekday.allCases[index < 0 ? index + 7 : index]
+    }
+
+    /// Returns the number of days in a month, from 1 for January to 12.
+    public static func dayCount(ofMonth month: Int, year: Int) -> Int {
+        guard 1...12 ~= month else {
+            fatalError("CalendarDate.dayCount: expected a month from 1 to 12, found \(month).")
+        }
+        if month == 2 { return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28 }
+        return [4, 6, 9, 11].contains(month) ? 30 : 31
+    }
+
+    // MARK: Arithmetic
+
+    /// Returns the date that is some years, months and days later, or earlier for negative numbers.
+    ///
+    /// The years and months are added first. If the month doesn't have the day, the date is the last day of the month: a month after
+    /// January 31 is February 28 or 29.
+    public func adding(years: Int = 0, months: Int = 0, days: Int = 0) -> CalendarDate {
+        guard let date = offset(years: years, months: months, days: days) else {
+            fatalError(
+                "\(self).adding(years: \(years), months: \(months), days: \(days)) isn't in the years 1 to 9999."
+            )
+        }
+        return date
+    }
+
+    private func offset(years: Int, months: Int, days: Int) -> CalendarDate? {
+        // More than there are between the first date and the last one. Limited so that the sums can't overflow.
+        let limits = -4_000_000...4_000_000
+        guard limits ~= years, limits ~= months, limits ~= days else { return nil }
+        let parts = GregorianDays.parts(of: daysSince1970)
+        let monthNumber = (parts.year + years) * 12 + parts.month - 1 + months
+        let (year, month) = (monthNumber / 12, monthNumber % 12 + 1)
+        guard monthNumber >= 12, year <= 9999 else { return nil }
+        let day = Swift.min(parts.day, Self.dayCount(ofMonth: month, year: year))
+        return CalendarDate(daysSince1970: GregorianDays.days(year: year, month: month, day: day) + days)
+    }
+}
+
+extension CalendarDate: Strideable {
+    public static func < (left: CalendarDate, right: CalendarDate) -> Bool { left.dayNumber < right.dayNumber }
+
+    /// Returns the number of days from this date to another one, which is negative if the other date is earlier.
+    public func distance(to other: CalendarDate) -> Int { other.daysSince1970 - daysSince1970 }
+
+    /// Returns the date that is a number of days later.
+    public func advanced(by days: Int) -> CalendarDate { adding(days: days) }
+}
+
+extension CalendarDate: LosslessStringConvertible {
+    /// The date as ISO 8601 writes it, `2026-05-14`.
+    public var description: String {
+        let parts = GregorianDays.parts(of: daysSince1970)
+        return "\(digits(parts.year, 4))-\(digits(parts.month, 2))-\(digits(parts.day, 2))"
+    }
+
+    private func digits(_ number: Int, _ count: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: count - digits.count) + digits
+    }
+
+    /// Creates a date from its ISO 8601 form, `2026-05-14`, or returns nil if the string isn't one.
+    public init?(_ description: String) {
+        let parts = description.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        guard parts.map(\.count) == [4, 2, 2], parts.allSatisfy({ $0.allSatisfy { 48...57 ~= $0 } }) else { return nil }
+        let numbers = parts.compactMap { Int(Substring($0)) }
+        self.init(validatingYear: numbers[0], month: numbers[1], day: numbers[2])
+    }
+}
+
+extension CalendarDate: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let date = CalendarDate(text) else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "Expected a date such as \"2026-05-14\", found \"\(text)\"."
+            )
+        }
+        self = date
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
+
+extension CalendarDate: AppStorageValue {
+    /// Creates a date from its ISO 8601 form.
+    public init?(storedValue: StoredValue) {
+        guard let text = String(storedValue: storedValue) else { return nil }
+        self.init(text)
+    }
+
+    public var storedValue: StoredValue? { .string(description) }
+}

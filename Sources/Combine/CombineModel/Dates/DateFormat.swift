@@ -1,0 +1,133 @@
+/// The format of dates in a locale.
+struct DateFormat: Sendable {
+    static let user = DateFormat(.current)
+    private static let iso8601 = "%Y-%m-%d"
+
+    private enum Part: Character {
+        case day = "d"
+        case month = "m"
+        case year = "y"
+    }
+
+    private let locale: UserLocale
+    /// The pattern of `strftime`, with a year of four digits.
+    let pattern: String
+    private let order: [Part]
+    private let monthNames: [[String]]
+
+    init(_ locale: UserLocale) {
+        self.init(locale, pattern: locale.datePattern)
+    }
+
+    /// Creates the format of a pattern. A pattern without a day, a month or a year is replaced by that of ISO 8601.
+    init(_ locale: UserLocale, pattern: String) {
+        self.locale = locale
+        let (full, order) = Self.read(pattern)
+        let isComplete = Set(order).count == 3 && order.count == 3
+        // The pattern of programs without a locale would be taken for an American one.
+        let isUsed = isComplete && pattern != "%m/%d/%y"
+        self.pattern = isUsed ? full : Self.iso8601
+        self.order = isUsed ? order : [.year, .month, .day]
+        monthNames = locale.monthNames.map { $0.map { $0.lowercased() } }
+    }
+
+    /// Reads a pattern: its parts in order, and itself with a year of four digits.
+    private static func read(_ pattern: String) -> (full: String, order: [Part]) {
+        var (full, order): (String, [Part]) = ("", [])
+        var rest = Substring(pattern.replacing("%D", with: "%m/%d/%y").replacing("%F", with: "%Y-%m-%d"))
+        while let character = rest.popFirst() {
+            guard character == "%" else {
+                full.append(character)
+                continue
+            }
+            var flags = ""
+            // Alternative calendars, alternative digits and widths aren't kept.
+            while let next = rest.first, "-_0^#EO123456789".contains(next) {
+                if "-_0^#".contains(next) { flags.append(next) }
+                rest.removeFirst()
+            }
+            guard let conversion = rest.popFirst() else { break }
+            switch conversion {
+            case "d", "e": order.append(.day)
+            case "m", "b", "B", "h": order.append(.month)
+            case "y", "Y", "G", "g": order.append(.year)
+            default: break
+            }
+            full += "%" + flags + (conversion == "y" || conversion == "g" ? "Y" : String(conversion))
+        }
+        return (full, order)
+    }
+
+    func string(_ date: CalendarDate) -> String {
+        // The C library doesn't write years before 1000 with four digits.
+        pattern == Self.iso8601 ? date.description : locale.format(date, pattern)
+    }
+
+    func date(_ text: String) -> CalendarDate? {
+        if let date = CalendarDate(text) { return date }
+        guard let (tokens, nameIndex) = tokens(of: text) else { return nil }
+        var order = order
+        var numbers: [Part: Int] = [:]
+        if let nameIndex {
+            numbers[.month] = month(named: tokens[nameIndex])
+            order.removeAll { $0 == .month }
+            order.insert(.month, at: nameIndex)
+        }
+        // A number of more than two digits is the year, in any locale.
+        if let index = tokens.firstIndex(where: { $0.count > 2 && number($0) != nil }), order[index] != .year {
+            guard let new = self.order(withYearAt: index, monthNameAt: nameIndex) else { return nil }
+            order = new
+        }
+        for (part, token) in zip(order, tokens) where numbers[part] == nil {
+            guard let number = number(token) else { return nil }
+            numbers[part] = part == .year && token.count <= 2 ? number + (number < 69 ? 2000 : 1900) : number
+        }
+        guard let year = numbers[.year], let month = numbers[.month], let day = numbers[.day] else { return nil }
+        return CalendarDate(validatingYear: year, month: month, day: day)
+    }
+
+    /// Returns three numbers, or two numbers and the name of a month, with its index. Other words are left out.
+    private func tokens(of text: String) -> (tokens: [Substring], nameIndex: Int?)? {
+        var (words, numbers): ([Substring], [Substring]) = ([], [])
+        var all: [Substring] = []
+        var rest = text.lowercased()[...]
+        while let first = rest.first {
+            let isPart = first.isWholeNumber ? \Character.isWholeNumber : \Character.isLetter
+            let token = rest.prefix { $0[keyPath: isPart] && $0.isWholeNumber == first.isWholeNumber }
+            rest = rest.dropFirst(max(token.count, 1))
+            if token.isEmpty { continue }
+            if first.isWholeNumber {
+                numbers.append(token)
+            } else if month(named: token) != nil {
+                words.append(token)
+            } else {
+                continue
+            }
+            all.append(token)
+        }
+        if numbers.count == 3 { return (numbers, nil) }
+        guard numbers.count == 2, words.count == 1 else { return nil }
+        return (all, all.firstIndex(of: words[0]))
+    }
+
+    /// Returns the order of parts with the year at an index that isn't its usual one, or nil if the order is unusual.
+    private func order(withYearAt year: Int, monthNameAt month: Int?) -> [Part]? {
+        guard let month else { return year == 0 ? [.year, .month, .day] : year == 2 ? [.day, .month, .year] : nil }
+        return (0..<3).map { $0 == year ? .year : $0 == month ? .month : .day }
+    }
+
+    /// Returns a number of at most four digits, or nil.
+    private func number(_ token: Substring) -> Int? {
+        token.count <= 4 && token.allSatisfy(\.isWholeNumber)
+            ? token.reduce(0) { $0 * 10 + ($1.wholeNumberValue ?? 0) } : nil
+    }
+
+    /// Returns the month whose name begins with a string, if there is only one.
+    private func month(named name: Substring) -> Int? {
+        let exact = monthNames.firstIndex { $0.contains(String(name)) }
+        if let exact { return exact + 1 }
+        if name.count < 3 { return nil }
+        let found = monthNames.indices.filter { monthNames[$0].contains { $0.hasPrefix(name) } }
+        return found.count == 1 ? found[0] + 1 : nil
+    }
+}

@@ -1,0 +1,82 @@
+/// The separators of numbers in the user's locale, and numbers written and read with them.
+///
+/// An amount of money is an `Int` of the smallest unit, for example cents. Unlike a `Double`, it is exact.
+///
+/// ```swift
+/// NumberFormat.user.string(123_456, decimals: 2)      // 1,234.56, or 1.234,56 in German
+/// NumberFormat.user.value("1,234.5", decimals: 2)     // 123450
+/// ```
+public struct NumberFormat: Hashable, Sendable {
+    /// The format of the user's locale.
+    public static let user = NumberFormat(
+        decimalSeparator: UserLocale.current.decimalSeparator,
+        groupingSeparator: UserLocale.current.groupingSeparator
+    )
+
+    /// The string between the whole part and the decimals.
+    public let decimalSeparator: String
+    /// The string between groups of three digits. If it is empty, there are no groups.
+    public let groupingSeparator: String
+
+    /// Creates a format with the given separators.
+    ///
+    /// - Parameters:
+    ///   - decimalSeparator: The string between the whole part and the decimals. If it is empty, a point is used.
+    ///   - groupingSeparator: The string between groups of three digits. If it is empty, there are no groups.
+    public init(decimalSeparator: String, groupingSeparator: String) {
+        self.decimalSeparator = decimalSeparator.isEmpty ? "." : decimalSeparator
+        self.groupingSeparator = groupingSeparator
+    }
+
+    /// Returns a number as text.
+    ///
+    /// - Parameters:
+    ///   - value: The number, in units of the last decimal.
+    ///   - decimals: The number of digits after the decimal separator.
+    public func string(_ value: Int, decimals: Int = 0) -> String {
+        let digits = String(value.magnitude)
+        let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+        let whole = padded.dropLast(decimals)
+        var grouped = ""
+        for (index, digit) in whole.enumerated() {
+            if index > 0, (whole.count - index).isMultiple(of: 3) { grouped += groupingSeparator }
+            grouped.append(digit)
+        }
+        let fraction = decimals > 0 ? decimalSeparator + padded.suffix(decimals) : ""
+        return (value < 0 ? "-" : "") + grouped + fraction
+    }
+
+    /// Returns the number that the user typed, or nil if it can't be read.
+    ///
+    /// Grouping separators may be left out, and decimals too. A text with more decimals than there can be isn't rounded: the result
+    /// is nil.
+    ///
+    /// - Parameters:
+    ///   - text: The text, with a sign or without, and with white space around it or without.
+    ///   - decimals: The largest number of digits after the decimal separator. The result is in units of the last one.
+    public func value(_ text: String, decimals: Int = 0) -> Int? {
+        var rest = text[...]
+        while rest.first?.isWhitespace == true { rest.removeFirst() }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        let isNegative = rest.first == "-" || rest.first == "\u{2212}"
+        if isNegative || rest.first == "+" { rest.removeFirst() }
+        let parts = rest.split(separator: decimalSeparator, maxSplits: 1, omittingEmptySubsequences: false)
+        let fraction = parts.count > 1 ? parts[1] : ""
+        guard let whole = parts.first.flatMap(ungrouped), fraction.count <= decimals else { return nil }
+        let digits = whole + fraction
+        guard !digits.isEmpty, digits.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }
+        return Int((isNegative ? "-" : "") + digits + String(repeating: "0", count: decimals - fraction.count))
+    }
+
+    /// Returns the digits of a whole number without its grouping separators, or nil if these aren't where groups end.
+    private func ungrouped(_ whole: Substring) -> String? {
+        guard let separator = groupingSeparator.first else { return String(whole) }
+        // Users type any space for a narrow one.
+        let isSeparator = { (character: Character) in
+            character == separator || (separator.isWhitespace && character.isWhitespace)
+        }
+        let groups = whole.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
+        let areComplete = groups.dropFirst().allSatisfy { $0.count == 3 } && (groups.count == 1 || groups[0].count <= 3)
+        return areComplete && (groups.count == 1 || !groups[0].isEmpty) ? groups.joined() : nil
+    }
+}
