@@ -5,7 +5,7 @@ enum GalleryPages {
     static let all: [any GalleryPage] = [
         ButtonsPage(), TogglesPage(), SpecialButtonsPage(),
         EntriesPage(), NumbersPage(), FormPage(), CompletionPage(), LabelsPage(), TextEditingPage(),
-        DropDownsPage(), ScalesPage(), CalendarPage(), ColorsAndFontsPage(),
+        DropDownsPage(), ScalesPage(), CalendarPage(), DatePickerPage(), ColorsAndFontsPage(),
         ProgressPage(), MessagesPage(),
         ListViewPage(), ColumnViewPage(), TreePage(), GridViewPage(), ListBoxPage(), FlowBoxPage(),
         BoxesPage(), GridPage(), PanedPage(), StackPage(), NotebookPage(), FramesPage(), ScrollingPage(),

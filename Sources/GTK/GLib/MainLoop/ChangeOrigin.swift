@@ -101,7 +101,12 @@ package enum ChangeOrigin {
         return body()
     }
 
-    /// A Boolean value that indicates whether the user set off the emission that the innermost handler is handling.
+    /// Runs code of a widget that is written in Swift. What the code changes is caused by the user if the event that it handles is.
+    package static func forwardingUser<Result>(_ body: () -> Result) -> Result {
+        isUser ? runningLoop(body) : body()
+    }
+
+    /// Whether the user set off the emission that the innermost handler is handling.
     ///
     /// Outside of the main loop there are no events: all changes there are the program's.
     static var isUser: Bool { depth <= 1 && g_main_depth() > 0 }

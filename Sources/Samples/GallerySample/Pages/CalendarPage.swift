@@ -15,11 +15,7 @@ struct CalendarPage: GalleryPage {
 
         return Box.vertical(spacing: 12) {
             calendar.accessibilityLabel("Date")
-            Label("").bind(\.label, to: date.map { "\($0)" })
-            // A date in a form: the calendar comes out of its button.
-            MenuButton { GtkCalendar().accessibilityLabel("Other date") }
-                .set(\.label, "Pick Another")
-                .align(horizontal: .center)
+            Label("").bind(\.label, to: date.map { $0.formatted("%A, %-d %B %Y") })
         }
     }
 }

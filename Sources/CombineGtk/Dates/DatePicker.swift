@@ -1,0 +1,226 @@
+import Combine
+import GLib
+import Gtk
+
+/// A button that shows a date and opens a calendar to choose another one.
+///
+/// ```swift
+/// DatePicker("Due", selection: $model.due, in: .today ... .max)
+/// DatePicker("Reminder", selection: $model.reminder)      // An optional date, which the user can remove.
+/// ```
+///
+/// - The date is displayed in the format of the user's locale.
+/// - A click on a day chooses it. In the calendar, the arrow keys, Page Up, Page Down, Home and End move to another day. Enter and
+///   Space choose it, and Escape closes the calendar without a change. Browsing other months changes nothing.
+/// - `picker.publisher(for: \.selectedDate).byUser` sends only the dates that the user chooses.
+///
+/// It corresponds to `DatePicker` in SwiftUI and to `UIDatePicker` in its compact style.
+public final class DatePicker: Widget {
+    /// The date that the button shows, or nil.
+    ///
+    /// The program can set a date that the user can't choose.
+    @GObjectProperty public var selectedDate: CalendarDate?
+
+    /// The dates that the user can choose, or nil for all dates.
+    ///
+    /// The calendar moves from a day outside to the nearest day that can be chosen.
+    public var range: ClosedRange<CalendarDate>? {
+        didSet { limitCalendar() }
+    }
+
+    /// A Boolean value that indicates whether the user can remove the date.
+    public var isClearable = false {
+        didSet { clearButton.isVisible = isClearable }
+    }
+
+    /// The text that is displayed without a date.
+    public var placeholder: String = PackageText["No Date"] {
+        didSet { show(selectedDate) }
+    }
+
+    /// The calendar that opens, for example to mark days. Its selected day is the one that Enter would choose.
+    public let calendar = GtkCalendar()
+
+    private let button = MenuButton()
+    private let popover = Popover()
+    private let clearButton = Button(label: PackageText["Clear"])
+    /// A Boolean value that indicates whether the calendar has left a day that can't be chosen, since the last press of a button.
+    private var wasLimited = false
+
+    /// Creates a picker without a date.
+    ///
+    /// - Parameters:
+    ///   - title: The name by which assistive technologies know the picker. It isn't displayed.
+    ///   - range: The dates that the user can choose. By default, all.
+    public init(_ title: String, in range: ClosedRange<CalendarDate>? = nil) {
+        self.range = range
+        super.init(properties: [:])
+        accessibleRole = .group
+        addCSSClass("date-picker")
+        layoutManager = BinLayout()
+        let content = Box(orientation: .vertical, spacing: 6)
+        content.append(calendar)
+        content.append(clearButton)
+        popover.child = content
+        button.popover = popover
+        button.setParent(self)
+        clearButton.isVisible = false
+        name(title)
+        connect()
+    }
+
+    /// Creates a picker that is bound to a date in both directions.
+    ///
+    /// - Parameters:
+    ///   - title: The name by which assistive technologies know the picker. It isn't displayed.
+    ///   - model: The date, as for `<~>`.
+    ///   - range: The dates that the user can choose. By default, all.
+    public convenience init(
+        _ title: String,
+        selection model: some TwoWayModel<CalendarDate>,
+        in range: ClosedRange<CalendarDate>? = nil
+    ) {
+        self.init(title, in: range)
+        reactive.selectedDate <~> model
+    }
+
+    /// Creates a picker that is bound to an optional date in both directions. The user can remove the date.
+    ///
+    /// See the initializer for a date that isn't optional.
+    public convenience init(
+        _ title: String,
+        selection model: some TwoWayModel<CalendarDate?>,
+        in range: ClosedRange<CalendarDate>? = nil
+    ) {
+        self.init(title, in: range)
+        isClearable = true
+        reactive.selectedDate <~> model
+    }
+
+    public override func doGrabFocus() -> Bool { button.grabFocus() }
+
+    /// Opens the calendar.
+    public func popup() { button.popup() }
+
+    /// Closes the calendar without a change.
+    public func popdown() { button.popdown() }
+
+    private func name(_ title: String) {
+        accessible.label = title
+        calendar.accessible.label = title
+        for widget in focusableParts { widget.accessible.label = title }
+    }
+
+    /// The menu button and the button in it, one of which assistive technologies focus, depending on the version of GTK.
+    private var focusableParts: [Widget] {
+        [button] + (button.firstChild.map { [$0] } ?? [])
+    }
+
+    private func connect() {
+        publisher(for: \.selectedDate).sink(on: self) { picker, date in picker.show(date) }
+        popover.showSignal.sink(on: self) { picker in picker.begin() }
+        calendar.publisher(for: \.selectedDate).sink(on: self) { picker, date in
+            picker.calendar.accessible.description = date.formatted()
+            picker.limitCalendar()
+        }
+        clearButton.clicked.sink(on: self) { picker in picker.choose(nil) }
+        connectKeys()
+        connectPointer()
+    }
+
+    // MARK: The button
+
+    private func show(_ date: CalendarDate?) {
+        let text = date?.formatted() ?? placeholder
+        button.label = text
+        for widget in focusableParts { widget.accessible.description = text }
+    }
+
+    // MARK: The calendar
+
+    /// Shows the date in the calendar, which has just opened.
+    private func begin() {
+        calendar.selectedDate = limited(selectedDate ?? .today)
+        _ = calendar.grabFocus()
+    }
+
+    private var limits: ClosedRange<CalendarDate> { range ?? .min ... .max }
+
+    private func limited(_ date: CalendarDate) -> CalendarDate {
+        min(max(date, limits.lowerBound), limits.upperBound)
+    }
+
+    private func limitCalendar() {
+        let date = limited(calendar.selectedDate)
+        if date == calendar.selectedDate { return }
+        wasLimited = true
+        calendar.selectedDate = date
+    }
+
+    private func choose(_ date: CalendarDate?) {
+        ChangeOrigin.forwardingUser { selectedDate = date }
+        popover.popdown()
+    }
+
+    // MARK: The pointer
+
+    private func connectPointer() {
+        let click = GestureClick()
+        // Before the calendar, which handles the press.
+        click.propagationPhase = .capture
+        click.pressed.sink(on: self) { picker, _ in picker.wasLimited = false }
+        click.released.sink(on: self) { picker, release in
+            guard !picker.wasLimited, picker.isDay(x: release.x, y: release.y) else { return }
+            picker.choose(picker.calendar.selectedDate)
+        }
+        calendar.addController(click)
+    }
+
+    /// Returns whether a day is at a point of the calendar, and not a heading or a button.
+    private func isDay(x: Double, y: Double) -> Bool {
+        // The style class is part of the documentation of GtkCalendar.
+        calendar.pick(x, y: y)?.hasCSSClass("day-number") == true
+    }
+
+    // MARK: The keyboard
+
+    private func connectKeys() {
+        let keys = EventControllerKey()
+        // Before the calendar, whose keys move a mark and don't select a day.
+        keys.propagationPhase = .capture
+        keys.keyPressed.connect(on: self) { picker, press in picker.handle(press.key, press.state) }
+        calendar.addController(keys)
+    }
+
+    private func handle(_ key: Key, _ state: ModifierType) -> Bool {
+        guard calendar.hasFocus, state.isDisjoint(with: [.controlMask, .altMask]) else { return false }
+        let date = calendar.selectedDate
+        let forward = direction == .rtl ? -1 : 1
+        let isShifted = state.contains(.shiftMask)
+        switch key {
+        case .left, .keypadLeft: move(days: -forward)
+        case .right, .keypadRight: move(days: forward)
+        case .up, .keypadUp: move(days: -7)
+        case .down, .keypadDown: move(days: 7)
+        case .pageUp, .keypadPageUp: move(months: isShifted ? -12 : -1)
+        case .pageDown, .keypadPageDown: move(months: isShifted ? 12 : 1)
+        case .home, .keypadHome: move(days: 1 - date.day)
+        case .end, .keypadEnd: move(days: CalendarDate.dayCount(ofMonth: date.month, year: date.year) - date.day)
+        case .return, .keypadEnter, .isoEnter, .space, .keypadSpace: choose(date)
+        default: return false
+        }
+        return true
+    }
+
+    private func move(days: Int) {
+        let (date, limits) = (calendar.selectedDate, limits)
+        let steps = min(max(days, date.distance(to: limits.lowerBound)), date.distance(to: limits.upperBound))
+        calendar.selectedDate = date.advanced(by: steps)
+    }
+
+    private func move(months: Int) {
+        let date = calendar.selectedDate
+        guard 2...9998 ~= date.year else { return }
+        calendar.selectedDate = limited(date.adding(months: months))
+    }
+}
