@@ -14,6 +14,18 @@ private final class Settings {
     var isMuted = false
 }
 
+@MainActor
+private final class Trip: ObservableObject, Storable {
+    @AppStorage("start") var start = CalendarDate.today
+    @AppStorage("sidebar-width") var sidebarWidth = 200
+    @Published var day = CalendarDate.today
+    @Published var reminder: CalendarDate?
+    @Published var query = ""
+    var cancellables: Set<AnyCancellable> = []
+
+    func search(_ query: String) {}
+}
+
 /// An object that stores nothing.
 private final class Counter {
     var count = 0
@@ -378,4 +390,48 @@ private func trees(
     label.draggable { label in label.label }
     label.dropTarget(for: String.self, on: entry) { entry, text in entry.set(\.text, text).text == text }
     label.tooltip("\(column) \(line) \(form) \(scrolled)")
+}
+
+// MARK: By task
+
+@MainActor
+private func days(_ calendar: GtkCalendar, _ label: Label, _ entry: Entry, _ form: FormWindow) {
+    @Bindable var trip = Trip()
+    let chosenDay = PassthroughRelay<CalendarDate?>()
+    calendar.reactive.selectedDate <~> $trip.day
+    let due = DatePicker("Due", selection: $trip.day)
+    let start = DatePicker("Start", selection: $trip.day, in: .today ... .max)
+    let reminder = DatePicker("Reminder", selection: $trip.reminder)
+    due.range = .today...CalendarDate.today.adding(years: 1)
+    let nights = trip.day.distance(to: trip.day.adding(months: 1))
+    let typed = CalendarDate(parsing: entry.text)
+    label.label = trip.day.formatted("%A, %-d %B")
+    due.publisher(for: \.selectedDate).byUser.bind(to: chosenDay)
+    calendar.daySelected.byUser.sink(on: form) { form in form.save() }
+    print(start, reminder, nights, typed ?? .today)
+}
+
+@MainActor
+private func amounts(_ label: Label, _ entry: Entry, _ cents: Int) {
+    label.label = NumberFormat.user.string(cents, decimals: 2)
+    let amount = NumberFormat.user.value(entry.text, decimals: 2)
+    print(amount ?? 0)
+}
+
+@MainActor
+private func executions(_ level: LevelBar, _ export: Action<Void, Void>) {
+    let copy = Action<Int, Void> { parts, progress in progress.report(1 / Double(parts)) }
+    let bar = ProgressBar("Export", action: export)
+    level.reactive.value <~ export.progress.map { $0 ?? 0 }
+    let stop = Command("stop", title: "Stop", enabled: export.isExecuting) { export.cancel() }
+    print(copy, bar, stop)
+}
+
+@MainActor
+private func models(_ queries: PassthroughSubject<String, Never>, _ paned: Paned) {
+    @Bindable var trip = Trip()
+    trip.$query.debounce(for: .milliseconds(300), scheduler: MainScheduler.shared).sink(on: trip) { $0.search($1) }
+    trip.$query.sink(on: trip) { trip, query in trip.search(query) }
+    queries.receive(on: MainScheduler.shared).sink(on: trip) { trip, query in trip.search(query) }
+    paned.reactive.position <~> $trip.sidebarWidth
 }

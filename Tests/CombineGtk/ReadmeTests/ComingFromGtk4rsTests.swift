@@ -1,0 +1,132 @@
+import CombineGtk
+import GtkTesting
+import TestSupport
+import XCTest
+
+/// The examples of the page "Coming from gtk4-rs".
+@MainActor
+final class ComingFromGtk4rsTests: GtkTestCase {
+    private func show(_ widget: Widget) -> User {
+        let window = Window()
+        window.child = widget
+        return User(window)
+    }
+
+    func testABoxGreets() throws {
+        let box = makeGreetingBox()
+        let user = show(box)
+        user.click(try XCTUnwrap(box.first(Button.self)))
+        XCTAssertNotNil(box.first(Label.self, labelled: "Hello!"))
+    }
+
+    func testButtonsShareANumber() throws {
+        let buttons = StepButtons()
+        let user = show(buttons)
+        user.click(try XCTUnwrap(buttons.first(Button.self, labelled: "More")))
+        user.click(try XCTUnwrap(buttons.first(Button.self, labelled: "More")))
+        user.click(try XCTUnwrap(buttons.first(Button.self, labelled: "Less")))
+        XCTAssertNotNil(buttons.first(Label.self, labelled: "1"))
+        assertFreed { StepButtons() }
+    }
+
+    func testTwinsCountTogether() {
+        let twins = connectTwins()
+        let user = show(Box.vertical { for twin in twins { twin } })
+        for _ in 0..<9 { twins[0].emitClicked() }
+        user.click(twins[0])
+        wait { twins[1].count == 10 }
+        user.click(twins[0])
+        XCTAssertEqual(twins[1].label, "10 is enough")
+        twins[1].count = 2
+        wait { twins[0].count == 2 }
+    }
+
+    func testGenericValues() throws {
+        let values = try storeGenericValues()
+        XCTAssertEqual(values.number, 10)
+        XCTAssertEqual(values.text, "ten")
+    }
+
+    func testPrimesAreFoundOutsideOfTheMainActor() {
+        let window = CountdownWindow()
+        let user = User(window)
+        user.click(window.find)
+        wait { window.find.label == "2262 primes" }
+        user.click(window.start)
+        XCTAssertEqual(window.start.label, "3")
+        XCTAssertFalse(window.start.isSensitive)
+    }
+
+    func testSettingsAreKept() throws {
+        let store = MemorySettings()
+        let former = DefaultSettings.store
+        DefaultSettings.store = store
+        defer { DefaultSettings.store = former }
+        let window = SwitchWindow()
+        let user = User(window)
+        user.click(try XCTUnwrap(window.first(Switch.self)))
+        XCTAssertEqual(store["is-enabled"], true)
+    }
+
+    func testNumbersAreFilteredAndSorted() {
+        let window = NumbersWindow()
+        _ = User(window)
+        wait { window.first(Label.self, labelled: "100000") != nil }
+        XCTAssertNil(window.first(Label.self, labelled: "99999"))
+        XCTAssertNotNil(window.first(Label.self, labelled: "99998"))
+    }
+
+    func testTasksAreAddedCompletedFilteredAndRemoved() throws {
+        let former = DefaultSettings.store
+        DefaultSettings.store = MemorySettings()
+        defer { DefaultSettings.store = former }
+        let model = TaskModel()
+        let window = TasksWindow(application: nil, model: model)
+        let user = User(window)
+        user.click(window.entry)
+        user.type("water")
+        user.press(.return)
+        user.type("read")
+        user.press(.return)
+        XCTAssertEqual(model.collections[0].tasks.map(\.title), ["water", "read"])
+        wait { window.descendants(of: CheckButton.self).filter(\.isMapped).count == 2 }
+        user.click(try XCTUnwrap(window.first(CheckButton.self, labelled: "water")))
+        XCTAssertEqual(model.collections[0].tasks.map(\.isDone), [true, false])
+        model.visibility = .open
+        wait { window.first(CheckButton.self, labelled: "water")?.isMapped != true }
+        model.visibility = .all
+        user.press("d", modifiers: .control)
+        XCTAssertEqual(model.collections[0].tasks.map(\.title), ["read"])
+        model.addCollection("Garden")
+        wait { window.first(CheckButton.self, labelled: "read")?.isMapped != true }
+        XCTAssertEqual(model.collections.map(\.title), ["Main", "Garden"])
+        model.selected = 0
+        wait { window.first(CheckButton.self, labelled: "read")?.isMapped == true }
+    }
+
+    func testAStyleSheetStyles() throws {
+        let isUrgent = CurrentValueRelay(false)
+        let label = try makeUrgentLabel(isUrgent, on: try XCTUnwrap(Display.default))
+        XCTAssertFalse(label.hasCSSClass("urgent"))
+        isUrgent.value = true
+        XCTAssertTrue(label.hasCSSClass("urgent"))
+    }
+
+    func testNothingIsLeftBehind() {
+        let former = DefaultSettings.store
+        DefaultSettings.store = MemorySettings()
+        defer { DefaultSettings.store = former }
+        let windows: [() -> Window] = [
+            { CountdownWindow() }, { SwitchWindow() }, { NumbersWindow() },
+            { TasksWindow(application: nil, model: TaskModel()) },
+        ]
+        for make in windows {
+            assertFreed {
+                let window = make()
+                window.present()
+                window.destroy()
+                return window
+            }
+        }
+    }
+}

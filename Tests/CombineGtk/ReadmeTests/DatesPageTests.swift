@@ -1,0 +1,51 @@
+import CombineGtk
+import GtkTesting
+import XCTest
+
+/// The example of the page "Dates and numbers".
+@MainActor
+final class DatesPageTests: GtkTestCase {
+    func testTheModelComputesWithDays() {
+        let invoice = InvoiceModel()
+        invoice.due = CalendarDate(year: 2026, month: 5, day: 14)
+        invoice.amount = 123_450
+        XCTAssertFalse(invoice.isLate(on: invoice.due))
+        XCTAssertTrue(invoice.isLate(on: invoice.due.adding(days: 1)))
+        invoice.paid = invoice.due
+        XCTAssertFalse(invoice.isLate(on: .max))
+        XCTAssertEqual(
+            invoice.reminders.map(\.description),
+            ["2026-05-18", "2026-05-25", "2026-06-01", "2026-06-08"]
+        )
+        let amount = NumberFormat.user.string(123_450, decimals: 2)
+        XCTAssertEqual(invoice.summary, "\(amount) €, due \(invoice.due.formatted("%A, %-d %B"))")
+    }
+
+    func testTheWindowReadsWhatTheUserTypes() {
+        let invoice = InvoiceModel()
+        let window = InvoiceWindow(invoice)
+        let user = User(window)
+        user.click(window.issued)
+        user.press("a", modifiers: .control)
+        user.type("2026-05-14")
+        XCTAssertEqual(invoice.issued, CalendarDate(year: 2026, month: 5, day: 14))
+        user.type("x")
+        XCTAssertTrue(window.issued.hasCSSClass("error"))
+        user.click(window.amount)
+        user.press("a", modifiers: .control)
+        user.type("12")
+        XCTAssertEqual(invoice.amount, 1200)
+        XCTAssertEqual(window.amount.text, "12")
+        window.assertAccessible()
+    }
+
+    func testNothingIsLeftBehind() {
+        let invoice = InvoiceModel()
+        assertFreed {
+            let window = InvoiceWindow(invoice)
+            window.present()
+            window.destroy()
+            return window
+        }
+    }
+}
