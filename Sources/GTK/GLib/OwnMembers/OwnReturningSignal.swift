@@ -21,7 +21,8 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     let explicitName: String?
     private let defaultResult: Result
     private let accumulator: SignalAccumulator<Result>
-    // Unsafe only to the checker: set once, before anybody but the object's initializer has this.
+    private let classHandler: (@MainActor (Object, Output) -> Result)?
+    // Unsafe only to the checker: set once, before anybody but the object's initialiser has this.
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: ReturningSignalDefinition<Output, Result>?
 
@@ -39,6 +40,32 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
         explicitName = name
         self.defaultResult = defaultResult
         self.accumulator = accumulator
+        classHandler = nil
+    }
+
+    /// Creates a signal with a class handler, a method that an emission calls after the handlers.
+    ///
+    /// A subclass overrides the method. The method's result is joined to those of the handlers. It isn't called if the
+    /// accumulator stops the emission before.
+    ///
+    /// - Parameters:
+    ///   - name: The GObject name, or `nil` for the property's name in GObject's spelling.
+    ///   - defaultResult: The result where no handler decides.
+    ///   - accumulator: One of the ways in which results are joined. The class uses that of its first object.
+    ///   - classHandler: A method of the class. The class uses that of its first object.
+    public init<Owner: Object>(
+        _ name: String? = nil,
+        default defaultResult: Result,
+        accumulator: SignalAccumulator<Result> = .last,
+        classHandler: @escaping @MainActor (Owner) -> @MainActor (Output) -> Result
+    ) {
+        explicitName = name
+        self.defaultResult = defaultResult
+        self.accumulator = accumulator
+        self.classHandler = { object, event in
+            guard let owner = object as? Owner else { fatalError("\(object) has the class handler of \(Owner.self)") }
+            return classHandler(owner)(event)
+        }
     }
 
     /// The signal as the publisher that GTK's are.
@@ -77,7 +104,30 @@ extension OwnReturningSignal where Result == Bool {
 }
 
 extension OwnReturningSignal where Output == Void {
-    /// Emits the signal, `g_signal_emitv`. See the other `emit`.
+    /// Creates a signal with a class handler, a method that an emission calls after the handlers.
+    ///
+    /// See the other `init(_:default:accumulator:classHandler:)`.
+    ///
+    /// - Parameters:
+    ///   - name: The GObject name, or `nil` for the property's name in GObject's spelling.
+    ///   - defaultResult: The result where no handler decides.
+    ///   - accumulator: One of the ways in which results are joined. The class uses that of its first object.
+    ///   - classHandler: A method of the class. The class uses that of its first object.
+    public convenience init<Owner: Object>(
+        _ name: String? = nil,
+        default defaultResult: Result,
+        accumulator: SignalAccumulator<Result> = .last,
+        classHandler: @escaping @MainActor (Owner) -> @MainActor () -> Result
+    ) {
+        self.init(
+            name,
+            default: defaultResult,
+            accumulator: accumulator,
+            classHandler: { (owner: Owner) in { (_: Void) in classHandler(owner)() } }
+        )
+    }
+
+    /// Emits the signal, `g_signal_emitv`; see the other `emit`.
     @discardableResult
     public func emit(detail: String? = nil) -> Result {
         emit((), detail: detail)
@@ -122,11 +172,15 @@ extension OwnReturningSignal {
 
 extension OwnReturningSignal: OwnSignalInstance, OwnSignalDeclaration {
     static func makeMember(_ field: ReflectedField, of owner: Object.Type) -> any OwnSignalMember {
-        OwnSignalPlace<OwnReturningSignal>(field, ReturningSignalDefinition(field, of: owner))
+        let (name, description) = (MemberName.kebabCase(field.name), "\(owner).\(field.name)")
+        return OwnSignalPlace<OwnReturningSignal>(field, ReturningSignalDefinition(name, description))
     }
+
+    var hasClassHandler: Bool { classHandler != nil }
 
     func settle(_ definition: ReturningSignalDefinition<Output, Result>) {
         definition.accumulator = accumulator
+        definition.classHandler = classHandler
     }
 
     func attach(to object: Object, _ definition: ReturningSignalDefinition<Output, Result>) {

@@ -22,7 +22,8 @@ public final class OwnSignal<Output>: Publisher {
     public typealias Failure = Never
 
     let explicitName: String?
-    // Unsafe only to the checker: set once, before anybody but the object's initializer has this.
+    private let classHandler: (@MainActor (Object, Output) -> Void)?
+    // Unsafe only to the checker: set once, before anybody but the object's initialiser has this.
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: PlainSignalDefinition<Output>?
 
@@ -31,6 +32,33 @@ public final class OwnSignal<Output>: Publisher {
     /// - Parameter name: the GObject name, or nil for the property's name in GObject's spelling.
     public nonisolated init(_ name: String? = nil) {
         explicitName = name
+        classHandler = nil
+    }
+
+    /// Creates a signal with a class handler, a method that each emission calls after the handlers, and before those that are
+    /// connected with ``after``.
+    ///
+    /// ```swift
+    /// class Document: Object {
+    ///     let saved = OwnSignal<Int>(classHandler: Document.onSaved)
+    ///     func onSaved(_ id: Int) {}
+    /// }
+    /// ```
+    ///
+    /// A subclass overrides the method. `GClosure *class_closure` of `g_signal_newv`.
+    ///
+    /// - Parameters:
+    ///   - name: The GObject name, or `nil` for the property's name in GObject's spelling.
+    ///   - classHandler: A method of the class. The class uses that of its first object.
+    public nonisolated init<Owner: Object>(
+        _ name: String? = nil,
+        classHandler: @escaping @MainActor (Owner) -> @MainActor (Output) -> Void
+    ) {
+        explicitName = name
+        self.classHandler = { object, event in
+            guard let owner = object as? Owner else { fatalError("\(object) has the class handler of \(Owner.self)") }
+            classHandler(owner)(event)
+        }
     }
 
     /// The signal as the publisher that GTK's are.
@@ -65,7 +93,21 @@ public final class OwnSignal<Output>: Publisher {
 }
 
 extension OwnSignal where Output == Void {
-    /// Emits the signal, `g_signal_emitv`. See the other `emit`.
+    /// Creates a signal with a class handler, a method that each emission calls after the handlers.
+    ///
+    /// See the other `init(_:classHandler:)`.
+    ///
+    /// - Parameters:
+    ///   - name: The GObject name, or `nil` for the property's name in GObject's spelling.
+    ///   - classHandler: A method of the class. The class uses that of its first object.
+    public nonisolated convenience init<Owner: Object>(
+        _ name: String? = nil,
+        classHandler: @escaping @MainActor (Owner) -> @MainActor () -> Void
+    ) {
+        self.init(name, classHandler: { (owner: Owner) in { (_: Void) in classHandler(owner)() } })
+    }
+
+    /// Emits the signal, `g_signal_emitv`; see the other `emit`.
     public func emit(detail: String? = nil) {
         emit((), detail: detail)
     }
@@ -107,10 +149,15 @@ extension OwnSignal {
 
 extension OwnSignal: OwnSignalInstance, OwnSignalDeclaration {
     static func makeMember(_ field: ReflectedField, of owner: Object.Type) -> any OwnSignalMember {
-        OwnSignalPlace<OwnSignal>(field, PlainSignalDefinition(field, of: owner))
+        let (name, description) = (MemberName.kebabCase(field.name), "\(owner).\(field.name)")
+        return OwnSignalPlace<OwnSignal>(field, PlainSignalDefinition(name, description))
     }
 
-    func settle(_ definition: PlainSignalDefinition<Output>) {}
+    var hasClassHandler: Bool { classHandler != nil }
+
+    func settle(_ definition: PlainSignalDefinition<Output>) {
+        definition.classHandler = classHandler
+    }
 
     func attach(to object: Object, _ definition: PlainSignalDefinition<Output>) {
         self.object = object
@@ -122,14 +169,35 @@ extension OwnSignal: OwnSignalInstance, OwnSignalDeclaration {
 final class PlainSignalDefinition<Output>: OwnSignalDefinition {
     let events: SignalEvents<Output>
     nonisolated let shape: SignalShape<Output>
+    /// The class handler, once an object's declaration gave it.
+    var classHandler: (@MainActor (Object, Output) -> Void)?
 
-    override init(_ field: ReflectedField, of owner: Object.Type) {
-        events = SignalEvents("\(owner).\(field.name)")
+    override init(_ name: String, _ description: String) {
+        events = SignalEvents(description)
         shape = events.shape
-        super.init(field, of: owner)
+        super.init(name, description)
     }
 
-    override func register(in type: GType) -> guint {
-        events.register(name, in: type, returning: FundamentalType.none, accumulator: nil, nil)
+    override var argumentTypes: [GType] { events.types }
+
+    override func register(in type: GType, classClosure: UnsafeMutablePointer<GClosure>?) -> guint {
+        events.register(
+            name,
+            in: type,
+            returning: returnType,
+            classClosure: classClosure,
+            accumulator: nil,
+            nil
+        )
+    }
+
+    override func callClassHandler(
+        _ object: Object,
+        _ values: UnsafeBufferPointer<GValue>,
+        _ result: UnsafeMutablePointer<GValue>?
+    ) -> Bool {
+        guard let classHandler else { return false }
+        classHandler(object, events.decode(values))
+        return true
     }
 }

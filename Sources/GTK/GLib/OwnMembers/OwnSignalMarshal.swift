@@ -27,4 +27,16 @@ enum OwnSignalMarshal {
         }
         if MainThread.isCurrent { isUndecided = !place.isSet }
     }
+
+    /// Hands an emission's `GValue`s to the class handler of the signal that the closure holds.
+    static let classMarshal: GClosureMarshal = { closure, result, count, values, _, _ in
+        guard let definition = closure?.pointee.data, let values else { return }
+        let arguments = UnsafeBufferPointer(start: values, count: Int(count))
+        MainThread.enter((definition, arguments, result), function: "a class handler") { data, arguments, result in
+            let emitter = arguments.first.flatMap { value in withUnsafePointer(to: value) { g_value_get_object($0) } }
+            let definition = Unmanaged<OwnSignalDefinition>.fromOpaque(data).takeUnretainedValue()
+            let isHandled = VirtualCall.wrapper(emitter).map { definition.callClassHandler($0, arguments, result) }
+            if result != nil { isUndecided = isHandled != true }
+        }
+    }
 }

@@ -26,6 +26,8 @@ protocol OwnSignalInstance: AnyObject {
     associatedtype Definition: OwnSignalDefinition
     /// The name that the declaration gives.
     var explicitName: String? { get }
+    /// A Boolean value that indicates whether the declaration gives a class handler.
+    var hasClassHandler: Bool { get }
     /// Completes the class's signal by what the declaration says.
     func settle(_ definition: Definition)
     /// Emits as an object's signal from now on.
@@ -44,32 +46,97 @@ class OwnSignalDefinition {
     /// GLib's number for the signal.
     private(set) var id: guint = 0
 
-    init(_ field: ReflectedField, of owner: Object.Type) {
-        name = MemberName.kebabCase(field.name)
-        description = "\(owner).\(field.name)"
+    /// - Parameters:
+    ///   - name: The GObject name.
+    ///   - description: The signal in messages.
+    init(_ name: String, _ description: String) {
+        self.name = name
+        self.description = description
     }
 
     /// Registers it, by `g_signal_newv`, under another name where one is given.
     ///
-    /// Traps where the name cannot be or the class has such a signal, naming both.
-    final func install(in type: GType, as explicitName: String?) {
+    /// Traps where the name cannot be or the class has such a signal, naming both. A signal that an interface of the class
+    /// declares isn't registered again.
+    ///
+    /// - Parameter hasClassHandler: A Boolean value that indicates whether a class handler is installed.
+    final func install(in type: GType, as explicitName: String?, hasClassHandler: Bool) {
         if let explicitName { name = explicitName }
         guard MemberName.isValid(name) else {
             fatalError("\(description): \"\(name)\" isn't a valid name of a signal. Choose another name.")
         }
         let other = g_signal_lookup(name, type)
-        guard other == 0 else {
-            var query = GSignalQuery()
-            g_signal_query(other, &query)
+        if other == 0 {
+            id = register(in: type, classClosure: hasClassHandler ? makeClassClosure() : nil)
+            if id == 0 { fatalError("GLib refused to register \(description) as \"\(name)\"") }
+            return
+        }
+        var query = GSignalQuery()
+        g_signal_query(other, &query)
+        guard isOfNewInterface(query, type) else {
             fatalError("\(description): \(registeredName(of: query.itype)) has a signal \"\(name)\" already")
         }
-        id = register(in: type)
-        if id == 0 { fatalError("GLib refused to register \(description) as \"\(name)\"") }
+        requireTypes(of: query)
+        id = other
+        if hasClassHandler { g_signal_override_class_closure(id, type, makeClassClosure()) }
     }
 
+    /// Returns a Boolean value that indicates whether a signal belongs to an interface that the class's superclass doesn't have.
+    private func isOfNewInterface(_ query: GSignalQuery, _ type: GType) -> Bool {
+        g_type_fundamental(query.itype) == FundamentalType.interface
+            && g_type_is_a(g_type_parent(type), query.itype) == 0
+    }
+
+    /// Traps if the signal of an interface has other types than this one.
+    private func requireTypes(of query: GSignalQuery) {
+        // The lowest bit of a type states that an argument needs no copy, `G_SIGNAL_TYPE_STATIC_SCOPE`.
+        let staticScope: GType = 1
+        let stated = (0..<Int(query.n_params)).compactMap { query.param_types?[$0] }.map { $0 & ~staticScope }
+        let statedResult = query.return_type & ~staticScope
+        if stated == argumentTypes, statedResult == returnType { return }
+        func text(_ arguments: [GType], _ result: GType) -> String {
+            "(\(arguments.map { registeredName(of: $0) }.joined(separator: ", "))) -> \(registeredName(of: result))"
+        }
+        fatalError(
+            "\(description) isn't the signal \"\(name)\" of \(registeredName(of: query.itype)): expected "
+                + "\(text(stated, statedResult)), found \(text(argumentTypes, returnType))"
+        )
+    }
+
+    /// Makes the closure that calls the class handler. GLib takes it over.
+    private func makeClassClosure() -> UnsafeMutablePointer<GClosure>? {
+        // Signals are never unregistered.
+        let data = Unmanaged.passRetained(self).toOpaque()
+        let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data)
+        g_closure_set_marshal(closure, OwnSignalMarshal.classMarshal)
+        return closure
+    }
+
+    // MARK: The signal's kind
+
+    /// The types of the arguments.
+    var argumentTypes: [GType] { fatalError("\(Self.self) is no signal") }
+
+    /// The type that handlers return.
+    var returnType: GType { FundamentalType.none }
+
     /// Registers it by its name.
-    func register(in type: GType) -> guint {
-        fatalError("\(Self.self) isn't a signal")
+    func register(in type: GType, classClosure: UnsafeMutablePointer<GClosure>?) -> guint {
+        fatalError("\(Self.self) is no signal")
+    }
+
+    /// Calls the class handler with an emission's values. Returns false if there is none.
+    ///
+    /// - Parameters:
+    ///   - object: The emitter.
+    ///   - values: The emitter and the arguments.
+    ///   - result: The value that receives the handler's result, or `nil` for a signal without a result.
+    func callClassHandler(
+        _ object: Object,
+        _ values: UnsafeBufferPointer<GValue>,
+        _ result: UnsafeMutablePointer<GValue>?
+    ) -> Bool {
+        false
     }
 }
 
@@ -93,7 +160,10 @@ struct OwnSignalPlace<Instance: OwnSignalInstance>: OwnSignalMember {
     }
 
     func install(in type: GType, _ object: UnsafeMutableRawPointer?) {
-        definition.install(in: type, as: object.flatMap { instance(in: $0).explicitName })
+        let instance = object.map { self.instance(in: $0) }
+        // Where C makes the first object, it isn't known yet whether there is a class handler.
+        let hasClassHandler = instance?.hasClassHandler ?? true
+        definition.install(in: type, as: instance?.explicitName, hasClassHandler: hasClassHandler)
     }
 
     func settle(by object: UnsafeMutableRawPointer) {
@@ -102,7 +172,7 @@ struct OwnSignalPlace<Instance: OwnSignalInstance>: OwnSignalMember {
             // C made the class before its first object was, under the Swift property's name.
             var query = GSignalQuery()
             g_signal_query(definition.id, &query)
-            definition.install(in: query.itype, as: name)
+            definition.install(in: query.itype, as: name, hasClassHandler: instance.hasClassHandler)
         }
         instance.settle(definition)
     }

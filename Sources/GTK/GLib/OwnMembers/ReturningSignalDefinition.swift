@@ -7,20 +7,27 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
     nonisolated let shape: SignalShape<Output>
     /// The accumulator of the handlers' results, known after an object's declaration has named it.
     var accumulator = SignalAccumulator<Result>.last
+    /// The class handler, once an object's declaration gave it.
+    var classHandler: (@MainActor (Object, Output) -> Result)?
 
-    override init(_ field: ReflectedField, of owner: Object.Type) {
-        events = SignalEvents("\(owner).\(field.name)")
+    override init(_ name: String, _ description: String) {
+        events = SignalEvents(description)
         conversion = ValueConversion.make()
         shape = events.shape
-        super.init(field, of: owner)
+        super.init(name, description)
     }
 
-    override func register(in type: GType) -> guint {
+    override var argumentTypes: [GType] { events.types }
+
+    override var returnType: GType { conversion.type }
+
+    override func register(in type: GType, classClosure: UnsafeMutablePointer<GClosure>?) -> guint {
         let accumulator = ResultAccumulator { [unowned self] in self.accumulate($0, $1) }
         return events.register(
             name,
             in: type,
             returning: conversion.type,
+            classClosure: classClosure,
             accumulator: ResultAccumulator.function,
             // Signals are never unregistered.
             Unmanaged.passRetained(accumulator).toOpaque()
@@ -51,12 +58,26 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
     }
 
     private func store(_ result: Result, _ place: UnsafeMutablePointer<OwnSignalMarshal.ResultPlace>) {
+        store(result, in: place.pointee.value)
+        place.pointee.isSet = true
+    }
+
+    private func store(_ result: Result, in value: UnsafeMutablePointer<GValue>) {
         do {
-            try conversion.store(result, in: place.pointee.value)
-            place.pointee.isSet = true
+            try conversion.store(result, in: value)
         } catch {
             fatalError("\(description), result of a handler: \(error)")
         }
+    }
+
+    override func callClassHandler(
+        _ object: Object,
+        _ values: UnsafeBufferPointer<GValue>,
+        _ result: UnsafeMutablePointer<GValue>?
+    ) -> Bool {
+        guard let classHandler, let result else { return false }
+        store(classHandler(object, events.decode(values)), in: result)
+        return true
     }
 
     private func accumulate(_ value: UnsafeMutablePointer<GValue>, _ handlers: UnsafePointer<GValue>) -> Bool {

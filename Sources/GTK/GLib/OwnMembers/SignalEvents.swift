@@ -12,21 +12,28 @@ final class SignalEvents<Output> {
         arguments = AnySignalArgument.all(of: Output.self)
     }
 
+    /// The types of the arguments.
+    var types: [GType] { arguments.map(\.type) }
+
     /// Makes the signal known to GLib, `g_signal_newv`.
     func register(
         _ name: String,
         in type: GType,
         returning returnType: GType,
+        classClosure: UnsafeMutablePointer<GClosure>?,
         accumulator: GSignalAccumulator?,
         _ data: UnsafeMutableRawPointer?
     ) -> guint {
-        var types = arguments.map(\.type)
-        let flags = GSignalFlags(rawValue: G_SIGNAL_RUN_LAST.rawValue | G_SIGNAL_DETAILED.rawValue)
+        var types = types
+        // An action signal, as its object's `emit` is for everybody: key bindings and widgets' activation require one.
+        let flags = GSignalFlags(
+            rawValue: G_SIGNAL_RUN_LAST.rawValue | G_SIGNAL_DETAILED.rawValue | G_SIGNAL_ACTION.rawValue
+        )
         return g_signal_newv(
             name,
             type,
             flags,
-            nil,
+            classClosure,
             accumulator,
             data,
             nil,
