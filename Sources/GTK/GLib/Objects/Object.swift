@@ -56,6 +56,11 @@ open class Object {
         ObjectType(Object.self, g_object_get_type()) { Object(wrapping: $0, transfer: $1) }
     }
 
+    /// The interfaces of the program that the class implements, in addition to those of its superclass.
+    ///
+    /// The protocols of C interfaces, such as `ListModel`, aren't listed here.
+    open class var interfaces: [OwnInterface] { [] }
+
     /// Returns a Boolean value that indicates whether another object is equal to this one, which isn't the same.
     ///
     /// `==` calls this method. Override it together with `hash(into:)` in a class whose objects stand for a value, as an

@@ -55,6 +55,7 @@ enum SwiftType {
             fatalError("GLib refused to register \(swiftClass) as \(name), a subclass of \(registeredName(of: parent))")
         }
         InterfaceImplementation.add(to: type, swiftClass)
+        OwnInterface.add(to: type, swiftClass)
         WrapperWord.register(type, as: swiftClass, offset: place.offset)
         types[ObjectIdentifier(swiftClass)] = type
         swiftClasses[type] = swiftClass

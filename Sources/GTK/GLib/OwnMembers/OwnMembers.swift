@@ -53,7 +53,8 @@ final class OwnMembers {
         let members = OwnMembers(properties, signals, inherited)
         tables[ObjectIdentifier(swiftClass)] = members
         let objectClass = classPointer.assumingMemoryBound(to: GObjectClass.self)
-        if !properties.isEmpty {
+        let delegated = InterfaceImplementation.delegatedProperties(of: swiftClass, classPointer, besides: properties)
+        if !properties.isEmpty || !delegated.isEmpty {
             objectClass.pointee.get_property = OwnPropertyFunctions.get
             objectClass.pointee.set_property = OwnPropertyFunctions.set
         }
@@ -62,6 +63,7 @@ final class OwnMembers {
             if let name = made.flatMap({ property.explicitName(in: $0) }) { property.name = name }
             install(property, objectClass)
         }
+        for property in delegated { install(property, objectClass) }
         InterfaceImplementation.requireProperties(of: swiftClass, classPointer)
         for signal in signals {
             signal.install(in: classPointer.load(as: GType.self), made)

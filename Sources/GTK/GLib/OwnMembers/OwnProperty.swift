@@ -16,18 +16,18 @@ package class AnyOwnProperty {
     /// The GObject name.
     @usableFromInline package final var name = ""
     /// The name of the Swift property.
-    final fileprivate(set) var swiftName = ""
-    /// The offset of the property's ``OwnPropertyStorage`` in the Swift object.
+    final var swiftName = ""
+    /// Where the property's ``OwnPropertyStorage`` is in the Swift object.
     final fileprivate(set) var offset = 0
     /// The class that declares it.
-    final fileprivate(set) var owner: Object.Type = Object.self
-    /// The GLib specification, or nil until it's created.
+    final var owner: Object.Type = Object.self
+    /// The description that GLib has; `nil` until then, and for what an attribute says.
     final fileprivate(set) var specification: UnsafeMutablePointer<GParamSpec>?
     /// A Boolean value that indicates whether the description says what the attribute does, which is known with the
     /// first object.
     final var isSettled = false
 
-    fileprivate init(explicitName: String?, access: OwnPropertyAccess, isConstructOnly: Bool) {
+    init(explicitName: String?, access: OwnPropertyAccess, isConstructOnly: Bool) {
         self.explicitName = explicitName
         self.access = access
         self.isConstructOnly = isConstructOnly

@@ -10,14 +10,19 @@ public struct InterfaceImplementation {
     let isImplemented: (Object.Type) -> Bool
     /// Fills the C structure of one class's implementation; `nil` for an interface without functions.
     let initialize: GInterfaceInitFunc?
+    /// A closure that returns the part of an implementing object that has the interface's properties in its place, or `nil` for
+    /// an interface whose properties the classes declare.
+    let propertyDelegate: (@MainActor (Object) -> Object)?
 
     public init(
         _ interface: GType,
         isImplemented: @escaping (Object.Type) -> Bool,
-        _ initialize: GInterfaceInitFunc? = nil
+        _ initialize: GInterfaceInitFunc? = nil,
+        propertyDelegate: (@MainActor (Object) -> Object)? = nil
     ) {
         self.interface = interface
         self.isImplemented = isImplemented
+        self.propertyDelegate = propertyDelegate
         self.initialize = initialize
     }
 
@@ -34,33 +39,86 @@ public struct InterfaceImplementation {
         }
     }
 
+    // MARK: Properties
+
+    /// The properties of interfaces that a new class leaves to a part of its objects.
+    ///
+    /// - Parameters:
+    ///   - classPointer: The C class, which doesn't have its own properties yet.
+    ///   - properties: The properties that the class declares.
+    static func delegatedProperties(
+        of swiftClass: Object.Type,
+        _ classPointer: UnsafeMutableRawPointer,
+        besides properties: [AnyOwnProperty]
+    ) -> [DelegatedProperty] {
+        let objectClass = classPointer.assumingMemoryBound(to: GObjectClass.self)
+        return TypeRegistry.implementations.flatMap { implementation -> [DelegatedProperty] in
+            guard let delegate = implementation.propertyDelegate, implementation.isImplemented(swiftClass) else {
+                return []
+            }
+            return withProperties(of: implementation.interface) { stated in
+                stated.map { String(cString: $0.pointee.name) }
+                    .filter { name in
+                        g_object_class_find_property(objectClass, name) == nil
+                            && !properties.contains { $0.name == name }
+                    }
+                    .map { DelegatedProperty($0, of: swiftClass, delegate) }
+            }
+        }
+    }
+
     /// Traps where a class leaves out a property of an interface that it implements, or has it as another type.
     ///
     /// - Parameter classPointer: the C class, which is being made and has its properties.
     static func requireProperties(of swiftClass: Object.Type, _ classPointer: UnsafeMutableRawPointer) {
         let objectClass = classPointer.assumingMemoryBound(to: GObjectClass.self)
-        for implementation in TypeRegistry.implementations where implementation.isImplemented(swiftClass) {
-            guard let functions = g_type_default_interface_ref(implementation.interface) else { continue }
-            defer { g_type_default_interface_unref(functions) }
-            var count: guint = 0
-            let stated = g_object_interface_list_properties(functions, &count)
-            defer { g_free(stated) }
-            for case let stated? in UnsafeBufferPointer(start: stated, count: Int(count)) {
-                let interface = registeredName(of: implementation.interface)
-                let name = String(cString: stated.pointee.name)
-                let type = registeredName(of: stated.pointee.value_type)
-                guard let found = g_object_class_find_property(objectClass, name) else {
-                    fatalError(
-                        "\(swiftClass) implements \(interface) without its property \"\(name)\": expected a "
-                            + "@GObjectProperty of type \(type)"
-                    )
-                }
-                if g_type_is_a(found.pointee.value_type, stated.pointee.value_type) == 0 {
-                    let other = registeredName(of: found.pointee.value_type)
-                    fatalError("\(swiftClass): \(interface) has a property \"\(name)\" of type \(type), found \(other)")
-                }
+        let implemented = TypeRegistry.implementations.filter { $0.isImplemented(swiftClass) }.map(\.interface)
+        for type in implemented + swiftClass.interfaces.map(\.registeredType) {
+            withProperties(of: type) { stated in
+                for stated in stated { requireProperty(stated, of: type, swiftClass, objectClass) }
             }
         }
+    }
+
+    private static func requireProperty(
+        _ stated: UnsafeMutablePointer<GParamSpec>,
+        of interface: GType,
+        _ swiftClass: Object.Type,
+        _ objectClass: UnsafeMutablePointer<GObjectClass>
+    ) {
+        let interface = registeredName(of: interface)
+        let name = String(cString: stated.pointee.name)
+        let valueType = stated.pointee.value_type
+        let type = registeredName(of: valueType)
+        guard let found = g_object_class_find_property(objectClass, name) else {
+            fatalError(
+                "\(swiftClass) implements \(interface) without its property \"\(name)\": expected a "
+                    + "@GObjectProperty of type \(type)"
+            )
+        }
+        let isWritable = stated.pointee.flags.rawValue & G_PARAM_WRITABLE.rawValue != 0
+        guard g_type_is_a(found.pointee.value_type, valueType) != 0,
+            !isWritable || g_type_is_a(valueType, found.pointee.value_type) != 0
+        else {
+            let other = registeredName(of: found.pointee.value_type)
+            fatalError("\(swiftClass): \(interface) has a property \"\(name)\" of type \(type), found \(other)")
+        }
+        guard found.pointee.flags.rawValue & G_PARAM_WRITABLE.rawValue != 0 || !isWritable else {
+            fatalError("\(swiftClass): C sets the property \"\(name)\" of \(interface), found one that C only reads")
+        }
+    }
+
+    /// Calls `body` with the descriptions of the properties that an interface declares.
+    static func withProperties<Result>(
+        of interface: GType,
+        _ body: ([UnsafeMutablePointer<GParamSpec>]) -> Result
+    ) -> Result {
+        guard let functions = g_type_default_interface_ref(interface) else { return body([]) }
+        defer { g_type_default_interface_unref(functions) }
+        var count: guint = 0
+        let stated = g_object_interface_list_properties(functions, &count)
+        defer { g_free(stated) }
+        return body(UnsafeBufferPointer(start: stated, count: Int(count)).compactMap { $0 })
     }
 }
 

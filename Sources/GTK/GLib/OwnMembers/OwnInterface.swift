@@ -1,0 +1,128 @@
+import CGtk
+
+/// An interface that a program declares: a GObject interface with properties and signals, which Swift classes implement.
+///
+/// ```swift
+/// extension OwnInterface {
+///     static let playable = OwnInterface(
+///         "Playable",
+///         requires: [Widget.registeredType],
+///         members: [.property("title", String.self), .signal("finished")]
+///     )
+/// }
+///
+/// final class TrackRow: Box {
+///     override class var interfaces: [OwnInterface] { [.playable] }
+///     @GObjectProperty var title = ""
+///     let finished = OwnSignal<Void>()
+/// }
+/// ```
+///
+/// C, `.ui` files and expressions use the interface by its name. A Swift protocol with the same members is how Swift code uses
+/// the classes that implement it. `g_type_register_static` with `G_TYPE_INTERFACE`.
+@MainActor
+public final class OwnInterface {
+    /// The interface's name in C.
+    public let name: String
+    private let requirements: [GType]
+    private let members: [Member]
+
+    /// Creates an interface, which is registered when it is first used.
+    ///
+    /// - Parameters:
+    ///   - name: The name in C. A name that another type has traps when the interface is registered.
+    ///   - requirements: The types that a class needs to implement the interface: at most one class, and interfaces.
+    ///   - members: The properties and signals that the classes have.
+    public init(_ name: String, requires requirements: [GType] = [], members: [Member] = []) {
+        self.name = name
+        self.requirements = requirements
+        self.members = members
+    }
+
+    /// The interface's `GType`.
+    public private(set) lazy var registeredType: GType = register()
+
+    /// Returns a Boolean value that indicates whether the class of an object implements the interface.
+    /// `G_TYPE_CHECK_INSTANCE_TYPE`.
+    public func isImplemented(by object: Object) -> Bool {
+        g_type_is_a(object.gType, registeredType) != 0
+    }
+
+    /// The descriptions of the interface's properties, for example for an expression that reads one of any class.
+    /// `g_object_interface_list_properties`.
+    public var propertySpecifications: [ParamSpec] {
+        InterfaceImplementation.withProperties(of: registeredType) { stated in
+            stated.map { ParamSpec.fromPointer(UnsafeMutableRawPointer($0), transfer: .none) }
+        }
+    }
+
+    // MARK: Registration
+
+    private func register() -> GType {
+        guard TypeName.valid(name) == name else { fatalError("OwnInterface \"\(name)\": GLib doesn't allow this name") }
+        guard g_type_from_name(name) == 0 else { fatalError("OwnInterface \"\(name)\": there is a type of this name") }
+        var info = GTypeInfo()
+        info.class_size = guint16(MemoryLayout<GTypeInterface>.size)
+        // Interfaces are never unregistered.
+        info.class_data = UnsafeRawPointer(Unmanaged.passRetained(self).toOpaque())
+        info.class_init = { structure, data in
+            guard let structure, let data else { return }
+            MainThread.enter((structure, data)) { structure, data in
+                Unmanaged<OwnInterface>.fromOpaque(data).takeUnretainedValue().install(structure)
+            }
+        }
+        let type = g_type_register_static(FundamentalType.interface, name, &info, GTypeFlags(rawValue: 0))
+        guard type != 0 else { fatalError("GLib refused to register OwnInterface \"\(name)\"") }
+        addRequirements(to: type)
+        // Has GLib install the members, so that C finds them before a class implements the interface.
+        g_type_default_interface_ref(type)
+        return type
+    }
+
+    private func addRequirements(to type: GType) {
+        let interfaces = requirements.filter { g_type_fundamental($0) == FundamentalType.interface }
+        let classes = requirements.filter { g_type_is_a($0, FundamentalType.object) != 0 && !interfaces.contains($0) }
+        guard classes.count < 2, classes.count + interfaces.count == requirements.count else {
+            let found = requirements.map { registeredName(of: $0) }.joined(separator: ", ")
+            fatalError(
+                "OwnInterface \"\(name)\" requires \(found): expected at most one class of objects, and interfaces"
+            )
+        }
+        // GLib takes the class first, as an interface that requires a class adds it.
+        for required in [classes.first ?? FundamentalType.object] + interfaces {
+            g_type_interface_add_prerequisite(type, required)
+        }
+    }
+
+    private func install(_ structure: UnsafeMutableRawPointer) {
+        for member in members { member.install(self, structure) }
+    }
+
+    /// Adds the interfaces that a Swift class states, and that its superclass doesn't have, to the C class.
+    static func add(to type: GType, _ swiftClass: Object.Type) {
+        var missing = swiftClass.interfaces.map(\.registeredType).filter { g_type_is_a(type, $0) == 0 }
+        while !missing.isEmpty {
+            // One that requires another is added after it.
+            let next = missing.firstIndex { candidate in
+                !missing.contains { $0 != candidate && g_type_is_a(candidate, $0) != 0 }
+            }
+            let interface = missing.remove(at: next ?? 0)
+            requireTypes(of: interface, in: type, swiftClass)
+            var info = GInterfaceInfo()
+            g_type_add_interface_static(type, interface, &info)
+            missing.removeAll { $0 == interface }
+        }
+    }
+
+    private static func requireTypes(of interface: GType, in type: GType, _ swiftClass: Object.Type) {
+        var count: guint = 0
+        let required = g_type_interface_prerequisites(interface, &count)
+        defer { g_free(required) }
+        for required in UnsafeBufferPointer(start: required, count: Int(count)) where g_type_is_a(type, required) == 0 {
+            fatalError(
+                "\(swiftClass).interfaces: \(registeredName(of: interface)) requires \(registeredName(of: required)), "
+                    + "which \(swiftClass) doesn't have"
+            )
+        }
+    }
+}
