@@ -20,8 +20,14 @@ extension Widget {
         ClassActions.install(in: classPointer, of: self)
         ClassKeyBindings.install(in: classPointer, of: self)
         let type = classPointer.load(as: GType.self)
-        if template != nil {
-            Object.completions[type] = { object in (object as? Widget)?.loadTemplates() }
+        let hasTemplate = template != nil
+        let delegatesEditing = Self.delegatesEditing
+        if hasTemplate || delegatesEditing {
+            Object.completions[type] = { object in
+                guard let widget = object as? Widget else { return }
+                if hasTemplate { widget.loadTemplates() }
+                if delegatesEditing { widget.followEditingDelegate() }
+            }
         }
         if self is any ConstructibleFromC.Type { Object.wrapWhenConstructed(classPointer) }
     }

@@ -254,7 +254,6 @@ extension Overrides {
             "supports_tls",
         ],
         "gtk_app_chooser": ["get_app_info", "refresh"],
-        "gtk_editable": ["finish_delegate", "get_delegate", "init_delegate"],
         "gtk_file_chooser": ["add_choice", "get_choice", "remove_choice", "set_choice"],
         "gtk_tree_drag_dest": ["drag_data_received", "row_drop_possible"],
         "gtk_tree_drag_source": ["drag_data_delete", "drag_data_get", "row_draggable"],

@@ -8,7 +8,7 @@ extension TypePlanner {
             form.handwrittenRequirements = requirements
             form.native = "Native" + declaration.swiftName
             plan.form = .interface(form)
-            return countHandwrittenRequirements(of: compound, in: declaration.namespace)
+            return countHandwrittenRequirements(of: compound, declaration)
         }
         guard !form.isClass,
             let optional = library.policy.optionalRequirements(of: declaration.girName),
@@ -45,8 +45,11 @@ extension TypePlanner {
         plan.form = .interface(form)
     }
 
-    private func countHandwrittenRequirements(of compound: GIRCompound, in namespace: String) {
-        for function in compound.virtualMethods where isCandidateVirtualFunction(function, "", in: namespace) {
+    private func countHandwrittenRequirements(of compound: GIRCompound, _ declaration: Declaration) {
+        let structure = library.classStructure(of: declaration)?.cType ?? declaration.cType
+        let namespace = declaration.namespace
+        for function in compound.virtualMethods
+        where isCandidateVirtualFunction(function, "\(structure).\(function.info.name)", in: namespace) {
             coverage.bound(.virtualFunctions, in: namespace)
         }
     }

@@ -24,6 +24,9 @@ extension Policy {
         "GInputStreamClass": [.derivable(required: ["read_fn"])],
         "GOutputStreamClass": [.derivable(required: ["write_fn"])],
         "GSocketAddressEnumeratorClass": [.derivable(required: ["next"])],
+        "g_task_run_in_thread*": [
+            .hide("a Swift task runs code on other threads: the callback has no data for a closure")
+        ],
         "g_file_new_tmp": [.name("makeTemporaryBlocking(template:)"), .parameters(["result": "file"])],
         "g_file_new_tmp_async": [.name("makeTemporary(template:)")],
         "g_file_new_tmp_finish": [.parameters(["result": "file"])],

@@ -63,11 +63,11 @@ extension Pretender: Accessible {}
 extension Pretender: NativeSectionModel {}
 #endif
 #if GTK4_14
-extension Pretender: AccessibleText {}
+extension Pretender: NativeAccessibleText {}
 #endif
 
 /// The same of one whose members go by the names of another's.
 private final class PretendingPreview: Object, PrintOperationPreview {}
 
 /// The same of the interfaces that only widgets have.
-private final class PretendingWidget: Widget, Actionable, AppChooser, CellEditable, Editable, Root {}
+private final class PretendingWidget: Widget, Actionable, AppChooser, CellEditable, NativeEditable, Root {}

@@ -183,11 +183,10 @@ extension Words {
         "gtk_editable_get_chars": "A part of the text, in characters.",
         "gtk_editable_insert_text": "Inserts a text at a position in characters, and moves that after it.",
         "gtk_editable_select_region": "Selects a part of the text, in characters.",
-        "gtk_editable_get_alignment": "The horizontal alignment of the text, from 0 at the start to 1 at the end.",
-        "gtk_editable_get_delegate": "The object that does the editing for the widget, or nil for none.",
-        "gtk_editable_get_position": "The position of the caret, in characters.",
-        "GtkEditable::changed": "Emitted when the text changed, by the user or by the program.",
-        "GtkEditable::delete-text": "Emitted before a part of the text is deleted, with its positions.",
+        "gtk_editable_get_alignment": "Where the text stands in its width, from 0 at the start to 1 at the end.",
+        "gtk_editable_get_position": "Where the caret is, in characters.",
+        "GtkEditable::changed": "Published when the text changed, by the user or by the program.",
+        "GtkEditable::delete-text": "Published before a part of the text is deleted, with its positions.",
 
         // MARK: TextView
         "GtkTextView:im-module": "The name of the input method, or nil for the user's.",

@@ -1,0 +1,83 @@
+import CGtk
+@_spi(Binding) import Gsk
+
+/// Objects of Swift classes as implementations of ``Editable``.
+@MainActor
+private let editableCast = InterfaceCast<any Editable> { swiftClass in
+    func cast<Class: Editable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Editable {
+        { unsafeDowncast($0, to: Class.self) }
+    }
+    guard let swiftClass = swiftClass as? any Editable.Type else { return nil }
+    return cast(swiftClass)
+}
+
+/// How C calls Swift classes that implement ``Editable``.
+@MainActor
+let editableImplementation = InterfaceImplementation(
+    gtk_editable_get_type(),
+    isImplemented: { $0 is any Editable.Type && !($0 is any NativeEditable.Type) }
+) { interface, _ in
+    guard let structure = interface?.assumingMemoryBound(to: GtkEditableInterface.self) else { return }
+    structure.pointee.get_delegate = { editable in
+        VirtualCall.perform("GtkEditableInterface.get_delegate", editable) { editable in
+            // The one that is followed stays the delegate when the Swift object is deallocated before the C one.
+            if let followed = FollowedDelegate.of(UnsafeMutableRawPointer(editable)) { return OpaquePointer(followed) }
+            guard let object = VirtualCall.implementer(editable, editableCast) else { return nil }
+            return OpaquePointer((object as Object).editingDelegate.pointer)
+        }
+    }
+} propertyDelegate: {
+    $0.editingDelegate
+}
+
+extension Object {
+    /// The delegate of an object of a Swift class that implements ``Editable``. Traps if there is none.
+    fileprivate var editingDelegate: Object {
+        guard let delegate = editableCast(self)?.delegate else {
+            fatalError(
+                "\(type(of: self)).delegate is nil: expected a part of the widget that edits its text, made before super.init "
+                    + "or by the class's template"
+            )
+        }
+        guard delegate !== self else {
+            fatalError("\(type(of: self)).delegate is the widget itself: expected a part of it")
+        }
+        return delegate
+    }
+}
+
+extension Widget {
+    /// A Boolean value that indicates whether this is a Swift class that implements ``Editable`` with a delegate.
+    static var delegatesEditing: Bool { self is any Editable.Type && !(self is any NativeEditable.Type) }
+
+    /// Emits what the delegate emits, from now until the widget is disposed. `gtk_editable_init_delegate`.
+    func followEditingDelegate() {
+        guard FollowedDelegate.of(pointer) == nil else { return }
+        FollowedDelegate.set(editingDelegate.pointer, of: pointer)
+        gtk_editable_init_delegate(OpaquePointer(pointer))
+    }
+}
+
+/// The delegate whose signals a widget repeats, which the widget keeps.
+private enum FollowedDelegate {
+    private static let key: GQuark = g_quark_from_string("combine-gtk-editable-delegate")
+
+    /// Returns the delegate of a widget, or nil if it isn't followed yet.
+    static func of(_ widget: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        guard let widget else { return nil }
+        return g_object_get_qdata(widget.assumingMemoryBound(to: GObject.self), key)
+    }
+
+    static func set(_ delegate: UnsafeMutableRawPointer, of widget: UnsafeMutableRawPointer) {
+        let object = widget.assumingMemoryBound(to: GObject.self)
+        g_object_set_qdata_full(object, key, g_object_ref(delegate)) { delegate in
+            if let delegate { g_object_unref(delegate) }
+        }
+        // In place of `gtk_editable_finish_delegate`, which a class calls in its own dispose function. The handlers have the widget
+        // as their data, and the delegate may outlive the widget.
+        let disconnect: GWeakNotify = { delegate, widget in
+            g_signal_handlers_disconnect_matched(delegate, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, widget)
+        }
+        g_object_weak_ref(object, disconnect, delegate)
+    }
+}
