@@ -17,9 +17,11 @@ struct NewerSplitter {
         for module in api.modules {
             for type in module.types {
                 guard case .interface(let form) = type.form else { continue }
-                interfaces[type.name] = traits.place(of: type.documentation, in: module.namespace)
-                if let native = form.native, let place = traits.traits.firstIndex(where: { $0.name == form.trait }) {
-                    interfaces[type.name.renamed(native)] = place
+                let place = traits.place(of: type.documentation, in: module.namespace)
+                interfaces[type.name] = place
+                if let native = form.native {
+                    let implementable = traits.traits.firstIndex { $0.name == form.trait }
+                    interfaces[type.name.renamed(native)] = implementable ?? place
                 }
             }
         }
