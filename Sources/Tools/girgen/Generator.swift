@@ -6,9 +6,9 @@ struct Generator {
         let text: String
     }
 
-    /// Where the generator itself is, from where the modules are.
+    /// The folder of the generator, relative to that of the modules.
     static let tool = "../Tools/girgen"
-    /// Where the tables for tests are.
+    /// The folder of the tables for tests.
     static let typeTables = "../../Tests/GTK/EveryTypeTests/Generated"
     /// The same of what the package's traits bring.
     static let newerTables = "../../Tests/GTK/EveryTypeTests/Newer"
@@ -21,6 +21,6 @@ struct Generator {
         api = APIPlanner(library).plan()
     }
 
-    /// The files of all modules whose namespaces were read, and the report of what they cover.
+    /// Returns the files of all modules whose namespaces were read, and the report of what they cover.
     func files() -> [File] { APIPrinter(api: api).files() }
 }

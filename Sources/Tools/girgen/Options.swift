@@ -1,20 +1,22 @@
 import Foundation
 
-/// What the generator is asked to do.
+/// The options of the generator.
 struct Options {
     /// The folders that are searched for GIR files before the standard ones.
     var girDirectories: [String] = []
-    /// Where the modules are.
+    /// The folder of the modules.
     var sources = "Sources/GTK"
-    /// Whether the files are written that the package's traits compile, from the GIR files of the newest libraries.
+    /// A Boolean value that indicates whether the files are written that the package's traits compile, from the GIR
+    /// files of the newest libraries.
     var isNewer = false
-    /// Whether to compare with what is there instead of writing.
+    /// A Boolean value that indicates whether to compare with what is there instead of writing.
     var isCheck = false
     /// A Boolean value that indicates whether the usage is printed and nothing else is done.
     var isHelp = false
-    /// Where the list of modules is; nil for the one beside girgen's sources.
+    /// The file with the list of modules, or nil for the one next to girgen's sources.
     var modules: String?
-    /// Leaves out what is newer than a version, by namespace; without one, in the uppermost module and those of its version.
+    /// Leaves out what is newer than a version, by namespace. Without one, in the uppermost module and those of its
+    /// version.
     private var limits: [(namespace: String?, version: Version)] = []
 
     static let usage = """
@@ -65,16 +67,16 @@ struct Options {
     /// The list of modules.
     private var modulesFile: URL { URL(fileURLWithPath: modules ?? "\(sources)/\(Generator.tool)/Modules.json") }
 
-    /// The list of the package's traits, which is beside that of its modules; nil where there is none.
+    /// The list of the package's traits, next to that of its modules, or nil if there is none.
     func traits() throws -> PackageTraits? { try besideModules("Traits.json").map(PackageTraits.init(contentsOf:)) }
 
-    /// A file beside the list of modules; nil where there is none.
+    /// Returns a file next to the list of modules, or nil if there is none.
     private func besideModules(_ name: String) -> URL? {
         let file = modulesFile.deletingLastPathComponent().appendingPathComponent(name)
         return FileManager.default.fileExists(atPath: file.path) ? file : nil
     }
 
-    /// The list of modules, with the versions that are asked for.
+    /// Returns the list of modules, with the versions that are asked for.
     func configuration() throws -> Configuration {
         var configuration = try Configuration(contentsOf: modulesFile)
         configuration.gainingNamespaces = try traits()?.gaining ?? []
@@ -93,7 +95,7 @@ struct Options {
     }
 }
 
-/// What is wrong with the command line.
+/// An error in the command line.
 struct OptionError: Error, CustomStringConvertible {
     let reason: String
     var usage = Options.usage

@@ -2,7 +2,7 @@ import Foundation
 
 /// The public declarations of each module, a line for each, so that a change of the API shows in a review.
 struct APIListing {
-    /// Where the listings are, from where the modules are.
+    /// The folder of the listings, relative to that of the modules.
     static let directory = Generator.tool + "/API/Listings"
 
     /// The modules that are listed.
@@ -15,7 +15,7 @@ struct APIListing {
     /// Modules that have nothing to do with GTK, whose types no generated code names.
     static let modulesApart: Set = ["Combine", "CombineFoundation", "CombineTesting"]
 
-    /// Where modules by hand are, from where the generated ones are.
+    /// The folder of the handwritten modules, relative to that of the generated ones.
     private static let homes = [
         "Combine": "../Combine/Combine", "CombineFoundation": "../Combine/CombineFoundation",
         "CombineModel": "../Combine/CombineModel", "CombineGtk": "../CombineGtk",
@@ -23,15 +23,15 @@ struct APIListing {
         "GtkTesting": "../Testing/GtkTesting",
     ]
 
-    /// Where the modules are.
+    /// The folder of the modules.
     let sources: URL
 
     static func path(of module: String) -> String { "\(directory)/\(module).txt" }
 
-    /// A module's declarations in the order of their letters; nothing where there is no such module.
+    /// Returns a module's declarations in the order of their letters. Nothing where there is no such module.
     ///
     /// - Parameter generated: the files that take the place of those in the module's folder `Generated`, by their
-    ///   paths; `nil` for what is there.
+    ///   paths, or nil for what is there.
     func text(of module: String, generated: [String: String]? = nil) throws -> String {
         var lines: Set<String> = []
         let home = sources.appendingPathComponent(Self.homes[module] ?? module)
@@ -49,12 +49,12 @@ struct APIListing {
         return lines.sorted().map { $0 + "\n" }.joined()
     }
 
-    /// The same text without what only readers need: the attributes, and the lines of extensions.
+    /// Returns the same text without what only readers need: the attributes, and the lines of extensions.
     static func plain(_ text: String) -> String {
         SwiftScanner.plain(text.split(separator: "\n")).map { $0 + "\n" }.joined()
     }
 
-    /// A generated file's text without what the package's traits bring, which has listings of its own.
+    /// Returns a generated file's text without the declarations of traits, which have separate listings.
     static func withoutTraits(_ source: String) -> String {
         if !source.contains("#if GTK4_") { return source }
         var isLeftOut = false

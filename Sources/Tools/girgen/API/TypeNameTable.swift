@@ -1,6 +1,6 @@
-/// The file by which a test names each public type beside Foundation's, without the name of a module.
+/// The file with which a test uses each public type in a file that imports Foundation, without module names.
 struct TypeNameTable {
-    /// Where it is, from where the modules are.
+    /// The path of the file, relative to the folder of the modules.
     static let path = "../../Tests/GTK/FoundationTests/Generated/TypeNames.swift"
 
     /// The listings of the modules, ``APIListing``.

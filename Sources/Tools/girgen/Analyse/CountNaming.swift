@@ -1,6 +1,6 @@
-/// How the C names of counts become Swift's: `n_items` and `num_items` are `itemCount`.
+/// The Swift names of C counts: `n_items` and `num_items` are `itemCount`.
 enum CountNaming {
-    /// The words of a name, in which a count has the name of what is counted.
+    /// Returns the words of a name, in which a count has the name of what is counted.
     static func words(_ words: [String]) -> [String] {
         guard let place = words.firstIndex(where: { ["n", "num"].contains($0) }), place < words.count - 1 else {
             return words

@@ -1,7 +1,7 @@
-// What the GIR files say about a declaration.
+// Information about a declaration from the GIR files.
 
 extension Documentation {
-    /// What a file says about a declaration.
+    /// Creates the information that a file has about a declaration.
     ///
     /// - Parameter page: the page's name in the namespace's reference.
     init(_ cNames: [String], _ info: GIRInfo, page: String, in module: Configuration.Module?) {
@@ -13,7 +13,7 @@ extension Documentation {
         if let base = module?.documentation { link = "\(base)\(page).html" }
     }
 
-    /// The C functions and types that a text names.
+    /// Returns the C functions and types that a text names.
     static func replacements(in text: String) -> [String] {
         var found: [String] = []
         let words = text.split { !($0.isLetter || $0.isNumber || "_@.-:".contains($0)) }

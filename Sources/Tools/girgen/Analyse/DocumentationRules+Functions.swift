@@ -13,7 +13,7 @@ extension DocumentationRules {
         var first: String { words.first ?? "" }
         var rest: [String] { Array(words.dropFirst()) }
 
-        /// Whether what comes back is a truth, and nothing else.
+        /// A Boolean value that indicates whether what comes back is a truth, and nothing else.
         var isTruth: Bool {
             call.last.resultKind == .bool && call.last.outputs.isEmpty && !call.last.isResultOnlySuccess
         }
@@ -102,7 +102,7 @@ extension DocumentationRules {
         English.event(function.words).map { sentence(.announcement, "Reports that \($0)") }
     }
 
-    /// What a function takes and gives back, where its name makes no sentence.
+    /// Returns a sentence about a function's arguments and result, if its name doesn't make one.
     private func plain(_ function: NamedFunction) -> Sentence {
         let takes = function.arguments.isEmpty ? "Takes no arguments" : naming("Takes", function.arguments)
         return sentence(
@@ -113,7 +113,7 @@ extension DocumentationRules {
         )
     }
 
-    /// The words of a function's name without those that say how it is called.
+    /// Returns the words of a function's name without those that say how it is called.
     private func words(of call: CallPlan) -> [String] {
         var words = Naming.words(call.callable.info.name)
         while words.count > 1, let last = words.last, ["async", "sync", "finish", "full"].contains(last) {
@@ -122,7 +122,7 @@ extension DocumentationRules {
         return words.map { $0 == "newv" ? "new" : $0 }
     }
 
-    /// The way in which something is created, from the words after `new`: ` from a path`, ` of the kind "UTC"`.
+    /// Returns the way in which something is created, from the words after `new`: ` from a path`, ` of the kind "UTC"`.
     private func manner(_ words: [String]) -> String {
         guard let first = words.first else { return "" }
         if DocumentationRules.introductions.contains(first), words.count > 1 {
@@ -133,7 +133,8 @@ extension DocumentationRules {
 
     private static let introductions: Set<String> = ["as", "at", "by", "for", "from", "in", "of", "with"]
 
-    /// Whether a word that may be a verb is a noun here, as `filter` is where nothing else follows and something comes back.
+    /// Returns a Boolean value that indicates whether a word that may be a verb is a noun here, as `filter` is where
+    /// nothing else follows and something comes back.
     private func isNoun(_ words: [String], _ outcome: String?) -> Bool {
         guard outcome != nil else { return false }
         let nouns: Set<String> = [
@@ -215,7 +216,8 @@ extension DocumentationRules {
         if case .callback = argument.kind { true } else { false }
     }
 
-    /// Whether an argument may be what something is done with, rather than how or where.
+    /// Returns a Boolean value that indicates whether an argument may be what something is done with, rather than how
+    /// or where.
     private func isThing(_ argument: CallPlan.Parameter) -> Bool {
         switch argument.kind {
         case .bool, .integer, .float, .double, .range, .callback: false
@@ -223,13 +225,14 @@ extension DocumentationRules {
         }
     }
 
-    /// Whether a function gives back another value of the type that it belongs to, as arithmetic does.
+    /// Returns a Boolean value that indicates whether a function gives back another value of the type that it belongs
+    /// to, as arithmetic does.
     private func isOfOwner(_ call: CallPlan) -> Bool {
         guard let instance = call.callable.instance?.type.name else { return false }
         return ([call.last.callable.result.type] + call.last.outputs.map(\.gir.type)).contains { $0.name == instance }
     }
 
-    /// How a function ends that may fail or take its time.
+    /// Returns the end of a sentence about a function that can fail or that suspends.
     func ending(_ call: CallPlan) -> String {
         var sentences: [String] = []
         if !call.finish.isEmpty { sentences.append("Suspends until it's done") }

@@ -37,7 +37,7 @@ extension DocumentationRules {
         return sentence(.conformers, first)
     }
 
-    /// The classes that state an interface, or have it from an interface that they state.
+    /// Returns the classes that state an interface, or have it from an interface that they state.
     private func classes(conformingTo interface: Declaration) -> [Declaration] {
         library.namespaces.values.flatMap { namespace in
             namespace.compounds.compactMap { library.declaration($0.info.name, in: namespace.name) }
@@ -127,7 +127,7 @@ extension DocumentationRules {
     func field(_ field: GIRField, _ kind: Kind) -> Sentence {
         let words = Naming.words(field.name)
         let name = English.definite(words)
-        // A single letter says nothing by itself, nor do those of a matrix.
+        // A single letter isn't descriptive, and neither are the names of a matrix.
         let isNamed = words.joined().count > 1 && !words.joined().allSatisfy { "xyz0".contains($0) }
         if words.count > 1, words[0] == "is", case .integer = kind, let clause = clause(words, of: nil) {
             return sentence(.field, "A number other than 0 if \(clause)")

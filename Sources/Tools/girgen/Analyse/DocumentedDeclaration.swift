@@ -1,12 +1,12 @@
-/// What a generated comment is about.
+/// The subject of a generated comment.
 enum DocumentedDeclaration {
     case type(Declaration)
     case property(PropertyPlan, of: Declaration)
-    /// What reads like a property and is none to GObject.
+    /// A property in Swift that isn't a GObject property.
     case computed(CallPlan, of: Declaration)
     case function(CallPlan, of: Declaration?)
     case initializer(CallPlan, of: Declaration)
-    /// What subclasses override: with the method that calls it, or the signal that it is the class's handler of.
+    /// A method that subclasses override, with the function that calls it, or the signal that it handles in the class.
     case virtualFunction(CallPlan, entry: GIRCallable?, signal: GIRCallable?, of: Declaration)
     case signal(SignalPlan, of: Declaration)
     /// The same signal with one detail.
@@ -22,7 +22,7 @@ enum DocumentedDeclaration {
     case comparison(TypeDeclaration.Comparison.Operator)
 
     /// The C name that a sentence is written for: `gtk_button_new`, `GtkButton:label`, `GtkButton::clicked`,
-    /// `GTK_ALIGN_FILL`, `GdkRectangle.x`; nil where a rule always says enough.
+    /// `GTK_ALIGN_FILL`, `GdkRectangle.x`, or nil if a rule always says enough.
     var cName: String? {
         switch self {
         case .type(let declaration): declaration.cType

@@ -2,7 +2,7 @@
 enum English {
     // MARK: Words
 
-    /// What C shortens, and what has capitals in English.
+    /// The C abbreviations, and the words with capitals in English.
     private static let spellings: [String: String] = [
         "2d": "2D", "3d": "3D",
         "accel": "accelerator", "accels": "accelerators", "addr": "address", "app": "application", "arg": "argument",
@@ -73,7 +73,7 @@ enum English {
         "out", "up", "visually", "interactive", "off",
     ]
 
-    /// A phrase with its articles: `the path at the position`.
+    /// Returns a phrase with its articles: `the path at the position`.
     static func definite(_ words: [String]) -> String {
         var groups: [(preposition: String?, words: [String])] = [(nil, [])]
         for (index, word) in words.enumerated() {
@@ -103,7 +103,7 @@ enum English {
 
     static func isPreposition(_ word: String) -> Bool { prepositions.contains(word) }
 
-    /// A phrase with `a` or `an`, or with neither where it is of several things or of none that can be counted.
+    /// Returns a phrase with `a` or `an`, or with neither where it is of several things or of none that can be counted.
     static func indefinite(_ words: [String]) -> String {
         let text = phrase(words)
         guard let last = words.last else { return text }
@@ -116,7 +116,7 @@ enum English {
         "memory", "metadata", "pending", "proximity", "space", "spacing", "text", "video", "visibility",
     ]
 
-    /// The article of a word, as it is spoken.
+    /// Returns the article of a word, as it is spoken.
     static func article(_ text: String) -> String {
         let word = text.drop { !$0.isLetter }
         let letters = word.prefix { $0.isLetter }
@@ -182,7 +182,7 @@ enum English {
         "vanished",
     ]
 
-    /// What has happened, in the past: `the selection has changed`, `the row was activated`.
+    /// Returns a clause about an event in the past: `the selection has changed`, `the row was activated`.
     static func event(_ words: [String]) -> String? {
         guard let last = words.last, isPastParticiple(last) else { return nil }
         let thing = words.dropLast()
@@ -243,7 +243,7 @@ enum English {
 
     static func isVerb(_ word: String) -> Bool { verbs.contains(word) }
 
-    /// What somebody does, from the verb's plain form: `Adds`, `Looks up`.
+    /// Returns the third person of a verb: `Adds`, `Looks up`.
     static func thirdPerson(_ verb: String) -> String {
         let words = phrasalVerbs[verb] ?? [verb]
         let first = words[0]
@@ -258,7 +258,7 @@ enum English {
         return ([conjugated] + words.dropFirst()).joined(separator: " ")
     }
 
-    /// What somebody does with what was spoken of: `Closes it`, `Looks it up`.
+    /// Returns the third person of a verb with its object: `Closes it`, `Looks it up`.
     static func doesIt(_ verb: String) -> String {
         let words = thirdPerson(verb).split(separator: " ").map(String.init)
         if words.count == 2, ["up", "down", "away"].contains(words[1]) { return "\(words[0]) it \(words[1])" }
@@ -268,7 +268,7 @@ enum English {
 
     private static let standingAlone: Set<String> = ["advance", "listen", "poll", "seek", "wait", "communicate"]
 
-    /// Whether a verb is said of what does it, and of nothing else.
+    /// Returns a Boolean value that indicates whether a verb is said of what does it, and of nothing else.
     static func standsAlone(_ verb: String) -> Bool { standingAlone.contains(verb) }
 
     private static let takingArguments: Set<String> = [
@@ -279,10 +279,11 @@ enum English {
         "send", "set", "take", "unexport", "unregister", "unselect", "unset", "verify", "watch", "write",
     ]
 
-    /// Whether a verb's object is a function's first argument, rather than what the function belongs to.
+    /// Returns a Boolean value that indicates whether a verb's object is a function's first argument, rather than what
+    /// the function belongs to.
     static func takesArgument(_ verb: String) -> Bool { takingArguments.contains(verb) }
 
-    /// The plain form of what is a verb's third person: `contain` of `contains`.
+    /// Returns the plain form of what is a verb's third person: `contain` of `contains`.
     static func verb(ofThirdPerson word: String) -> String? {
         guard word.hasSuffix("s") else { return nil }
         let stems = [String(word.dropLast()), String(word.dropLast(2)), String(word.dropLast(3)) + "y"]

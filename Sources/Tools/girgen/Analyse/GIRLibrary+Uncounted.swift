@@ -1,7 +1,8 @@
-// How fundamental classes count references. A class that doesn't count references has no Swift class.
+// Reference counting of fundamental classes. A class that doesn't count references has no Swift class.
 
 extension GIRLibrary {
-    /// Whether a class of another package's library is fundamental, and neither it nor an ancestor counts references.
+    /// Returns a Boolean value that indicates whether a class of another package's library is fundamental, and neither
+    /// it nor an ancestor counts references.
     func isUncounted(_ compound: GIRCompound, in namespace: String) -> Bool {
         let isOfBinding = configuration.module(ofNamespace: namespace)?.isBinding ?? false
         guard isOfBinding, compound.isFundamental, !compound.countsReferences else { return false }

@@ -1,4 +1,4 @@
-/// Which module is built on which, as the GIR files include one another.
+/// The dependencies of modules, from the includes of GIR files.
 struct ModuleGraph {
     private let direct: [String: Set<String>]
 
@@ -18,7 +18,7 @@ struct ModuleGraph {
         (direct[module] ?? []).reduce(into: []) { $0.formUnion(below($1).union([$1])) }
     }
 
-    /// The modules that one imports: those that it is built on, but for those that one of them exports.
+    /// Returns the modules that one imports: those that it is built on, but for those that one of them exports.
     func imports(of module: String) -> [String] {
         let built = direct[module] ?? []
         return built.filter { name in !built.contains { below($0).contains(name) } }.sorted()

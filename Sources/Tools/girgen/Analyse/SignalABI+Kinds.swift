@@ -1,7 +1,7 @@
 // The registers that hold what C has.
 
 extension SignalABI.Register {
-    /// The register that holds values of a kind.
+    /// Creates the register that holds values of a kind.
     init(_ kind: Kind) {
         switch kind {
         case .bool: self = .int32

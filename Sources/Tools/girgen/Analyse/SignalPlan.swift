@@ -7,6 +7,6 @@ struct SignalPlan {
     /// The name of the function that emits it, if there is one.
     var emitter: String?
 
-    /// What handlers are called with.
+    /// The arguments of handlers.
     var arguments: [CallPlan.Parameter] { parameters.filter { $0.role == .argument } }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What `girgen bind` is asked to do.
+/// The options of `girgen bind`.
 struct BindOptions {
     /// The folder of the package that the modules go into.
     private(set) var package = "."
-    /// Where this package's modules are.
+    /// The folder of this package's modules.
     private(set) var sources = BindOptions.ownSources
     /// The folders that are searched for GIR files before the standard ones.
     private(set) var girDirectories: [String] = []
     /// A Boolean value that indicates whether the usage is printed and nothing else is done.
     private(set) var isHelp = false
-    /// The libraries to list, by namespace and version; none for those that are listed already.
+    /// The libraries to list, by namespace and version. None for those that are listed already.
     private(set) var libraries: [String] = []
 
-    /// Where the modules are that this program was built beside.
+    /// The folder of the modules of the package that contains this program.
     static let ownSources = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().appendingPathComponent("../../../GTK").standardized.path
 

@@ -22,7 +22,7 @@ struct BindingSummary {
         return ["Sources/\(library.module.name): \(bound.joined(separator: ", "))"] + lines.map { "    " + $0 }
     }
 
-    /// The reasons with the numbers of declarations that each is for, the most frequent first.
+    /// Returns the reasons with the numbers of declarations that each is for, the most frequent first.
     private func reasons(_ select: (Coverage.Count) -> [String: Int]) -> [String] {
         var byReason: [String: [(category: Coverage.Category, number: Int)]] = [:]
         for category in Self.categories {

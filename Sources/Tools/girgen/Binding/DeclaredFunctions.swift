@@ -8,18 +8,18 @@ struct DeclaredFunctions {
     /// The names by which `pkg-config` knows the library and GTK.
     let packages: [String]
 
-    /// Those of a library's functions that no header declares; none where the compiler cannot tell.
+    /// Those of a library's functions that no header declares. None where the compiler cannot tell.
     func undeclared(of functions: [String]) -> Set<String> {
-        // A name that nothing declares is an error of its own line.
+        // A name that nothing declares is its own error line.
         let lines = functions.enumerated().map { "const void *name\($0) = (const void *) &\($1);" }
         let names = errors(of: lines).matches(of: /use of undeclared identifier '(\w+)'/).map { String($0.1) }
         return Set(names).intersection(functions)
     }
 
     /// Those of a library's functions that a header declares with more or fewer arguments than the library's file does,
-    /// as Vala's compiler describes an enumeration's functions; none where the compiler cannot tell.
+    /// as Vala's compiler describes an enumeration's functions. None where the compiler cannot tell.
     func differing(of functions: [(name: String, argumentCount: Int)]) -> Set<String> {
-        // In brackets no name is a macro's; a zero is every number and every pointer.
+        // In brackets no name is a macro's. A zero is every number and every pointer.
         let lines = functions.enumerated().map { index, function in
             let zeros = Array(repeating: "0", count: function.argumentCount).joined(separator: ", ")
             return "void call\(index)(void) { (void) (\(function.name))(\(zeros)); }"
@@ -40,13 +40,14 @@ struct DeclaredFunctions {
         return Set(indices(ofLines: numbers, types.count).map { types[$0] })
     }
 
-    /// The indices of lines below the headers, by their numbers in the file.
+    /// Returns the indices of lines below the headers, by their numbers in the file.
     private func indices(ofLines numbers: [Int], _ count: Int) -> [Int] {
         let first = header.split(separator: "\n", omittingEmptySubsequences: false).count
         return numbers.map { $0 - 1 - first }.filter((0..<count).contains)
     }
 
-    /// What the compiler says of lines of C below the headers; nothing where there are no lines, or not all headers.
+    /// Returns the compiler's output for lines of C below the headers. It's empty without lines, or if a header is
+    /// missing.
     private func errors(of lines: [String]) -> String {
         if lines.isEmpty { return "" }
         guard let flags = ProgramOutput.text(of: ["pkg-config", "--cflags"] + packages) else { return "" }

@@ -27,7 +27,8 @@ struct GIRFiles {
         self.directories = all.enumerated().filter { !all[..<$0.offset].contains($0.element) }.map(\.element)
     }
 
-    /// The folders for GIR files in the user's and the system's data folders, by the XDG Base Directory Specification.
+    /// Returns the folders for GIR files in the user's and the system's data folders, by the XDG Base Directory
+    /// Specification.
     private static func dataDirectories(_ environment: [String: String]) -> [String] {
         func value(_ name: String, default fallback: String) -> [String] {
             // The specification ignores paths that aren't absolute.
@@ -39,10 +40,10 @@ struct GIRFiles {
             .map { ($0.hasSuffix("/") ? $0 : $0 + "/") + "gir-1.0" }
     }
 
-    /// The paths of a list that colons separate.
+    /// Returns the paths of a list that colons separate.
     private static func paths(in list: String?) -> [String] { list?.split(separator: ":").map(String.init) ?? [] }
 
-    /// Where a file is; `nil` where none of the folders has it.
+    /// Returns the path of a file, or nil if none of the folders contains it.
     ///
     /// - Parameter name: the namespace and its version: `Adw-1`.
     func path(of name: String) -> String? {

@@ -136,6 +136,6 @@ struct LibraryResolver {
         return namespace
     }
 
-    /// The namespace of a file, given by namespace and version.
+    /// Returns the namespace of a file, given by namespace and version.
     private static func name(of file: String) -> String { String(file.prefix { $0 != "-" }) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds the name by which `pkg-config` knows a library whose GIR file does not say it.
 struct PkgConfigFiles {
-    /// Where development packages install what `pkg-config` reads.
+    /// The folders in which development packages install files for `pkg-config`.
     static var installedDirectories: [String] {
         let machines = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib")) ?? []
         return ["/usr/lib", "/usr/share"].map { "\($0)/pkgconfig" }
@@ -11,12 +11,12 @@ struct PkgConfigFiles {
 
     let directories: [String]
 
-    /// Whether a package is installed.
+    /// Returns a Boolean value that indicates whether a package is installed.
     func has(_ package: String) -> Bool {
         directories.contains { FileManager.default.fileExists(atPath: "\($0)/\(package).pc") }
     }
 
-    /// The package that links with a library, `upower-glib`; the one with the shortest name, where several do.
+    /// Returns the package that links with a library, `upower-glib`. The one with the shortest name, where several do.
     func package(linking library: String) -> String? {
         let found = directories.flatMap { directory in
             ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [])

@@ -31,7 +31,7 @@ struct PolicyNames {
         for callable in callables { functions[callable.cIdentifier] = Set(callable.parameters.map(\.name)) }
     }
 
-    /// What is wrong with the decisions on a name, a sentence for each mistake.
+    /// Returns the mistakes in the decisions about a name, a sentence for each.
     func mistakes(in key: String, _ decisions: [Policy.Decision]) -> [String] {
         if let star = key.firstIndex(of: "*") {
             let (prefix, suffix) = (key[..<star], key[key.index(after: star)...])
@@ -48,7 +48,7 @@ struct PolicyNames {
         }
     }
 
-    /// The parameters that a decision speaks of.
+    /// Returns the parameters that a decision speaks of.
     private func names(in decision: Policy.Decision) -> [String] {
         switch decision {
         case .order(let names): names
@@ -60,7 +60,7 @@ struct PolicyNames {
         }
     }
 
-    /// The name that shares most of its letters' pairs with one, if it is most of them.
+    /// Returns the name that shares most of its letters' pairs with one, if it is most of them.
     private func nearest(to key: String) -> String? {
         func pairs(_ text: String) -> Set<String> {
             Set(zip(text, text.dropFirst()).map { "\($0)\($1)" })

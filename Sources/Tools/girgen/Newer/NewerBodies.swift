@@ -21,7 +21,7 @@ enum NewerBodies {
 }
 
 extension NewerBody {
-    /// The public declarations that a type has from it.
+    /// Returns the public declarations that a type has from it.
     func declarations(in type: TypeDeclaration) -> [String] {
         let introducer = if case .interface = type.form { "public protocol" } else { "open class" }
         let header = "\(introducer) \(type.name.name)"

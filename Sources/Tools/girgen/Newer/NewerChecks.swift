@@ -36,7 +36,7 @@ struct NewerChecks {
         var documentation = module.constants.flatMap { $0.constants.map(\.documentation) }
         documentation += module.callbacks.map(\.documentation) + module.functions.map(\.documentation)
         var names: [String] = []
-        // What belongs to a new type is written with it.
+        // Members of a new type are printed with it.
         for type in module.types + module.enumerations where place(type.documentation) == nil {
             documentation.append(type.documentation)
             documentation += (type.members + type.implementationMembers).map(\.documentation)
@@ -52,7 +52,7 @@ struct NewerChecks {
         return names + documentation.filter(isLost).compactMap(\.cNames.first)
     }
 
-    /// The interfaces of the base that a class implements without its declaration there saying so.
+    /// Returns the interfaces of the base that a class implements without its declaration there saying so.
     private func interfaces(
         of type: TypeDeclaration,
         _ form: Class,
@@ -101,7 +101,7 @@ struct NewerChecks {
         func place(_ function: VirtualFunction) -> Int? {
             traits.place(of: function.function.documentation, in: module.namespace)
         }
-        // What is new itself is written whole.
+        // A new declaration is printed completely.
         if traits.place(of: type.documentation, in: module.namespace) != nil { return }
         switch type.form {
         case .class(let form):

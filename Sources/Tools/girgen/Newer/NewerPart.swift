@@ -1,6 +1,6 @@
-/// What a module has with one trait, beyond what it has without.
+/// The declarations that a trait adds to a module.
 struct NewerPart {
-    /// What a type of an earlier version gains.
+    /// The members that a type of an earlier version gains.
     struct Addition {
         let type: TypeDeclaration
         var members: [Member] = []
@@ -8,9 +8,9 @@ struct NewerPart {
         var cases: [Enumeration.Case] = []
         /// Interfaces that a class implements.
         var interfaces: [TypeName] = []
-        /// What Swift classes override.
+        /// The methods that Swift classes override.
         var virtualFunctions: [VirtualFunction] = []
-        /// What Swift classes have that implement an interface, which they can with this trait.
+        /// The members of Swift classes that implement an interface, which is possible with this trait.
         var requirements: [Requirement]?
         /// The requirements that an interface gains after Swift classes could implement it. Each has a default.
         var laterRequirements: [Requirement] = []
@@ -26,13 +26,13 @@ struct NewerPart {
     var module: Module
     var additions: [Addition] = []
 
-    /// Whether there is nothing new.
+    /// A Boolean value that indicates whether there is nothing new.
     var isEmpty: Bool {
         additions.isEmpty && module.types.isEmpty && module.enumerations.isEmpty && module.callbacks.isEmpty
             && module.constants.isEmpty && module.functions.isEmpty
     }
 
-    /// Whether it has types that C makes objects of.
+    /// A Boolean value that indicates whether it has types that C makes objects of.
     var hasTypes: Bool { module.types.contains { $0.isRegistered } }
 
     /// The interfaces that Swift classes can implement with it.
@@ -41,7 +41,7 @@ struct NewerPart {
             + module.types.filter(\.isImplementable).map(\.name)
     }
 
-    /// Whether the module's table asks it.
+    /// A Boolean value that indicates whether the module's table asks it.
     var isRegistered: Bool { hasTypes || !implementable.isEmpty }
 
     /// The signals of new types and of additions.

@@ -31,19 +31,19 @@ struct PackageTraits: Decodable {
         }
     }
 
-    /// The place among the traits of the first that has a declaration; nil for what is in the base.
+    /// Returns the place among the traits of the first that has a declaration, or nil for what is in the base.
     ///
-    /// What is newer than the last trait comes last, one after them.
+    /// Versions that are newer than the last trait come last, in order.
     func place(of documentation: Documentation, in namespace: String) -> Int? {
         place(of: version(of: documentation), in: namespace)
     }
 
-    /// The version that introduced a declaration, or nil if it is unknown.
+    /// Returns the version that introduced a declaration, or nil if it is unknown.
     func version(of documentation: Documentation) -> Version? {
         documentation.cNames.first.flatMap { introduced[$0] } ?? documentation.introduced
     }
 
-    /// The place among the traits of the first that has a case.
+    /// Returns the place among the traits of the first that has a case.
     func place(of member: Enumeration.Case, in namespace: String) -> Int? {
         place(of: introduced[member.cName] ?? member.introduced, in: namespace)
     }
@@ -55,7 +55,7 @@ struct PackageTraits: Decodable {
         }
     }
 
-    /// The place among the traits of the first that has a version.
+    /// Returns the place among the traits of the first that has a version.
     func place(of introduced: Version?, in namespace: String) -> Int? {
         guard let introduced, let base = base[namespace], base < introduced else { return nil }
         return traits.firstIndex { trait in trait.versions[namespace].map { !($0 < introduced) } ?? false }

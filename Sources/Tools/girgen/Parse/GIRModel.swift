@@ -1,28 +1,28 @@
-// What a GIR file says, as Swift values and nothing more: no decision is taken here.
+// The content of a GIR file as Swift values. No decisions are made here.
 
-/// What the elements that declare something have in common.
+/// The common attributes of elements that declare something.
 struct GIRInfo {
     var name: String
     var version: String?
     var isDeprecated = false
     var deprecatedVersion: String?
-    /// What the file says to use instead, where it is deprecated.
+    /// The replacement that the file names for a deprecated declaration.
     var deprecation: String?
     var isIntrospectable = true
 }
 
 /// A type as a parameter, a result or a property states it.
 struct GIRType: Equatable {
-    /// The name in introspection's terms: `gint`, `utf8`, `Gdk.Rectangle`, `GLib.List`; nil for a plain C array.
+    /// The name in introspection's terms: `gint`, `utf8`, `Gdk.Rectangle`, `GLib.List`, or nil for a plain C array.
     var name: String?
     /// The C spelling: `const GdkRectangle*`.
     var cType: String?
-    /// What the type holds, for arrays and lists.
+    /// The element types of arrays and lists.
     var elements: [GIRType] = []
     var array: GIRArray?
 }
 
-/// How an array ends.
+/// The ways in which an array ends.
 struct GIRArray: Equatable {
     /// The parameter that holds the length, counted without the instance.
     var length: Int?
@@ -80,7 +80,7 @@ struct GIRCallable {
     /// The property that a method gets or sets.
     var getProperty: String?
     var setProperty: String?
-    /// What a signal says of itself.
+    /// The attributes of a signal.
     var isDetailed = false
     var isAction = false
     /// The method that calls a virtual function.
@@ -149,7 +149,7 @@ struct GIRCompound {
     var constructors: [GIRCallable] = []
     var methods: [GIRCallable] = []
     var functions: [GIRCallable] = []
-    /// What subclasses override, or implementations of an interface have.
+    /// A function that subclasses override, or that implementations of an interface have.
     var virtualMethods: [GIRCallable] = []
     var properties: [GIRProperty] = []
     var signals: [GIRCallable] = []
@@ -184,7 +184,7 @@ struct GIRNamespace {
     var headers: [String] = []
     /// The shared libraries that it is in: `libadwaita-1.so.0`.
     var sharedLibraries: [String] = []
-    /// What the names of its functions begin with, without the last `_`.
+    /// The prefix of its functions' names, without the last `_`.
     var symbolPrefixes: [String] = []
     var compounds: [GIRCompound] = []
     var enumerations: [GIREnumeration] = []

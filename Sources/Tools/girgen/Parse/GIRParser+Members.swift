@@ -107,7 +107,7 @@ extension GIRParser {
         )
     }
 
-    /// The one type that an element states.
+    /// Returns the one type that an element states.
     func statedType(of element: XMLElement) throws -> GIRType {
         var found: GIRType?
         for child in element.children {

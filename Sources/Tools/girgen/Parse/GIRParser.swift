@@ -7,7 +7,7 @@ import Foundation
 struct GIRParser {
     let file: String
 
-    /// The namespace of a GIR file's content; `file` is for messages.
+    /// Returns the namespace in a GIR file. `file` is used for messages.
     static func parse(_ data: Data, file: String) throws -> GIRNamespace {
         let root = try XMLTree.read(
             data,
@@ -202,7 +202,7 @@ struct GIRParser {
             case "constant": result.constants.append(try constant(child))
             case "callback": break  // A virtual function's type, in a class structure.
             case "union", "record":
-                // Fields that C keeps in one place; a record with any is not a plain value.
+                // Fields that C keeps in one place. A record with any is not a plain value.
                 result.fields.append(GIRField(name: child.attributes["name"] ?? "", type: nil))
             case "function-macro", "method-inline", "function-inline": break
             default: throw unknown(child, in: element)
@@ -211,7 +211,7 @@ struct GIRParser {
         return result
     }
 
-    /// The name of an element that says nothing else.
+    /// Returns the name of an element that says nothing else.
     private func named(_ element: XMLElement) throws -> String {
         try check(element, ["name"])
         return try required(element, "name")

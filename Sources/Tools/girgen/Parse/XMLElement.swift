@@ -5,7 +5,7 @@ import FoundationXML
 final class XMLElement {
     let name: String
     let attributes: [String: String]
-    /// Where the element begins, for messages.
+    /// The position of the element, for messages.
     let line: Int
     fileprivate(set) var children: [XMLElement] = []
     /// The text in the element, kept only where ``XMLTree`` is told to.
@@ -26,7 +26,7 @@ final class XMLTree: NSObject, XMLParserDelegate {
     private let withText: Set<String>
     private var stack: [XMLElement] = []
     private var root: XMLElement?
-    /// How deep in an ignored element the parser is.
+    /// The nesting depth in an ignored element.
     private var ignoredDepth = 0
 
     private init(ignoring ignored: Set<String>, textOf withText: Set<String>) {
@@ -34,7 +34,7 @@ final class XMLTree: NSObject, XMLParserDelegate {
         self.withText = withText
     }
 
-    /// The root element of a file's content.
+    /// Returns the root element of a file's content.
     ///
     /// Throws ``GIRError`` where the file is not well-formed.
     static func read(
@@ -85,7 +85,7 @@ final class XMLTree: NSObject, XMLParserDelegate {
     }
 }
 
-/// What is wrong with a GIR file, or with what the generator is asked to do with it.
+/// An error in a GIR file, or in the decisions about it.
 struct GIRError: Error, CustomStringConvertible {
     let file: String
     var line: Int?

@@ -10,8 +10,8 @@ struct APIPrinter {
         return files + [Generator.File(path: "\(Generator.tool)/Coverage.md", text: report(on: namespaces))]
     }
 
-    /// The files of what the package's traits bring, with the report of what all modules cover then, and what goes into the bodies
-    /// of types that are there without them, by the types' C names.
+    /// Returns the files of what the package's traits bring, with the report of what all modules cover then, and what
+    /// goes into the bodies of types that are there without them, by the types' C names.
     ///
     /// - Parameters:
     ///   - parts: the parts of each module, a part for each trait.
@@ -32,7 +32,7 @@ struct APIPrinter {
         return (parts.flatMap { printer.files(of: $0) } + tables + [report], bodies)
     }
 
-    /// The report of what is covered of some namespaces.
+    /// Returns the report of what is covered of some namespaces.
     func report(on namespaces: [String]) -> String {
         ReportPrinter(coverage: api.coverage, documentation: api.documentation, namespaces: namespaces).text
     }
@@ -49,7 +49,7 @@ struct APIPrinter {
         return writer
     }
 
-    /// The tables by which tests go through a module.
+    /// Returns the tables by which tests go through a module.
     private func tables(of module: Module) -> [Generator.File] {
         func table(_ name: String, _ print: (inout Writer) -> Void) -> Generator.File {
             // CGtk has the types under C's names, so only what lies on Gtk is imported.
@@ -63,7 +63,7 @@ struct APIPrinter {
         return types + initializers + [table("FunctionTable") { FunctionTablePrinter(module: module).print(to: &$0) }]
     }
 
-    /// A module's files.
+    /// Returns a module's files.
     func files(of module: Module) -> [Generator.File] {
         let types = TypePrinter(module: module.name, documentation: documentation)
         let callbacks = CallbackPrinter(module: module.name, documentation: documentation)

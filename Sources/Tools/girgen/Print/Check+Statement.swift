@@ -2,7 +2,7 @@
 
 extension Check {
     var statement: String {
-        /// A check of what may not be there.
+        /// Returns a check of what may not be there.
         func unlessMissing(_ name: String, _ isOptional: Bool, _ check: String) -> String {
             isOptional ? "if let \(Naming.local(name)) { \(check) }" : check
         }

@@ -3,12 +3,12 @@ struct DocumentationPrinter {
     /// Swift's names, by C's.
     let names: [String: String]
 
-    /// How long a line may be that is indented once.
+    /// The maximum length of an indented line.
     private static let longestLine = 114
 
-    /// The lines of the comment: what the declaration is for, and what C calls it.
+    /// Returns the lines of the comment: what the declaration is for, and what C calls it.
     ///
-    /// What C calls it has a paragraph of its own where it is more than a name or does not fit the line.
+    /// The C name has a separate paragraph if it's more than a name or doesn't fit the line.
     func comment(_ documentation: Documentation) -> [String] {
         let origin = origin(documentation)
         var lines = ["/// \(origin)"]
@@ -24,7 +24,7 @@ struct DocumentationPrinter {
         return lines + ["///"] + documentation.more.map { "/// " + $0 }
     }
 
-    /// The lines of a sentence.
+    /// Returns the lines of a sentence.
     private func wrapped(_ sentence: String) -> [String] {
         var lines: [String] = []
         var line = "///"
@@ -38,7 +38,7 @@ struct DocumentationPrinter {
         return lines + [line]
     }
 
-    /// The names in C, since when they are there, and where their page is.
+    /// Returns the names in C, since when they are there, and where their page is.
     private func origin(_ documentation: Documentation) -> String {
         var text = documentation.cNames.map { "`\($0)`" }.joined(separator: ", ") + "."
         if let version = documentation.introduced {
@@ -51,7 +51,7 @@ struct DocumentationPrinter {
         return text
     }
 
-    /// The attribute of a deprecated declaration, naming what C says to use instead.
+    /// Returns the attribute of a deprecated declaration, naming what C says to use instead.
     func attribute(_ documentation: Documentation) -> String? {
         guard let deprecation = documentation.deprecation else { return nil }
         var instead: [String] = []

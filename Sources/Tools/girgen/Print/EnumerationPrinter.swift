@@ -18,7 +18,7 @@ struct EnumerationPrinter {
             let conformance = registered("FlagsValue", "OptionSet")
             writer.block("public struct \(name): \(conformance), Hashable, Sendable") { printMembers(to: &$0) }
         case .errorCodes(let domain):
-            // Codes are a structure, as Swift's patterns take a member of an enumeration for one of its own cases alone.
+            // Codes are a structure, because Swift patterns only accept cases of an enumeration.
             writer.block("public struct \(name): GLibErrorCode\(registered(", EnumValue", ""))") { writer in
                 writer.line("public static var errorDomain: String { \"\(domain)\" }")
                 writer.space()

@@ -37,7 +37,7 @@ struct EqualityPrinter {
         return "\(function.cName)(\(arguments.joined(separator: ", ")))"
     }
 
-    /// The expression on the main thread, where a record may be changed while another thread compares it.
+    /// Returns the expression on the main thread, where a record may be changed while another thread compares it.
     private func isolated(_ expression: String, _ function: ValueEquality.Function, _ base: ValueEquality.Base)
         -> String
     {

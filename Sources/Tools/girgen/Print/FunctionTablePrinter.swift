@@ -2,13 +2,13 @@
 /// arguments that an `Arguments` thinks of.
 struct FunctionTablePrinter {
     let module: Module
-    /// The trait of the package that brings the functions; nil for those that are there without one.
+    /// The trait of the package that brings the functions, or nil for those that are there without one.
     var trait: String?
 
     /// The name of the table.
     var name: String { "\(module.name)FunctionTable" + (trait.map { "Of\($0)" } ?? "") }
 
-    /// Whether there is nothing to call.
+    /// A Boolean value that indicates whether there is nothing to call.
     var isEmpty: Bool { module.functions.isEmpty && !(module.types + module.enumerations).contains(where: hasEntries) }
 
     /// The module's table: one Swift function for each type, and one for the functions that belong to none.
@@ -52,7 +52,7 @@ struct FunctionTablePrinter {
         }
     }
 
-    /// The fields of a structure that is nothing but them.
+    /// Returns the fields of a structure that is nothing but them.
     private func fields(of type: TypeDeclaration) -> [Structure.Field]? {
         if case .structure(let form) = type.form { form.fields } else { nil }
     }
@@ -94,7 +94,7 @@ struct FunctionTablePrinter {
         }
     }
 
-    /// Prints a call of a function; of no type, it is one of the module.
+    /// Prints a call of a function. Without a type, it's a function of the module.
     private func print(_ function: Function, of type: TypeDeclaration?, to writer: inout Writer) {
         var setup: [String] = []
         guard let list = argumentList(function.parameters, &setup) else { return }
@@ -125,7 +125,7 @@ struct FunctionTablePrinter {
             writer.lines(setup)
             writer.line(attempted("\(name)(\(list))", initializer.call, isKept: true))
         }
-        // How a value of the type is made, for functions that take one.
+        // The expression that creates a value of the type, for functions that take one.
         if case .class = type.form { return }
         if isAsync || initializer.parameters.contains(where: \.isChanged) { return }
         let taken = list.contains("arguments.") ? "arguments" : "_"
@@ -133,14 +133,14 @@ struct FunctionTablePrinter {
         writer.line("list.make(\(name).self) { \(taken) in \(made) }")
     }
 
-    /// An expression with what its failing and waiting ask for.
+    /// Returns an expression with what its failing and waiting ask for.
     func attempted(_ expression: String, _ call: Call?, isKept: Bool) -> String {
         let isFallible = call?.last.isThrowing == true || expression.contains("arguments.")
         let effects = (isFallible ? "try " : "") + (call?.isAsync == true ? "await " : "")
         return effects + (isKept ? "arguments.keep(\(expression))" : expression)
     }
 
-    /// How a structure of numbers is made.
+    /// The expression that creates a structure of numbers.
     private func printFields(_ fields: [Structure.Field], of type: TypeDeclaration, to writer: inout Writer) {
         let values = fields.compactMap { field in argument(field.type).map { "\(field.name): \($0)" } }
         guard !values.isEmpty, values.count == fields.count else { return }
@@ -163,7 +163,7 @@ struct FunctionTablePrinter {
         if case .interface(let form) = type.form { form.implementation.outside } else { type.name.outside }
     }
 
-    /// What a method is called on.
+    /// The object on which a method is called.
     private func subject(_ type: TypeDeclaration) -> String {
         let name = type.name.outside
         return switch type.form {
@@ -175,7 +175,7 @@ struct FunctionTablePrinter {
 
     // MARK: Arguments
 
-    /// The arguments with their labels; nil where one of them is of a kind that no test thinks of.
+    /// Returns the arguments with their labels, or nil if one of them is of a kind that no test thinks of.
     ///
     /// - Parameter setup: takes the statements that make what comes back changed.
     func argumentList(_ parameters: [Parameter], _ setup: inout [String]) -> String? {
@@ -192,7 +192,7 @@ struct FunctionTablePrinter {
         return parts.joined(separator: ", ")
     }
 
-    /// The expression that asks for a value of a type; nil for types outside the tests.
+    /// Returns the expression that asks for a value of a type, or nil for types outside the tests.
     private func argument(_ type: SwiftType) -> String? {
         switch type {
         case .optional(let wrapped):
@@ -230,14 +230,14 @@ struct FunctionTablePrinter {
         }
     }
 
-    /// A closure that takes what C hands over and gives back something ordinary.
+    /// Returns a closure that takes what C hands over and gives back something ordinary.
     private func closure(_ type: SwiftType.ClosureType) -> String? {
         let names = Array(repeating: "_", count: type.parameterCount).joined(separator: ", ")
         let value: String
         switch type.result.wrapped {
         case .void: value = ""
         case .object, .interface, .record:
-            // What C asks for is made before it asks, as a closure cannot fail.
+            // The value that C requests is created in advance, because a closure can't fail.
             guard let made = argument(type.result) else { return nil }
             let signature = "(given: \(type.result.spelled(in: ""))) -> \(type.name.outside)"
             return "arguments.giving(\(made)) { \(signature) in { \(names.isEmpty ? "" : names + " in ")given } }"
@@ -252,7 +252,7 @@ struct FunctionTablePrinter {
 
     // MARK: Kinds
 
-    /// The kinds of arguments that a function takes, as the variations that are worth trying depend on them.
+    /// Returns the kinds of arguments that a function takes, as the variations that are worth trying depend on them.
     private func kinds(of types: [SwiftType]) -> String {
         var found: [String] = []
         func add(_ kind: String) { if !found.contains(kind) { found.append(kind) } }

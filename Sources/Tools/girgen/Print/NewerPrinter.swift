@@ -1,4 +1,4 @@
-/// Prints what a module has with the package's traits: files of their own, each within `#if` of its trait.
+/// A printer of the declarations that traits add to a module: separate files, each within `#if` of its trait.
 struct NewerPrinter {
     let documentation: DocumentationPrinter
     /// The public declarations that modules have without a trait: what is new in C may be there by another function.
@@ -6,7 +6,7 @@ struct NewerPrinter {
     /// The names of the signals' C functions that modules have without a trait.
     let trampolines: [String: Set<String>]
 
-    /// The files of a module's parts.
+    /// Returns the files of a module's parts.
     ///
     /// - Parameter parts: a part for each trait, in their order.
     func files(of parts: [NewerPart]) -> [Generator.File] {
@@ -27,7 +27,7 @@ struct NewerPrinter {
         return files
     }
 
-    /// A part without members that are there already.
+    /// Returns a part without members that are there already.
     func withoutKnown(_ part: NewerPart) -> NewerPart {
         var part = part
         let types = TypePrinter(module: part.module.name, documentation: documentation)
@@ -48,7 +48,7 @@ struct NewerPrinter {
         return part
     }
 
-    /// What a module's parts bring to the bodies of types, by the types' C names.
+    /// The lines that a module's parts add to the bodies of types, by the types' C names.
     func bodies(of parts: [NewerPart]) -> [String: NewerBody] {
         var bodies: [String: NewerBody] = [:]
         for part in parts {
@@ -177,7 +177,7 @@ struct NewerPrinter {
         }
     }
 
-    /// The members that are not there already.
+    /// Returns the members that are not there already.
     private func newMembers(_ members: [Member], of name: String, _ types: TypePrinter) -> [Member] {
         members.filter { member in
             var writer = Writer()
@@ -186,7 +186,7 @@ struct NewerPrinter {
         }
     }
 
-    /// The cases whose names are new: C may have given the name of an earlier one to another number.
+    /// Returns the cases whose names are new: C may have given the name of an earlier one to another number.
     private func newCases(_ cases: [Enumeration.Case], of type: TypeDeclaration, _ form: Enumeration) -> [Enumeration
         .Case]
     {
@@ -197,7 +197,7 @@ struct NewerPrinter {
         }
     }
 
-    /// The table of new types, which the module's own asks last.
+    /// Returns the table of new types, which the module's own asks last.
     private func table(of parts: [NewerPart], _ module: Module) -> Generator.File {
         let printer = TypeTablePrinter()
         return file(module, "\(module.name)NewerTypes") { writer in

@@ -41,7 +41,7 @@ struct NewerTablePrinter {
         return tables
     }
 
-    /// A part with what earlier types gained as if these were new.
+    /// Returns a part with what earlier types gained as if these were new.
     private func called(_ part: NewerPart) -> Module {
         var module = part.module
         for addition in part.additions where !(addition.members + addition.implementationMembers).isEmpty {

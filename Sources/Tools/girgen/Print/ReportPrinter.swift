@@ -1,7 +1,7 @@
 /// Prints the report of what is covered, and of what is not and why.
 struct ReportPrinter {
     let coverage: Coverage
-    /// What there is to say about all declarations.
+    /// A report about all declarations.
     let documentation: [Documentation]
     /// The namespaces in the order of the report.
     let namespaces: [String]

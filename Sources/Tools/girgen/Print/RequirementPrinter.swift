@@ -32,14 +32,14 @@ struct RequirementPrinter {
         }
     }
 
-    /// A requirement's header, without the defaults that a protocol cannot have.
+    /// Returns a requirement's header, without the defaults that a protocol cannot have.
     private func header(_ function: Function, access: String) -> String {
         var plain = function
         for index in plain.parameters.indices { plain.parameters[index].defaultValue = nil }
         return calls.header(plain, access: access).trimmingPrefix(" ").description
     }
 
-    /// The member that programs call, if there is one.
+    /// Returns the member that programs call, if there is one.
     static func member(of requirement: Requirement, _ members: [Member]) -> Member? {
         members.first { member in
             switch member {
@@ -52,7 +52,7 @@ struct RequirementPrinter {
         }
     }
 
-    /// What an implementation has that leaves a requirement out: what C has for all.
+    /// Prints the default of a requirement: the C default for all implementations.
     func printDefaults(
         _ requirements: [Requirement],
         _ members: [Member],
@@ -135,7 +135,7 @@ struct RequirementPrinter {
         writer.block(header(function.function, access: "public")) { $0.lines(lines) }
     }
 
-    /// What an object of C's has for a requirement that no C function calls: its class's own.
+    /// Prints a requirement that no C function calls, for C objects: the implementation of their class.
     private func printNative(_ requirement: Requirement, _ type: TypeDeclaration, to writer: inout Writer) {
         let function = requirement.virtualFunction
         let vtable = "VirtualCall.interface(of: self, \(type.getType ?? "")(), \(function.structure).self)"
@@ -164,7 +164,7 @@ struct RequirementPrinter {
         to writer: inout Writer
     ) {
         guard let getType = type.getType else { return }
-        // What has only properties needs no functions.
+        // An interface that only has properties needs no functions.
         let structure = requirements.first?.virtualFunction.structure
         if structure != nil { printCast(type.name, to: &writer) }
         writer.space()
@@ -172,7 +172,7 @@ struct RequirementPrinter {
         writer.line("@MainActor")
         writer.line("let \(type.name.member)Implementation = InterfaceImplementation(")
         writer.line("    \(getType)(),")
-        // A class that derives from one of C's has C's.
+        // A class that derives from a C class uses that class's implementation.
         writer.line("    isImplemented: { $0 is any \(type.name.name).Type && !($0 is any \(native).Type) }")
         guard let structure else { return writer.line(")") }
         writer.block(")", naming: ["interface", "_"]) { writer in

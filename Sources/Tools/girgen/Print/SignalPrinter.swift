@@ -45,7 +45,7 @@ struct SignalPrinter {
             ]
     }
 
-    /// The statements that make Swift's values of what C put where `arguments` points.
+    /// Returns the statements that make Swift's values of what C put where `arguments` points.
     private func decoded(_ signal: Signal) -> [String] {
         let registers = signal.abi.parameters.map(\.swiftType)
         let isSingle = registers.count == 1

@@ -2,7 +2,7 @@
 /// each enumeration.
 struct TestTablePrinter {
     let module: Module
-    /// The trait of the package that brings the types; nil for those that are there without one.
+    /// The trait of the package that brings the types, or nil for those that are there without one.
     var trait: String?
     /// The tables of interfaces that a trait brings.
     var tables: [TypeName: String] = [:]
@@ -107,7 +107,7 @@ struct TestTablePrinter {
         }
     }
 
-    /// Which of the entry's functions takes a property: whether a test can think of another value for it.
+    /// The function of the entry for a property, which depends on whether a test can create another value.
     private func function(_ property: Property) -> String {
         guard property.setter != nil else { return "readable" }
         switch property.type.wrapped {

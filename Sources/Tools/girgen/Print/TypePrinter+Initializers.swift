@@ -45,7 +45,7 @@ extension TypePrinter {
         }
     }
 
-    /// A value as `init(properties:)` takes it.
+    /// Returns a value as `init(properties:)` takes it.
     private func value(_ value: Initializer.Setting.Value) -> String {
         guard case .parameter(let name, let type) = value else { return plainValue(value) }
         let local = Naming.local(name)

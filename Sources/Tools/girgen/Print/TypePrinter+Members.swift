@@ -74,7 +74,7 @@ extension TypePrinter {
         )
     }
 
-    /// A call that reads or sets the number itself of an optional number.
+    /// Returns a call that reads or sets the number itself of an optional number.
     private func plainCall(_ call: Call, _ value: String? = nil) -> String {
         var lines: [String] = []
         let passed = [call.instance.map { calls.instance($0, &lines) }, value].compactMap(\.self)

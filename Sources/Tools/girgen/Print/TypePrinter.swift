@@ -35,7 +35,8 @@ struct TypePrinter {
         }
     }
 
-    /// An interface that Swift classes implement: what these have to have is C's in an extension for C's classes alone.
+    /// An interface that Swift classes implement. The requirements have C implementations in an extension for C classes
+    /// only.
     func printImplementable(
         _ type: TypeDeclaration,
         _ requirements: [Requirement],

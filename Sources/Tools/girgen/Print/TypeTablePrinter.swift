@@ -30,7 +30,7 @@ struct TypeTablePrinter {
         }
     }
 
-    /// What a module beside GTK asks of it.
+    /// The requirements of a module in addition to GTK.
     private func printInitialization(to writer: inout Writer) {
         for function in ["initialize", "prepare"] {
             writer.block("static func \(function)()") { writer in
@@ -52,7 +52,7 @@ struct TypeTablePrinter {
         entries(of: module) { if case .interface(let form) = $0.form { form.implementation } else { nil } }
     }
 
-    /// - Parameter name: the class of a type; nil for a type that is not of the table.
+    /// - Parameter name: the class of a type, or nil for a type that is not of the table.
     private func entries(of module: Module, name: (TypeDeclaration) -> TypeName?) -> [Entry] {
         module.types.compactMap { type in name(type).map { (type.typeName, $0.name) } }.sorted { $0.0 < $1.0 }
     }
@@ -69,7 +69,7 @@ struct TypeTablePrinter {
         }
     }
 
-    /// The interfaces that Swift classes implement, each after those that it asks for.
+    /// Returns the interfaces that Swift classes implement, each after those that it asks for.
     private func implementable(_ module: Module) -> [TypeName] {
         module.types.filter(\.isImplementable).map(\.name)
     }

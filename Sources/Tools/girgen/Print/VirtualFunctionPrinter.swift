@@ -28,7 +28,7 @@ struct VirtualFunctionPrinter {
         for function in functions { printMethod(function, of: type, to: &writer) }
     }
 
-    /// What fills a class's structure with the functions that it overrides.
+    /// A printer of the code that fills a class structure with overriding functions.
     func printInstallation(_ functions: [VirtualFunction], of type: TypeName, to writer: inout Writer) {
         for function in functions {
             let descriptor = MethodSymbols.function(type, function.field)
@@ -71,14 +71,14 @@ struct VirtualFunctionPrinter {
         }
     }
 
-    /// The expression for the function of the C class, of the object or of an address.
+    /// Returns the expression for the function of the C class, of the object or of an address.
     private func native(_ function: VirtualFunction, of address: String? = nil) -> String {
         let structure = "\(function.structure).self"
         let found = address.map { "VirtualCall.native(\($0), \(structure))" } ?? "nativeClass(\(structure))"
         return "\(found).pointee.\(Naming.declared(function.field))"
     }
 
-    /// - Parameter target: the requirement of an interface; nil for a function of a class.
+    /// - Parameter target: the requirement of an interface, or nil for a function of a class.
     func printTrampoline(
         _ function: VirtualFunction,
         of type: TypeName,
@@ -123,7 +123,7 @@ struct VirtualFunctionPrinter {
             case .getter: "object.\(name)"
             case .setter: "object.\(name) = \(values.first ?? "")"
             case .equality: "other.map { object.isEqual(to: $0) } ?? false"
-            // C's hash values are narrower than Swift's.
+            // C hash values are narrower than Swift's.
             case .hash: "Int(UInt32(truncatingIfNeeded: object.hashValue))"
             case .function, nil: "object.\(name)(\(values.joined(separator: ", ")))"
             }
@@ -147,7 +147,7 @@ struct VirtualFunctionPrinter {
         writer.line("}")
     }
 
-    /// What goes back to C.
+    /// The value that is returned to C.
     private func printAnswer(_ function: VirtualFunction, to writer: inout Writer) {
         func value(_ label: String?) -> String { label.map { "returned.\(Naming.local($0))" } ?? "returned" }
         for output in function.outputs {

@@ -1,34 +1,35 @@
 /// A call of a C function.
 struct Call {
-    /// What is passed for the instance.
+    /// The value that is passed for the instance.
     enum Instance: Equatable {
         case address(Passing.Address)
         /// A structure by its address, which the function may change.
         case structure(isMutating: Bool)
-        /// The room that an initialiser had made.
+        /// The room that an initializer had made.
         case room
     }
 
-    /// What C returns.
+    /// The C result.
     enum Result: Equatable {
         case nothing
-        /// What nobody needs to know.
+        /// A result that is ignored.
         case ignored
-        /// Whether there are outputs.
+        /// A Boolean value that indicates whether there are outputs.
         case success(isBool: Bool)
-        /// The number by which another C function ends what this one began; `cast` is that of the instance's address.
+        /// The number with which another C function ends the operation that this one began. `cast` is that of the
+        /// instance's address.
         case cancellable(end: String, _ cast: Passing.Address.Cast, isVoid: Bool)
-        /// How many bytes of a room C filled.
+        /// The number of bytes of a buffer that C filled.
         case bytes(room: String)
-        /// A value, by its name beside others; `length` is the variable with its length, and `isHeld` whether a variable
-        /// has to hold it.
+        /// A value, by its name. `length` is the variable with its length, and `isHeld` indicates whether a variable
+        /// must hold it.
         case value(name: String, Conversion, length: String?, isHeld: Bool)
     }
 
     var cName: String
     /// The variable that has the C function, where it is called by its address.
     var callee: String?
-    /// The structure that several results come as; nil for a tuple.
+    /// The structure that several results come as, or nil for a tuple.
     var resultStructure: String?
     var checks: [Check] = []
     var instance: Instance?

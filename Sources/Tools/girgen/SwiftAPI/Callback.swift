@@ -2,15 +2,15 @@
 struct Callback {
     var name: TypeName
     var cType: String
-    /// The C type as Swift sees it beside the closure's, which may have its name.
+    /// The C type as imported by Swift, next to the closure type, which can have the same name.
     var importedType: String
     var documentation: Documentation
     var arguments: [HandlerArgument]
     var result: HandlerResult?
-    /// How many parameters the C function has, which of them are pointers, and which one is the closure.
+    /// The number of parameters of the C function, the ones that are pointers, and the one for the closure.
     var parameterCount: Int
     var pointers: [Int]
     var dataPlace: Int
-    /// What C gets from a closure that was ended; nil for nothing.
+    /// The value that C receives from a closure that has ended, or nil for nothing.
     var ended: String?
 }

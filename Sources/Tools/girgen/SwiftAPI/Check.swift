@@ -1,4 +1,4 @@
-/// What has to hold before a C function is called, which traps otherwise.
+/// A requirement that must be met before a C function is called. Otherwise the call traps.
 enum Check: Equatable {
     /// A statement that was written by hand.
     case statement(String)

@@ -1,6 +1,6 @@
 /// A class of objects.
 struct Class {
-    /// The superclass; nil for `Object`.
+    /// The superclass, or nil for `Object`.
     let superclass: TypeName?
     /// The interfaces that its ancestors do not have already.
     var interfaces: [TypeName]
@@ -8,13 +8,14 @@ struct Class {
     let allInterfaces: [TypeName]
     /// Lines that an extension cannot have.
     let body: [String]
-    /// Whether an object of it cannot be made, as C keeps the only one or makes each itself.
+    /// A Boolean value that indicates whether an object of it cannot be made, as C keeps the only one or makes each
+    /// itself.
     let isMadeByC: Bool
-    /// Whether there are only objects of its subclasses.
+    /// A Boolean value that indicates whether there are only objects of its subclasses.
     let isAbstract: Bool
-    /// What comes before its C class is asked for, and before one is made.
+    /// The preparation before its C class is used, and before an instance is created.
     let preparation: Preparation
     let makingPreparation: Preparation?
-    /// What Swift subclasses override.
+    /// The methods that Swift subclasses override.
     var virtualFunctions: [VirtualFunction] = []
 }

@@ -1,4 +1,4 @@
-/// What reads like a property and is none to GObject.
+/// A property in Swift that isn't a GObject property.
 struct ComputedProperty {
     var name: String
     var documentation: Documentation

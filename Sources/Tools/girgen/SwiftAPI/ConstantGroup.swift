@@ -3,7 +3,7 @@ struct ConstantGroup {
     enum Place {
         /// An enumeration that is there for them alone.
         case enumeration(String, documentation: String)
-        /// An extension; `holdsValues` is whether they are values of the type, by their numbers.
+        /// An extension. `holdsValues` indicates whether the constants are values of the type, by their numbers.
         case `extension`(of: String, holdsValues: Bool)
         case module
     }

@@ -1,4 +1,4 @@
-/// What became of each member of a namespace, counted.
+/// The numbers of a namespace's members by what was done with them.
 final class Coverage {
     enum Category: String, CaseIterable {
         case types = "classes and interfaces"
@@ -28,15 +28,15 @@ final class Coverage {
     struct Count {
         var bound = 0
         var total = 0
-        /// What was left out, and why.
+        /// The members that were left out, with the reasons.
         var skipped: [(name: String, reason: String)] = []
-        /// What is hidden on purpose, and why.
+        /// The members that are hidden by a decision, with the reasons.
         var hidden: [(name: String, reason: String)] = []
         /// The numbers of members that no rule binds, by the reason.
         var unbound: [String: Int] = [:]
-        /// What C marks as not for other languages; it is not part of the total.
+        /// The members that C excludes from other languages. They don't count toward the total.
         var notIntrospectable = 0
-        /// What is newer than asked for.
+        /// The members that are newer than requested.
         var tooNew = 0
     }
 
@@ -63,7 +63,7 @@ final class Coverage {
         counts[namespace, default: [:]][category, default: Count()].hidden.append((name, reason))
     }
 
-    /// Says why a part of something that is bound was left out; it is not counted.
+    /// Says why a part of something that is bound was left out. It is not counted.
     func leftOut(_ category: Category, _ name: String, _ reason: String, in namespace: String) {
         counts[namespace, default: [:]][category, default: Count()].skipped.append((name, reason))
     }

@@ -1,4 +1,4 @@
-/// What there is to say about a declaration: what it is for, its names in C, since when it is there, where its page is.
+/// The information about a declaration: its purpose, its C names, the version that added it, and its page.
 struct Documentation: Equatable {
     struct Deprecation: Equatable {
         var version: String?

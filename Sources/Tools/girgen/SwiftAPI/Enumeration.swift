@@ -1,7 +1,7 @@
 /// An enumeration, flags, or the codes of errors.
 struct Enumeration {
     enum Form: Equatable {
-        /// Cases; `isClosed` is whether C takes no other numbers.
+        /// Cases. `isClosed` indicates whether C accepts no other numbers.
         case cases(isClosed: Bool)
         case flags
         case errorCodes(domain: String)
@@ -20,7 +20,7 @@ struct Enumeration {
         var documentation: Documentation { Documentation(sentence: sentence, cNames: [cName]) }
     }
 
-    /// What generated enumerations declare themselves, beside the names of C.
+    /// The members that generated enumerations declare, in addition to the C names.
     static let ownNames: Set<String> = ["errorDomain", "rawValue", "unrecognized", "valueType"]
 
     let form: Form

@@ -3,7 +3,7 @@ struct Function {
     var name: String
     var documentation: Documentation
     var parameters: [Parameter] = []
-    /// What it gives back; nil for nothing.
+    /// The result, or nil if there is none.
     var result: SwiftType?
     var isStatic = false
     var isMutating = false

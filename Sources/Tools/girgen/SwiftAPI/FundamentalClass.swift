@@ -1,6 +1,6 @@
-/// A class of what is no object and counts references by functions of its own.
+/// A class for C objects that aren't GObjects and have their own reference-counting functions.
 struct FundamentalClass {
-    /// What the first class of its kind has for all.
+    /// The members that the first class of its kind has for all.
     struct Root {
         let retain: String
         let release: String
@@ -13,7 +13,7 @@ struct FundamentalClass {
         let setValue: String?
     }
 
-    /// The superclass; nil for the first of its kind.
+    /// The superclass, or nil for the first of its kind.
     let superclass: TypeName?
     let root: Root?
 }

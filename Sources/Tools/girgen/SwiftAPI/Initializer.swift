@@ -1,20 +1,20 @@
-/// An initialiser, or what stands for one.
+/// An initializer, or what stands for one.
 struct Initializer {
-    /// A property that an initialiser sets.
+    /// A property that an initializer sets.
     struct Setting {
         enum Value {
             case literal(String)
             case parameter(String, SwiftType)
         }
 
-        /// What GObject calls it.
+        /// The GObject name.
         let property: String
-        /// What Swift calls it.
+        /// The Swift name.
         let name: String
         let value: Value
     }
 
-    /// How it makes its object.
+    /// The way in which it creates its object.
     enum Making {
         /// By setting properties, which also works for a Swift subclass. Checks come first. Some properties are set,
         /// and statements run, after the object is created.
@@ -33,7 +33,7 @@ struct Initializer {
         case call(Call, Wrapping, isFailable: Bool, isOpaque: Bool)
     }
 
-    /// What becomes of the pointer that C returns.
+    /// The handling of the pointer that C returns.
     enum Wrapping: Equatable {
         case object(Transfer)
         case structure(TypeName, Transfer)
@@ -47,7 +47,7 @@ struct Initializer {
     var preparation: Preparation?
     var making: Making
 
-    /// The call that makes the object; nil where properties do.
+    /// The call that makes the object, or nil if properties do.
     var call: Call? {
         switch making {
         case .properties: nil

@@ -1,20 +1,20 @@
 /// An interface: a protocol with a class for objects whose own class Swift does not know, or that class alone.
 struct Interface {
-    /// The class that its implementations derive from, and the C function that returns its type; nil for `Object`.
+    /// The class that its implementations derive from, and the C function that returns its type, or nil for `Object`.
     let superclass: TypeName?
     let superclassGetType: String?
     let interfaces: [TypeName]
     let implementation: TypeName
-    /// Whether there is no protocol, as nothing in Swift implements it.
+    /// A Boolean value that indicates whether there is no protocol, as nothing in Swift implements it.
     let isClass: Bool
     let preparation: Preparation
-    /// What Swift classes that implement it have; nil where only C implements it.
+    /// The members of Swift classes that implement it, or nil if only C implements it.
     var requirements: [Requirement]?
-    /// The trait of the package with which Swift classes can implement it; nil where they need none.
+    /// The trait of the package with which Swift classes can implement it, or nil if they need none.
     var trait: String?
-    /// The protocol, written by hand, that has its requirements; nil where it has them itself, or has none.
+    /// The handwritten protocol with its requirements, or nil if it declares them itself or has none.
     var handwrittenRequirements: String?
-    /// The protocol of the classes whose members are C's; nil where only C implements it.
+    /// The protocol of the classes whose members are implemented in C, or nil if only C implements it.
     var native: String?
     /// The same of the interfaces that it asks for.
     var nativeInterfaces: [String] = []

@@ -16,7 +16,8 @@ enum Member {
         }
     }
 
-    /// Whether it is an initialiser that subclasses call, which stands in the class itself.
+    /// A Boolean value that indicates whether it is an initializer that subclasses call, which stands in the class
+    /// itself.
     var isDesignated: Bool {
         if case .initializer(let initializer) = self, case .properties = initializer.making { true } else { false }
     }

@@ -10,12 +10,13 @@ struct Module {
     let tables: [String]
     /// The C modules of what its code calls.
     var cModules = ["CGtk"]
-    /// Whether it is another package's, and GTK is to be initialised before it is used.
+    /// A Boolean value that indicates whether it belongs to another package, and GTK must be initialized before it's
+    /// used.
     var isBinding = false
     var initializesGtk = false
-    /// Whether it is written by hand but for some of its types.
+    /// A Boolean value that indicates whether it is written by hand but for some of its types.
     let isPartial: Bool
-    /// Whether a trait of the package may bring it further types.
+    /// A Boolean value that indicates whether a trait of the package may bring it further types.
     var gainsTypes = false
     var types: [TypeDeclaration] = []
     var enumerations: [TypeDeclaration] = []
@@ -23,7 +24,7 @@ struct Module {
     var constants: [ConstantGroup] = []
     var functions: [Function] = []
 
-    /// Whether it has classes or registered enumerations, which tests go through.
+    /// A Boolean value that indicates whether it has classes or registered enumerations, which tests go through.
     var hasTypeTable: Bool {
         types.contains { if case .class = $0.form { true } else { false } }
             || enumerations.contains { $0.getType != nil }

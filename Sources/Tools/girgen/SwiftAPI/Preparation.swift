@@ -1,9 +1,9 @@
-/// What comes before the first call of a library.
+/// The preparation before the first call of a library.
 enum Preparation {
     /// The module's classes are made known.
     case register
-    /// GTK is initialised.
+    /// GTK is initialized.
     case initialize
-    /// GTK is initialised, for which there has to be a display.
+    /// GTK is initialized, for which there has to be a display.
     case prepare
 }

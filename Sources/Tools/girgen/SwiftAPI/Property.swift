@@ -1,6 +1,6 @@
 /// A property that GObject knows.
 struct Property {
-    /// How a value is read or set.
+    /// The way in which a value is read or set.
     enum Access {
         /// By a C function.
         case call(Call)
@@ -9,16 +9,16 @@ struct Property {
     }
 
     var name: String
-    /// What GObject calls it.
+    /// The GObject name.
     var cName: String
     var documentation: Documentation
     var type: SwiftType
     var getter: Access?
     var setter: Access?
-    /// Whether C's function sets all but null.
+    /// A Boolean value that indicates whether C's function sets all but null.
     var isNullSetByValue = false
-    /// Whether it is a number of which one value means none.
+    /// A Boolean value that indicates whether it is a number of which one value means none.
     var isOptionalNumber = false
-    /// What a new value has to fulfil.
+    /// The requirements of a new value.
     var check: Check?
 }

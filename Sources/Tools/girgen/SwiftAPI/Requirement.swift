@@ -1,15 +1,15 @@
-/// What a Swift class that implements an interface has to have, or may have: a member that C calls.
+/// A required or optional member of a Swift class that implements an interface, which C calls.
 struct Requirement {
     enum Form: Equatable {
         case function
         case getter
         case setter
-        /// What every object has: `isEqual(to:)` and its hash value.
+        /// The members that every object has: `isEqual(to:)` and its hash value.
         case equality, hash
     }
 
     enum Fallback: Equatable {
-        /// What C has for all implementations.
+        /// The C default for all implementations.
         case cs
         /// Nothing, false, zero or none.
         case nothing
@@ -17,12 +17,12 @@ struct Requirement {
         case expression(String)
     }
 
-    /// The member that C's programs call as well, by its name among the interface's; nil for one that only C calls.
+    /// The member that C's programs call as well, by its name among the interface's, or nil for one that only C calls.
     let member: String?
     let form: Form
-    /// What C calls it with; its method is what is required.
+    /// The virtual function with which C calls it. Its method is the requirement.
     var virtualFunction: VirtualFunction
-    /// What an implementation has that leaves it out; nil where it cannot.
+    /// The default for an implementation that omits it, or nil if there is none.
     let fallback: Fallback?
 
     /// A Boolean value that indicates whether every object has it, so that the protocol doesn't require it.

@@ -1,6 +1,6 @@
-/// What a comment begins with: what the declaration is for.
+/// The beginning of a comment: the purpose of the declaration.
 struct Sentence: Equatable {
-    /// Words of its own, or a rule for a kind of declarations.
+    /// A handwritten sentence, or a rule for a kind of declarations.
     enum Origin: String, CaseIterable {
         case byHand = "by hand"
         // Types.
@@ -11,7 +11,7 @@ struct Sentence: Equatable {
         case options = "flags"
         case errorDomain = "codes of errors"
         case closure = "a closure type"
-        // What belongs to enumerations and structures.
+        // The kinds of members of enumerations and structures.
         case choice = "a case"
         case option = "a member of flags"
         case errorCode = "an error's code"

@@ -1,10 +1,10 @@
 /// A signal.
 struct Signal {
     var name: String
-    /// What GObject calls it.
+    /// The GObject name.
     var cName: String
     var documentation: Documentation
-    /// That of the signal with one detail; nil where handlers cannot be for a detail alone.
+    /// That of the signal with one detail, or nil if handlers cannot be for a detail alone.
     var detailDocumentation: Documentation?
     var arguments: [HandlerArgument] = []
     var result: HandlerResult?

@@ -8,7 +8,7 @@ struct SignalABI: Hashable {
     var parameters: [Register] = []
     var result: Register?
 
-    /// Whether handlers take or give back nothing.
+    /// A Boolean value that indicates whether handlers take or give back nothing.
     var isPlain: Bool { parameters.isEmpty && result == nil }
 
     /// The name that all signals with these types have it by.

@@ -13,8 +13,8 @@ struct Structure {
     let cName: String
     /// The expression for what owns the memory that it points into.
     let owner: String?
-    /// Whether it is something when it is all zero.
+    /// A Boolean value that indicates whether it is something when it is all zero.
     let hasZero: Bool
-    /// The fields where it is nothing but numbers; nil where C keeps them to itself.
+    /// The fields where it is nothing but numbers, or nil if C keeps them to itself.
     var fields: [Field]?
 }

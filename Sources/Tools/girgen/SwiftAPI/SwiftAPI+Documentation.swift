@@ -1,5 +1,5 @@
 extension SwiftAPI {
-    /// What there is to say about all declarations, module by module.
+    /// The documentation of all declarations, by module.
     var documentation: [Documentation] { modules.flatMap(\.documentation) }
 }
 
@@ -14,7 +14,7 @@ extension Module {
 }
 
 extension TypeDeclaration {
-    /// What there is to say about a type, and about all that belongs to it.
+    /// The documentation of a type and of its members.
     fileprivate var allDocumentation: [Documentation] {
         var result = [documentation]
         switch form {

@@ -1,4 +1,4 @@
-/// All that is to be printed, decided to the last.
+/// The complete API to print, after all decisions.
 ///
 /// It says nothing of the files that it comes from, and leaves nothing to decide.
 struct SwiftAPI {
@@ -7,6 +7,6 @@ struct SwiftAPI {
     var names: [String: String]
     var coverage: Coverage
 
-    /// What is to be printed of one module.
+    /// The part of a module to print.
     func only(_ module: Module) -> SwiftAPI { SwiftAPI(modules: [module], names: names, coverage: coverage) }
 }

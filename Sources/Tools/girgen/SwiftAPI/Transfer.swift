@@ -1,4 +1,4 @@
-/// Whose the memory is that C gives back.
+/// The ownership of the memory that C returns.
 enum Transfer {
     /// C's.
     case none

@@ -35,11 +35,11 @@ struct TypeDeclaration {
     var form: Form
     var members: [Member] = []
     var comparisons: [Comparison] = []
-    /// How C compares the values of a class; nil where objects are equal if they are the same.
+    /// The comparison of a class's values in C, or nil if only identical objects are equal.
     var equality: ValueEquality?
-    /// Functions of an interface, which Swift cannot call on a protocol; its implementation class has them.
+    /// Functions of an interface, which Swift cannot call on a protocol. Its implementation class has them.
     var implementationMembers: [Member] = []
-    /// What the package's traits bring to its body.
+    /// The lines that traits add to its body.
     var newerBody = NewerBody()
 
     var signals: [Signal] {
@@ -48,7 +48,7 @@ struct TypeDeclaration {
         }
     }
 
-    /// Whether objects that C makes find it in a table of types.
+    /// A Boolean value that indicates whether objects that C makes find it in a table of types.
     var isRegistered: Bool {
         switch form {
         case .class, .interface, .fundamental: true
@@ -56,13 +56,13 @@ struct TypeDeclaration {
         }
     }
 
-    /// Whether it is an interface that Swift classes implement.
+    /// A Boolean value that indicates whether it is an interface that Swift classes implement.
     var isImplementable: Bool {
         guard case .interface(let form) = form else { return false }
         return form.requirements != nil || form.handwrittenRequirements != nil
     }
 
-    /// Whether values are copied, and so on no actor of their own.
+    /// A Boolean value that indicates whether values are copied and therefore aren't isolated to an actor.
     var isValue: Bool {
         switch form {
         case .structure, .enumeration: true

@@ -13,6 +13,6 @@ struct TypeName: Hashable {
         TypeName(name: name, member: member, module: module, outside: name)
     }
 
-    /// The name as a module writes it; one that is none of the modules is outside them all.
+    /// Returns the name as a module spells it. A module outside of the package always qualifies it.
     func spelled(in module: String) -> String { module == self.module ? name : outside }
 }

@@ -20,7 +20,7 @@ struct ValueEquality: Equatable {
     let equal: Function
     /// A Boolean value that indicates whether C's result is a `Bool` already.
     let isBool: Bool
-    /// The function that hashes; nil where C only compares.
+    /// The function that hashes, or nil if C only compares.
     let hash: Function?
 
     var cNames: [String] { [equal.cName] + [hash?.cName].compactMap(\.self) }

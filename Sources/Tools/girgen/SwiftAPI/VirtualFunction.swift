@@ -4,30 +4,30 @@ struct VirtualFunction {
     struct Output: Equatable {
         /// Its label among others, nil where it is all that the method gives back.
         let label: String?
-        /// Where it is among C's parameters.
+        /// The index among the C parameters.
         let place: Int
         let passing: Passing
         let isOptional: Bool
-        /// Whether C made room for a `GValue`.
+        /// A Boolean value that indicates whether C made room for a `GValue`.
         let isValue: Bool
     }
 
-    /// What C takes the method's result for.
+    /// The meaning of the method's result for C.
     enum Result: Equatable {
         case nothing
-        /// Whether there are outputs, or whether there was no error.
+        /// A Boolean value that indicates whether there are outputs, or whether there was no error.
         case success
         /// A value, by its label among others.
         case value(label: String?, HandlerResult)
         /// Bytes that go where C made room, as many as there is room for at most.
         case bytes(room: Int, size: Int)
-        /// How much of what a parameter says was done.
+        /// The part of a parameter's count that was done.
         case count(of: Int)
         /// A pointer that C has no part in, which the object keeps until it gives another.
         case kept(label: String?, HandlerResult)
     }
 
-    /// Whether C calls it without asking whether it is there.
+    /// A Boolean value that indicates whether C calls it without checking that it exists.
     enum Requirement {
         /// C asks, or has one itself.
         case none
@@ -46,13 +46,13 @@ struct VirtualFunction {
     var outputs: [Output]
     var result: Result
     var isThrowing: Bool
-    /// How many parameters the C function has but for the instance and the error.
+    /// The number of parameters of the C function, without the instance and the error.
     var parameterCount: Int
-    /// What C gets where there is nothing to call; nil for nothing.
+    /// The value that C receives if there is nothing to call, or nil for nothing.
     var absent: String?
-    /// What C gets from a method that throws; nil for nothing.
+    /// The value that C receives from a method that throws, or nil for nothing.
     var failed: String?
-    /// What the method gives back where C has no such function; nil where it has to have one.
+    /// The result of the method if C has no such function, or nil if it must have one.
     var missing: String?
     var requirement = Requirement.none
     /// A statement that traps if the method didn't do what C relies on.
@@ -61,9 +61,9 @@ struct VirtualFunction {
     /// The member that C calls in place of the requirement that it is named after, because it checks more.
     var calledMember: String?
 
-    /// The member that programs call for the same, by way of what C does besides; nil where there is none.
+    /// The member that programs call for the same purpose, or nil if there is none.
     var entry: String?
 
-    /// What messages call it: `GtkWidgetClass.measure`.
+    /// The name in messages: `GtkWidgetClass.measure`.
     var cName: String { "\(structure).\(field)" }
 }

@@ -1,7 +1,8 @@
 /// The C header by which the Swift runtime is asked whether a class overrides a method.
 ///
-/// The compiler names what it makes of classes and methods; nothing but the compiler knows these names for certain. So it is
-/// given stubs of the modules, types without members and methods without bodies, and asked what it calls the methods.
+/// The compiler names what it makes of classes and methods. Nothing but the compiler knows these names for certain. So
+/// it is given stubs of the modules, types without members and methods without bodies, and asked what it calls the
+/// methods.
 struct MethodSymbols {
     /// The header's place, from where the modules are.
     static let path = "CGtk/VirtualFunctions.h"
@@ -9,17 +10,17 @@ struct MethodSymbols {
     static let newerPath = "CGtk/NewerVirtualFunctions.h"
 
     let modules: [Module]
-    /// Whether it is the header of a module; else that of all.
+    /// A Boolean value that indicates whether it's the header of a module, rather than that of all modules.
     let onlyModule: String?
-    /// The C functions that another header has, beside which this one is.
+    /// The C functions in another header, next to which this one is used.
     let known: Set<String>
     let stubs: StubPrinter
 
     /// - Parameters:
     ///   - modules: the modules with virtual functions, and those that they are built on.
     ///   - listings: the public declarations of all modules, a line each, by the modules' names in their order.
-    ///   - module: the module that the header is for, which another package has; `nil` for this package's own.
-    ///   - known: the C functions that another header has, beside which this one is.
+    ///   - module: the module that the header is for, which another package has, or nil for this package's own.
+    ///   - known: The C functions in another header, next to which this one is used.
     init(
         modules: [Module],
         listings: [(module: String, text: String)],
@@ -32,12 +33,13 @@ struct MethodSymbols {
         stubs = StubPrinter(modules: modules, listings: listings)
     }
 
-    /// The C function that returns the address of what the compiler made of a class, or of a method by its C name.
+    /// Returns the C function that returns the address of what the compiler made of a class, or of a method by its C
+    /// name.
     static func function(_ type: TypeName, _ member: String) -> String {
         "combine_gtk_\(type.module)_\(type.name)_\(member)"
     }
 
-    /// The C functions that a header has.
+    /// Returns the C functions that a header has.
     static func functions(in header: String) -> Set<String> {
         Set(header.matches(of: /COMBINE_GTK_SYMBOL\((combine_gtk_\w+),/).map { String($0.1) })
     }
@@ -45,14 +47,14 @@ struct MethodSymbols {
     /// The modules whose classes the header names.
     private var headed: [Module] { modules.filter { onlyModule == nil || $0.name == onlyModule } }
 
-    /// The header's text; nil where no class has virtual functions.
+    /// Returns the header's text, or nil if no class has virtual functions.
     func header() throws -> String? {
         let compiler = try StubCompiler()
         defer { compiler.removeFiles() }
         return try header(compiler)
     }
 
-    /// The same by a compiler that may know some of the modules already.
+    /// Returns the same by a compiler that may know some of the modules already.
     func header(_ compiler: StubCompiler) throws -> String? {
         if headed.allSatisfy({ $0.overridableClasses.isEmpty }) { return nil }
         var writer = Writer()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Compiles stubs of modules in a folder of its own, and reads from the compiler what it calls methods.
+/// Compiles stubs of modules in its own folder, and reads from the compiler what it calls methods.
 struct StubCompiler {
     /// A class's methods, in the order of their declaration.
     struct MethodTable {
@@ -20,7 +20,7 @@ struct StubCompiler {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Whether a module's stub was compiled.
+    /// Returns a Boolean value that indicates whether a module's stub was compiled.
     func knows(_ module: String) -> Bool {
         FileManager.default.fileExists(atPath: folder.appendingPathComponent("\(module).swiftmodule").path)
     }
@@ -31,7 +31,7 @@ struct StubCompiler {
         _ = try run(["-emit-module", "-o", "\(module).swiftmodule"], module)
     }
 
-    /// The methods of a module's classes, by the classes' names.
+    /// Returns the methods of a module's classes, by the classes' names.
     func methodTables(of module: String) throws -> [String: MethodTable] {
         let listing = try run(["-emit-silgen", "-o", "-"], module)
         var tables: [String: MethodTable] = [:]
@@ -53,7 +53,7 @@ struct StubCompiler {
         return tables
     }
 
-    /// The member and the symbol of an entry: `  #Widget.snapshot: (Widget) -> … : @$s3Gtk…F	// …`.
+    /// Returns the member and the symbol of an entry: `  #Widget.snapshot: (Widget) -> … : @$s3Gtk…F   // …`.
     private func entry(_ line: Substring) -> (member: String, symbol: String)? {
         guard line.hasPrefix("  #"), let symbol = line.range(of: ": @", options: .backwards) else { return nil }
         let member = line.dropFirst(3).prefix { $0 != ":" }

@@ -4,7 +4,7 @@ struct StubPrinter {
     /// The public declarations of all modules, a line each, by the modules' names in their order.
     let listings: [(module: String, text: String)]
 
-    /// What a listing says of a type: `open class Widget: …`.
+    /// The declaration of a type in a listing: `open class Widget: …`.
     private static let introducers = ["class", "struct", "enum", "protocol", "typealias"]
 
     func all() -> [(module: String, text: String)] {
@@ -24,7 +24,7 @@ struct StubPrinter {
         }
     }
 
-    /// The kind and the name of a type that a line of a listing declares.
+    /// Returns the kind and the name of a type that a line of a listing declares.
     private func declaration(_ line: Substring) -> (introducer: String, name: String)? {
         let words = line.split(separator: " ")
         guard let index = words.firstIndex(where: { Self.introducers.contains(String($0)) }), index + 1 < words.count,
