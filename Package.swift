@@ -270,7 +270,10 @@ let package = Package(
             path: "Sources/Tools/girgen",
             exclude: [
                 "API/Listings", "Coverage.md", "CoverageOfNewer.md", "Modules.json", "NewerBodies.json", "README.md",
-                "Traits.json",
+                "Traits.json", "Policy/BooleanNames.txt", "Policy/Fragments", "Policy/GLib.json", "Policy/GObject.json",
+                "Policy/Gdk.json",
+                "Policy/GdkPixbuf.json", "Policy/Gio.json", "Policy/Graphene.json", "Policy/Gsk.json",
+                "Policy/Gtk.json", "Policy/Pango.json", "Policy/Words", "Policy/cairo.json",
             ]
         ),
         .plugin(

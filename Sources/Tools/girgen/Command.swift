@@ -23,12 +23,15 @@ struct Command {
             report("\(difference): only the listings of what is public are compared")
             return try checkListings()
         }
+        if configuration.modules.allSatisfy({ isOfVersion($0.version, $0.namespace, namespaces) }) {
+            try PolicyFolder.own.get().check(namespaces, isNewer: false)
+        }
         let generator = Generator(namespaces, configuration)
         if let shared = generator.library.sharedNames.first {
             throw GIRError(
-                file: "Policy/TypeNames.swift",
+                file: "Policy",
                 line: nil,
-                reason: "types of two modules have one name, \(shared)"
+                reason: "types of two modules have one name, \(shared): give one of them another \"name\""
             )
         }
         let sources = URL(fileURLWithPath: options.sources)
@@ -49,6 +52,12 @@ struct Command {
         }
         let folders = configuration.modules.map { "\($0.name)/Generated" } + [Generator.typeTables]
         return try write(files, replacing: folders)
+    }
+
+    /// Returns whether the file of a namespace is of a version.
+    private func isOfVersion(_ version: String?, _ name: String, _ namespaces: [GIRNamespace]) -> Bool {
+        guard let version, let namespace = namespaces.first(where: { $0.name == name }) else { return true }
+        return Configuration.version(in: namespace) == version
     }
 
     /// Writes the files that changed, or only says which would, and removes others from their folders; returns the paths.
@@ -96,6 +105,9 @@ struct Command {
             else { continue }
             let reason = "is of \(found), and the traits go up to \(expected)"
             throw GIRError(file: namespace.file, line: nil, reason: reason)
+        }
+        if namespaces.contains(where: { Configuration.version(in: $0) != nil }) {
+            try PolicyFolder.own.get().check(namespaces, isNewer: true)
         }
         let generator = Generator(namespaces, configuration)
         let sources = URL(fileURLWithPath: options.sources)

@@ -58,7 +58,7 @@ final class APIListingTests: XCTestCase {
         XCTAssertGreaterThan(modules.count, 1000)
         for (name, owners) in modules where owners.count > 1 {
             XCTFail(
-                "\(name) is declared in \(owners.sorted().joined(separator: " and ")); rename one in Policy.typeNames"
+                "\(name) is declared in \(owners.sorted().joined(separator: " and ")); give one another \"name\" in Policy"
             )
         }
     }

@@ -82,7 +82,7 @@ final class CoverageTests: GeneratorTestCase {
     }
 
     func testWhatIsWrittenByHandCountsAsBound() throws {
-        XCTAssertEqual(Overrides.exclusions["gtk_window_destroy"]?.isBound, true)
+        XCTAssertNotNil(try decision(on: "gtk_window_destroy").handwritten)
         let output = try generate(GIRSnippet.class("Window", GIRSnippet.method("destroy", of: "Window")))
         assertFile("Window", of: output, lacks: "gtk_window_destroy")
         XCTAssertEqual(output.coverage.counts["Gtk"]?[.methods]?.bound, 1)
@@ -116,7 +116,7 @@ final class CoverageTests: GeneratorTestCase {
     }
 
     func testTypesThatAreNotBound() throws {
-        XCTAssertNotNil(Overrides.unboundTypes["Gsk.NglRenderer"])
+        XCTAssertNotNil(try decision(on: "Gsk.NglRenderer").leftOut)
         let output = try generate(
             "",
             pango: """
@@ -124,11 +124,5 @@ final class CoverageTests: GeneratorTestCase {
                 """
         )
         XCTAssertNil(output["Pango/Generated/AttrClass.swift"])
-    }
-
-    /// Each override says why, and no table names a thing twice under two spellings.
-    func testOverridesAreReasoned() {
-        for (name, exclusion) in Overrides.exclusions { XCTAssertFalse(exclusion.reason.isEmpty, name) }
-        for (name, reason) in Overrides.unboundTypes { XCTAssertFalse(reason.isEmpty, name) }
     }
 }

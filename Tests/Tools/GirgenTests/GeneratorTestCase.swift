@@ -54,6 +54,9 @@ class GeneratorTestCase: XCTestCase {
         return Output(files: files, api: generator.api)
     }
 
+    /// The decision about a declaration of this package's modules.
+    func decision(on name: String) throws -> Decision { try Policy.own.get()[name] }
+
     /// Generates from the members of a class `GtkButton`, which derives from `GtkWidget`.
     func generate(button members: String...) throws -> Output {
         try generate(GIRSnippet.class("Button", members.joined()))

@@ -55,7 +55,7 @@ final class NewerVirtualFunctionTests: GeneratorTestCase {
     }
 
     func testAnInterfaceIsImplementedWithItsTrait() throws {
-        XCTAssertEqual(Policy.own.optionalRequirements(of: "Gtk.Accessible")?.trait, "GTK4_10")
+        XCTAssertEqual(try decision(on: "Gtk.Accessible").implementable?.trait, "GTK4_10")
         let snippet = accessible() + GIRSnippet.class("Label", #"<implements name="Accessible"/>"#)
         let (files, bodies) = try brought(by: snippet)
         let body = try XCTUnwrap(bodies["GtkAccessible"])

@@ -53,7 +53,7 @@ final class RegenerationTests: XCTestCase {
         }
         for module in try Repository.configuration().modules {
             for (name, reason) in coverage.counts[module.namespace]?[.constants]?.skipped ?? []
-            where reason == ConstantPolicy.undecided {
+            where reason == ConstantPlanner.undecided {
                 XCTFail("\(name): \(reason)")
             }
         }

@@ -117,7 +117,7 @@ final class RequirementTests: GeneratorTestCase {
     }
 
     func testWhatMayBeLeftOutIsCs() throws {
-        XCTAssertEqual(Policy.own.optionalRequirements(of: "Gio.Icon")?.optional, ["to_tokens", "serialize"])
+        XCTAssertEqual(try decision(on: "Gio.Icon").implementable?.optional, ["to_tokens", "serialize"])
         let output = try generate(
             "",
             gio: icon(
@@ -139,7 +139,7 @@ final class RequirementTests: GeneratorTestCase {
 
     func testWhatMayBeAbsentIsNothing() throws {
         XCTAssertEqual(
-            Policy.own.optionalRequirements(of: "Gio.ActionGroup")?.absent.contains("get_action_state"),
+            try decision(on: "Gio.ActionGroup").implementable?.absent?.contains("get_action_state"),
             true
         )
         let group = GIRSnippet.type("ActionGroup", "GActionGroup*")

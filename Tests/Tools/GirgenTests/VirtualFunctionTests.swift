@@ -78,7 +78,6 @@ final class VirtualFunctionTests: GeneratorTestCase {
                 )
         )
         assertSkipped("GtkButtonClass.resize", of: hidden, because: "its class structure is not for others")
-        for name in Overrides.hiddenClassStructures { XCTAssertTrue(name.hasSuffix("Class"), name) }
     }
 
     func testWhatIsHiddenOrTooNewOrCsOwnIsNotThere() throws {
@@ -155,7 +154,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
     }
 
     func testANameByHandIsTakenAsItIs() throws {
-        XCTAssertEqual(Policy.own.name("GtkWidgetClass.root"), "onRoot()")
+        XCTAssertEqual(try decision(on: "GtkWidgetClass.root").name, "onRoot()")
         let output = try generate(
             GIRSnippet.structure("GtkWidgetClass", of: "Widget", "root"),
             widget: GIRSnippet.virtualMethod("root", of: "Widget")
@@ -268,7 +267,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
     }
 
     func testSeveralResultsComeAsTheStructureOfThePolicy() throws {
-        XCTAssertEqual(Policy.own.resultStructure("GtkWidgetClass.measure"), "Measurement")
+        XCTAssertEqual(try decision(on: "GtkWidgetClass.measure").result, "Measurement")
         let int = GIRSnippet.type("gint", "int*")
         let output = try generate(
             GIRSnippet.structure("GtkWidgetClass", of: "Widget", "measure"),
@@ -353,7 +352,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
     }
 
     func testWhatSwiftKnowsNothingOfIsNull() throws {
-        XCTAssertEqual(Overrides.omittedParameters["GtkWidgetClass.css_changed"], "change")
+        XCTAssertEqual(try decision(on: "GtkWidgetClass.css_changed").omitted, "change")
         let output = try generate(
             GIRSnippet.structure("GtkWidgetClass", of: "Widget", "css_changed"),
             widget: GIRSnippet.virtualMethod(
@@ -377,7 +376,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
     }
 
     func testWhatCFillsComesBack() throws {
-        XCTAssertEqual(Overrides.filledParameters["GtkRangeClass.get_range_border"], ["border_"])
+        XCTAssertEqual(try decision(on: "GtkRangeClass.get_range_border").filled?.names, ["border_"])
         let output = try generate(
             GIRSnippet.class(
                 "Range",
@@ -460,9 +459,12 @@ final class VirtualFunctionTests: GeneratorTestCase {
     }
 
     func testWhatCCallsWithoutAskingDoesNothingWhereItIsLeftOut() throws {
-        XCTAssertEqual(Policy.own.requirement(of: "cancel", in: "GFileMonitorClass"), .filled)
-        XCTAssertEqual(Policy.own.requirement(of: "next_file", in: "GFileEnumeratorClass"), .required)
-        XCTAssertEqual(Policy.own.requirement(of: "changed", in: "GFileMonitorClass"), .none)
+        XCTAssertEqual(try decision(on: "GFileMonitorClass").derivable?.requirement(of: "cancel"), .filled)
+        XCTAssertEqual(try decision(on: "GFileEnumeratorClass").derivable?.requirement(of: "next_file"), .required)
+        XCTAssertEqual(
+            try decision(on: "GFileMonitorClass").derivable?.requirement(of: "changed"),
+            VirtualFunction.Requirement.none
+        )
         let output = try generate(
             "",
             gio: """

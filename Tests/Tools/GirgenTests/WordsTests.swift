@@ -5,21 +5,27 @@ import XCTest
 
 /// The sentences that are written by hand, and those that all declarations have.
 final class WordsTests: XCTestCase {
-    private let entries = Words.tables.flatMap { table in table.value.map { (table: table.key, entry: $0) } }
-
-    func testNoNameIsThereTwice() {
-        for (name, places) in Dictionary(grouping: entries, by: \.entry.key) where places.count > 1 {
-            XCTFail("\(name) is in \(places.map(\.table).joined(separator: " and in "))")
+    /// The sentences by the file that each is in.
+    private func entries() throws -> [(file: String, name: String, sentence: String)] {
+        let folder = Repository.tool.appendingPathComponent("Policy/Words")
+        return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).flatMap {
+            file in
+            try NamedLines(contentsOf: file).texts.map { (file.lastPathComponent, $0.key, $0.value) }
         }
-        XCTAssertEqual(Words.sentences.count, entries.count)
+    }
+
+    func testNoNameIsInTwoFiles() throws {
+        for (name, places) in Dictionary(grouping: try entries(), by: \.name) where places.count > 1 {
+            XCTFail("\(name) is in \(places.map(\.file).joined(separator: " and in "))")
+        }
     }
 
     func testEveryNameIsADeclarations() throws {
-        let names = Set(try InstalledFiles.output().api.documentation.compactMap(\.cNames.first))
-        let newer = try newerNames()
-        for (table, entry) in entries
-        where !(table.hasPrefix("Words+Newer") ? newer : names).contains(entry.key) {
-            XCTFail("\(table): nothing that is generated is called \(entry.key)")
+        let names = Set(try InstalledFiles.output().api.documentation.compactMap(\.cNames.first)).union(
+            try newerNames()
+        )
+        for (file, name, _) in try entries() where !names.contains(name) {
+            XCTFail("\(file): nothing that is generated is called \(name)")
         }
     }
 
@@ -35,9 +41,9 @@ final class WordsTests: XCTestCase {
         return Set(texts.flatMap { $0.matches(of: /\/\/\/ (?:.*\. )?`([\w:.-]+)`/).map { String($0.1) } })
     }
 
-    func testEverySentenceIsOne() {
-        for (table, entry) in entries {
-            if let fault = fault(of: entry.value) { XCTFail("\(table), \(entry.key): \(fault): \(entry.value)") }
+    func testEverySentenceIsOne() throws {
+        for (file, name, sentence) in try entries() {
+            if let fault = fault(of: sentence) { XCTFail("\(file), \(name): \(fault): \(sentence)") }
         }
     }
 

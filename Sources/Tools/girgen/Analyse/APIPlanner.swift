@@ -53,7 +53,7 @@ struct APIPlanner {
             guard let declaration = printed(enumeration.info.name, in: namespace, module) else { continue }
             coverage.bound(.enumerations, in: namespace.name)
             for member in enumeration.members {
-                guard let reason = Overrides.leftOutValues[member.cIdentifier] else { continue }
+                guard let reason = library.policy[member.cIdentifier].leftOut else { continue }
                 coverage.leftOut(.enumerations, member.cIdentifier, reason, in: namespace.name)
             }
             if let type = planner.plan(declaration) { plan.enumerations.append(type) }
@@ -79,8 +79,8 @@ struct APIPlanner {
             + namespace.callbacks.map { (Coverage.Category.types, $0.info, false) }
         for (category, info, isCounted) in types {
             let name = "\(namespace.name).\(info.name)"
-            if library.policy.isTypeHidden(name) {
-                coverage.hidden(category, name, library.policy.hidden(name) ?? "", in: namespace.name)
+            if let reason = library.policy[name].hide {
+                coverage.hidden(category, name, reason, in: namespace.name)
             } else if isCounted, !info.isIntrospectable, !isPartial {
                 coverage.notIntrospectable(category, in: namespace.name)
             }

@@ -52,6 +52,7 @@ struct CallPlan {
     }
 
     var callable: GIRCallable
+    let decision: Decision
     /// What is passed for the instance.
     var instance: Call.Instance?
     var parameters: [Parameter]
@@ -95,7 +96,7 @@ struct CallPlan {
     /// Whether C's result only says whether there are outputs, or is told by an error.
     var isResultOnlySuccess: Bool {
         resultKind == .bool && (callable.throwsError || !outputs.isEmpty)
-            && !Overrides.truthsThatMayFail.contains(callable.cIdentifier)
+            && decision.mayFail == nil
     }
 
     /// Whether the outputs may be missing.

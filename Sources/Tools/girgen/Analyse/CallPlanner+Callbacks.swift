@@ -73,7 +73,7 @@ extension CallPlanner {
 
     /// What C gets from a closure that was ended.
     private func ended(_ callable: GIRCallable, _ result: Kind) -> String? {
-        if let value = Overrides.resultsOfEndedCallbacks[callable.cType ?? ""] { return value }
+        if let value = library.policy[callable.cIdentifier].endedResult { return value }
         return switch result {
         case .none: nil
         case .bool: callable.result.type.cType.map { CType($0).isBool } == true ? "false" : "0"
@@ -98,10 +98,7 @@ extension CallPlanner {
             })
         else { throw Skip("has no data of its own") }
         var parameters: [CallPlan.Parameter] = []
-        for (index, var parameter) in callable.parameters.enumerated() {
-            if Overrides.nullableParameters[callable.cType ?? ""]?.contains(parameter.name) == true {
-                parameter.isNullable = true
-            }
+        for (index, parameter) in callable.parameters.enumerated() {
             parameters.append(
                 CallPlan.Parameter(
                     gir: parameter,

@@ -63,16 +63,16 @@ extension CallPlanner {
         let callable = plan.callable
         let function = callable.cIdentifier
         var checks = instanceCheck(of: callable).map { [$0] } ?? []
-        checks += Overrides.requirements[function].map { [.statement($0)] } ?? []
+        checks += plan.decision.check.map { [.statement($0)] } ?? []
         for argument in plan.arguments {
-            guard let requirement = requirement(of: argument, of: callable) else { continue }
+            guard let requirement = requirement(of: argument, of: plan) else { continue }
             let what = "\(function): \(argument.gir.name)"
             let isOptional = argument.gir.isNullable
             checks.append(.requirement(function: requirement, of: argument.name, isOptional: isOptional, what: what))
         }
         return Call(
             cName: function,
-            resultStructure: library.policy.resultStructure(function),
+            resultStructure: plan.decision.result,
             checks: checks,
             instance: isRoom ? .room : plan.instance,
             arguments: plan.parameters.indices.map { argument(at: $0, of: plan) },
@@ -89,9 +89,9 @@ extension CallPlanner {
             return .statement("requireValid(\"\(function)\")")
         }
         guard let type = instanceType(of: callable) else { return nil }
-        if Overrides.compositeWindows.contains(type.girName) { return .statement("requireParts(\"\(function)\")") }
-        if Overrides.interfacesOfCompositeWindows.contains(type.girName) {
-            return .statement("(self as? Window)?.requireParts(\"\(function)\")")
+        if type.decision.composite != nil {
+            let window = type.category == .interface ? "(self as? Window)?." : ""
+            return .statement("\(window)requireParts(\"\(function)\")")
         }
         return type.girName == "Gtk.Snapshot" ? .statement("requireUnfinished(\"\(function)\")") : nil
     }
@@ -105,32 +105,39 @@ extension CallPlanner {
     }
 
     /// The function that traps if an argument isn't what C expects.
-    private func requirement(of argument: CallPlan.Parameter, of callable: GIRCallable) -> String? {
+    private func requirement(of argument: CallPlan.Parameter, of plan: CallPlan) -> String? {
         let name = argument.gir.name
         if isPosition(argument.kind) {
             // The receiver's own function requires that the position is in the receiver's text.
-            let isElsewhere = Overrides.positionsElsewhere[callable.cIdentifier]?.contains(name) == true
+            let isElsewhere = plan.decision.positionsElsewhere?.contains(name) == true
             return isElsewhere ? "requireValidPosition" : "requirePosition"
         }
-        if isChild(argument, of: callable) { return "requireNewChild" }
-        if Overrides.othersOnly[callable.cIdentifier] == name { return "requireOther" }
-        if argument.kind == .string, let type = instanceType(of: callable),
-            let requirement = Overrides.parameterRequirements["\(type.girName).\(name)"]
-        {
-            return requirement
-        }
-        return argument.kind == .string ? Overrides.parameterRequirements[name] : nil
+        if isChild(argument, of: plan.callable) { return "requireNewChild" }
+        if plan.decision.othersOnly == name { return "requireOther" }
+        guard argument.kind == .string else { return nil }
+        // C ends the program if the action isn't valid.
+        if name == "detailed_action" { return "requireDetailedAction" }
+        return instanceType(of: plan.callable)?.decision.parameterChecks?[name]
     }
+
+    /// The names of parameters by which a method of a widget takes a child.
+    private static let childParameters: Set<String> = [
+        "center_widget", "child", "content", "header", "label_widget", "menu_label", "page", "placeholder", "popover",
+        "sidebar", "tab_label", "title_widget", "titlebar", "widget",
+    ]
+
+    /// The first words of the names of methods that add a child. Other methods take an existing child or set a property.
+    private static let childVerbs: Set<String> = ["add", "append", "attach", "insert", "pack", "prepend", "put"]
 
     /// Returns a Boolean value that indicates whether a widget's method adds an argument as a child.
     ///
     /// The child can't be an ancestor of the receiver.
     private func isChild(_ argument: CallPlan.Parameter, of callable: GIRCallable) -> Bool {
-        guard Overrides.childParameters.contains(argument.gir.name), isWidget(argument.kind),
+        guard CallPlanner.childParameters.contains(argument.gir.name), isWidget(argument.kind),
             let instance = callable.instance, isWidget(library.kind(of: instance.type, in: namespace))
         else { return false }
         let verb = callable.info.name.prefix { $0 != "_" }
-        return Overrides.childVerbs.contains(String(verb))
+        return CallPlanner.childVerbs.contains(String(verb))
     }
 
     /// Returns a Boolean value that indicates whether a value is a position in a text, which a change of the text ends.
@@ -261,7 +268,7 @@ extension CallPlanner {
                 checks.append(.count(of: parameter.name, isOptional: isOptional, count, what: what))
             }
         case .string where length(of: index, in: plan) != nil:
-            passing = .countedText(takesNul: Overrides.textsWithNul.contains(function), what: what)
+            passing = .countedText(takesNul: plan.decision.textWithNul != nil, what: what)
         default: break
         }
         return .given(parameter.name, isOptional: isOptional, passing, checks: checks)

@@ -3,7 +3,7 @@
 extension CallPlanner {
     /// Gives a plan its Swift name and labels, by the rules of ``Naming``.
     func name(_ plan: inout CallPlan, cName: String) {
-        if let renamed = library.policy.name(plan.callable.cIdentifier) {
+        if let renamed = plan.decision.name {
             apply(renamed, to: &plan)
         } else {
             let arguments = argumentIndices(of: plan).map { plan.parameters[$0] }

@@ -6,23 +6,22 @@ extension CallPlanner {
     /// What comes before a class says which C class it wraps.
     func preparation(beforeTypeOf declaration: Declaration) -> Preparation {
         let isEarly = ([declaration] + library.ancestors(of: declaration)).contains {
-            Overrides.classesBeforeInitialization.contains($0.girName)
+            $0.decision.beforeInitialization != nil
         }
         return isInitialized && !isEarly ? .initialize : .register
     }
 
     /// What comes before an object is made by its class.
     func preparation(beforeMaking declaration: Declaration) -> Preparation? {
-        Overrides.classesThatNeedADisplay.contains(declaration.girName) ? .prepare : nil
+        declaration.decision.needsDisplay != nil ? .prepare : nil
     }
 
     /// What comes before a function, of a type if it belongs to one.
     func preparation(before plan: CallPlan, of declaration: Declaration?) -> Preparation? {
         if isOfObject(plan) { return nil }
-        let name = plan.callable.cIdentifier
         // What may be the first function of a module that a program calls.
         let isFirst = plan.instance == nil || plan.base == "init"
-        if isInitialized, isFirst, !Overrides.functionsBeforeInitialization.contains(name) {
+        if isInitialized, isFirst, plan.decision.beforeInitialization == nil {
             return needsDisplay(plan, declaration) ? .prepare : .initialize
         }
         // Objects know their classes; of an interface only the registered implementations do.
@@ -30,10 +29,10 @@ extension CallPlanner {
     }
 
     private func needsDisplay(_ plan: CallPlan, _ declaration: Declaration?) -> Bool {
-        if Overrides.functionsThatNeedADisplay.contains(plan.callable.cIdentifier) { return true }
+        if plan.decision.needsDisplay != nil { return true }
         guard let declaration, plan.base == "init" else { return false }
         return ([declaration] + library.ancestors(of: declaration)).contains {
-            Overrides.classesThatNeedADisplay.contains($0.girName)
+            $0.decision.needsDisplay != nil
         }
     }
 

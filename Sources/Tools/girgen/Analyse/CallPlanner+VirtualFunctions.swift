@@ -14,7 +14,7 @@ extension CallPlanner {
         call.callee = "function"
         let result = self.result(plan)
         let outputs = plan.outputs
-        let requirement = library.policy.requirement(of: field, in: structure)
+        let requirement = library.policy[structure].derivable?.requirement(of: field) ?? .none
         let isAlone = plan.resultKind == .none || plan.isResultOnlySuccess || plan.areOutputsOptional
         return VirtualFunction(
             function: Function(
@@ -43,8 +43,8 @@ extension CallPlanner {
             // What C calls without asking has to be there before a Swift class can call it.
             missing: requirement == .required ? nil : missing(result, call.resultStructure),
             requirement: requirement,
-            check: Overrides.virtualFunctionChecks["\(structure).\(field)"],
-            calledMember: Overrides.calledMembers["\(structure).\(field)"]
+            check: plan.decision.stateCheck,
+            calledMember: plan.decision.calledMember
         )
     }
 
@@ -104,7 +104,7 @@ extension CallPlanner {
 
     private func answer(_ plan: CallPlan, isAlone: Bool) throws -> VirtualFunction.Result {
         if let room = plan.room { return .bytes(room: room.place, size: room.size) }
-        if let counted = Overrides.countedParameters[plan.callable.cIdentifier],
+        if let counted = plan.decision.counted,
             let place = plan.parameters.firstIndex(where: { $0.gir.name == counted })
         {
             return .count(of: place)

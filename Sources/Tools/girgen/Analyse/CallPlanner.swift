@@ -9,53 +9,36 @@ struct CallPlanner {
     /// Plans a function; throws ``Skip`` where it cannot be bound, with the reason.
     func plan(_ callable: GIRCallable, owner: Declaration?) throws -> CallPlan {
         if callable.parameters.contains(where: \.isVarargs) { throw Skip("takes a variable number of arguments") }
+        let decision = library.policy.decision(on: callable.cIdentifier).decision
         var parameters: [CallPlan.Parameter] = []
         for (index, var parameter) in callable.parameters.enumerated() {
-            if Overrides.nullableParameters[callable.cIdentifier]?.contains(parameter.name) == true {
-                parameter.isNullable = true
-            }
-            if Overrides.presentParameters[callable.cIdentifier]?.contains(parameter.name) == true {
-                parameter.isNullable = false
-            }
-            if Overrides.changedParameters[callable.cIdentifier]?.contains(parameter.name) == true {
-                parameter.direction = .inout
-            }
-            if Overrides.filledParameters[callable.cIdentifier]?.contains(parameter.name) == true {
-                parameter.direction = .out
-            }
             // A text that C hands over as constant stays C's, whatever the GIR says.
             if parameter.direction == .out, parameter.type.name == "utf8",
                 CType(parameter.type.cType ?? "").isBaseConstant
             {
                 parameter.transfer = .none
             }
-            let isFileName = Overrides.fileNameParameters[callable.cIdentifier] == parameter.name
-            let renamed = library.policy.parameterName(parameter.name, of: callable.cIdentifier)
-            let given = renamed ?? parameterName(parameter, callable)
+            let given = decision.parameters?[parameter.name] ?? parameterName(parameter, callable)
             // Where C tells arguments by their case alone, Swift does as well: `Y` and `y`.
             let isAlone = callable.parameters.filter { $0.name.lowercased() == parameter.name.lowercased() }.count == 1
-            let kind = isFileName ? .fileName : library.kind(of: parameter.type, in: namespace)
+            let kind = library.kind(of: parameter.type, in: namespace)
             var name = isAlone ? Naming.argument(given) : given
             if case .duration = kind { name = Naming.argument(DurationTypes.withoutUnit(given)) }
             parameters.append(
                 CallPlan.Parameter(
                     gir: parameter,
                     kind: kind,
-                    role: role(of: parameter, at: index, callable.cIdentifier),
+                    role: role(of: parameter, at: index, decision),
                     name: name.isEmpty ? "argument\(index)" : name,
                     label: nil,
-                    defaultValue: library.policy.defaultValue(parameter.name, of: callable.cIdentifier)
+                    defaultValue: decision.defaults?[parameter.name]
                 )
             )
         }
         omitUnsupported(&parameters)
-        var callable = callable
-        if let transfer = Overrides.resultTransfers[callable.cIdentifier] { callable.result.transfer = transfer }
-        let isFileName = Overrides.fileNameResults.contains(callable.cIdentifier)
-        var resultKind = isFileName ? .fileName : library.kind(of: callable.result.type, in: namespace)
-        if Overrides.countResults.contains(callable.cIdentifier) { resultKind = .integer("gsize") }
+        let resultKind = library.kind(of: callable.result.type, in: namespace)
         try assignRoles(&parameters, resultKind)
-        assignLengths(&parameters, resultKind, callable)
+        assignLengths(&parameters, resultKind, decision)
         assignRanges(&parameters)
         if parameters.contains(where: { $0.role == .completion }) { assignPriority(&parameters) }
         try checkRange(parameters, callable)
@@ -63,23 +46,24 @@ struct CallPlanner {
         for parameter in parameters { try check(parameter) }
         try checkResult(resultKind, callable.result.transfer, callable)
         allowMissingOutputs(&parameters, resultKind, callable)
-        var isNullable = callable.result.isNullable || Overrides.nullableResults.contains(callable.cIdentifier)
+        var isNullable = callable.result.isNullable
         switch resultKind {
         case .list, .table: isNullable = false
         default: break
         }
         return CallPlan(
             callable: callable,
+            decision: decision,
             instance: try instance(callable, owner),
             parameters: parameters,
             resultKind: resultKind,
-            resultName: library.policy.parameterName("result", of: callable.cIdentifier)
+            resultName: decision.parameters?["result"]
                 ?? ResultNaming.name(
                     of: resultKind,
                     function: callable.info.name,
                     besides: parameters.filter { $0.role == .result }.map(\.name)
                 ),
-            order: library.policy.order(callable.cIdentifier) ?? [],
+            order: decision.order ?? [],
             isResultNullable: isNullable && resultKind.isPointer
         )
     }
@@ -129,9 +113,9 @@ struct CallPlanner {
         return callable.parameters.contains { $0.name == name } ? parameter.name : name
     }
 
-    private func role(of parameter: GIRParameter, at index: Int, _ function: String) -> CallPlan.Role {
-        if Overrides.omittedParameters[function] == parameter.name { return .omitted }
-        if Overrides.byteRooms[function] == parameter.name { return .room(size: index + 1) }
+    private func role(of parameter: GIRParameter, at index: Int, _ decision: Decision) -> CallPlan.Role {
+        if decision.omitted == parameter.name { return .omitted }
+        if decision.byteRoom == parameter.name { return .room(size: index + 1) }
         return switch parameter.direction {
         case .in: .argument
         case .out: .result
@@ -153,8 +137,7 @@ struct CallPlanner {
             return .structure(isMutating: !type.isBaseConstant && type.base != "gconstpointer")
         case .enumeration, .flags: throw Skip("a method of an enumeration")
         default:
-            let isConsumed =
-                instance.transfer == .full || Overrides.consumedInstances.contains(callable.cIdentifier)
+            let isConsumed = instance.transfer == .full
             let kind = library.kind(of: instance.type, in: namespace)
             return .address(address(kind, instance.type.cType, isConsumed: isConsumed))
         }
@@ -210,7 +193,7 @@ struct CallPlanner {
     private func assignLengths(
         _ parameters: inout [CallPlan.Parameter],
         _ resultKind: Kind,
-        _ callable: GIRCallable
+        _ decision: Decision
     ) {
         for index in parameters.indices.dropFirst() {
             let (text, length) = (parameters[index - 1], parameters[index])
@@ -225,7 +208,7 @@ struct CallPlanner {
                 parameters[index].role = .length(of: nil)
             }
         }
-        guard resultKind == .string, Overrides.resultsWithLength.contains(callable.cIdentifier) else { return }
+        guard resultKind == .string, decision.resultLength != nil else { return }
         for index in parameters.indices where parameters[index].role == .result && isLength(parameters[index]) {
             parameters[index].role = .length(of: nil)
         }

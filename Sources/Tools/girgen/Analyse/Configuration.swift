@@ -47,12 +47,13 @@ struct Configuration {
     /// The places of the modules by their namespaces.
     private var places: [String: Int]
     /// What is decided by hand about their members.
-    private(set) var policy = Policy.own
+    private(set) var policy: Policy
     /// The names of types that a binding leaves to others, as files import these beside it.
     private(set) var namesOfOthers: Set<String> = []
 
     /// Reads the list of modules.
     init(contentsOf file: URL) throws {
+        policy = try Policy.own.get()
         do {
             modules = try JSONDecoder().decode([Module].self, from: Data(contentsOf: file))
             places = Self.places(of: modules)
@@ -95,12 +96,17 @@ struct Configuration {
     /// This package's modules are then what they were written from, without what newer files have.
     ///
     /// - Parameter names: the types that a file of a program sees beside theirs.
-    mutating func add(_ bindings: [Module], _ tables: [[String: [Policy.Decision]]], besides names: Set<String>) {
+    mutating func add(
+        _ bindings: [Module],
+        _ decisions: [[String: Decision]],
+        sentences: [[String: String]],
+        besides names: Set<String>
+    ) {
         for module in modules where maximumVersions[module.namespace] == nil {
             maximumVersions[module.namespace] = module.version.flatMap { Version($0) }
         }
         modules += bindings
-        policy = Policy.own.adding(tables)
+        policy = policy.adding(decisions, sentences: sentences)
         namesOfOthers = names
     }
 

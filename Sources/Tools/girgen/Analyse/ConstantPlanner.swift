@@ -20,32 +20,31 @@ struct ConstantPlanner {
                 coverage.tooNew(.constants, in: namespace.name)
                 continue
             }
-            var (home, length) = ConstantPolicy.home(of: constant.cType)
-            if home == .left(ConstantPolicy.undecided),
-                configuration.module(ofNamespace: namespace.name)?.isBinding == true
-            {
-                home = .module
-            }
+            let (decision, rest) = library.policy.decision(on: constant.cType)
             if let reason = library.hidden(constant.cType, constant.info, in: namespace.name) {
                 coverage.hidden(.constants, constant.cType, reason, in: namespace.name)
                 continue
             }
-            let rest = String(constant.cType.dropFirst(length))
-            switch home {
-            case .left(let reason):
-                coverage.skipped(.constants, constant.cType, reason, in: namespace.name)
-                continue
-            case .handwritten:
+            if decision.handwritten != nil {
                 coverage.bound(.constants, in: namespace.name)
                 continue
-            default: break
             }
-            guard let group = group(of: home), let (type, value) = value(of: constant, in: namespace.name) else {
+            let isOfBinding = configuration.module(ofNamespace: namespace.name)?.isBinding == true
+            let home = Home(decision) ?? (isOfBinding && decision.leftOut == nil ? .module : nil)
+            guard let home else {
+                let reason = decision.leftOut ?? ConstantPlanner.undecided
+                coverage.skipped(.constants, constant.cType, reason, in: namespace.name)
+                continue
+            }
+            guard let (type, value) = value(of: constant, in: namespace.name) else {
                 let reason = "is of the type \(constant.type.name ?? "of an array")"
                 coverage.skipped(.constants, constant.cType, reason, in: namespace.name)
                 continue
             }
-            let name = home == .key ? keys.name(of: rest) : name(of: constant, rest)
+            let group = group(of: home)
+            let name =
+                home == .key && decision.name == nil
+                ? keys.name(of: rest ?? constant.cType) : name(of: constant, decision, rest)
             if home == .module, functions.contains(name) {
                 coverage.hidden(.constants, constant.cType, "the function of that name says it", in: namespace.name)
                 continue
@@ -67,11 +66,36 @@ struct ConstantPlanner {
         return groups
     }
 
-    /// The group for a home, still empty; nil where constants are not to be printed.
-    private func group(of home: ConstantPolicy.Home) -> ConstantGroup? {
+    /// The reason for leaving out a constant without a decision.
+    static let undecided = "nobody decided yet where it belongs"
+
+    /// Where a constant is found.
+    private enum Home: Equatable {
+        /// A member of an enumeration without cases, which is made for constants of one kind.
+        case group(String)
+        /// A member of a type that exists already.
+        case existing(String)
+        /// A variable of the module, in another package's library.
+        case module
+        /// A key of the keyboard.
+        case key
+
+        init?(_ decision: Decision) {
+            if let group = decision.group {
+                self = .group(group)
+            } else if let type = decision.home?.text {
+                self = type == "Key" ? .key : .existing(type)
+            } else {
+                return nil
+            }
+        }
+    }
+
+    /// The group for a home, still empty.
+    private func group(of home: Home) -> ConstantGroup {
         switch home {
         case .group(let type):
-            let documentation = ConstantPolicy.documentation[type] ?? "Constants."
+            let documentation = library.policy.documentation(ofGroup: type) ?? "Constants."
             return ConstantGroup(place: .enumeration(type, documentation: documentation), fileName: type)
         case .existing(let type):
             // What has no numbers of its own has texts or the like.
@@ -81,7 +105,6 @@ struct ConstantPlanner {
             )
         case .module: return ConstantGroup(place: .module, fileName: "Constants")
         case .key: return ConstantGroup(place: .extension(of: "Key", holdsValues: true), fileName: "Key+Names")
-        case .handwritten, .left: return nil
         }
     }
 
@@ -125,10 +148,10 @@ struct ConstantPlanner {
         }
     }
 
-    private func name(of constant: GIRConstant, _ rest: String) -> String {
-        if let name = ConstantPolicy.names[constant.cType] { return name }
+    private func name(of constant: GIRConstant, _ decision: Decision, _ rest: String?) -> String {
+        if let name = decision.name { return name }
         // The name within the namespace, where nothing of the C name is the home's.
-        var words = Naming.words(rest == constant.cType ? constant.info.name : rest)
+        var words = Naming.words(rest ?? constant.info.name)
         if words.suffix(3) == ["extension", "point", "name"] { words.removeLast(3) }
         return Naming.constant(words)
     }

@@ -26,7 +26,7 @@ extension DocumentationRules {
                 "Override this method to handle `\(name)` in the class, in addition to its handlers"
             )
         }
-        if let entry, let text = Words.sentences[entry.cIdentifier] {
+        if let entry, let text = library.policy.sentences[entry.cIdentifier] {
             return Sentence(origin: .implementation, text: text)
         }
         return sentence(

@@ -1,6 +1,6 @@
 // The numbers that are times.
 
-/// Which numbers are times, and in what unit.
+/// Which numbers are times, and in what unit: by the `type` that a decision gives them, or by the name of a parameter.
 enum DurationTypes {
     struct Duration {
         let unit: DurationUnit
@@ -30,41 +30,6 @@ enum DurationTypes {
         "usecs": .microseconds,
     ]
 
-    /// Times whose names don't state their unit: properties with the functions that read and set them, and parameters and
-    /// results of functions, by the names that the files have for them.
-    static let named: [String: Duration] = [
-        "GLib.DateTime.add:timespan": Duration(.microseconds),
-        "GLib.DateTime.difference:result": Duration(.microseconds),
-        "GLib.DateTime.get_utc_offset:result": Duration(.microseconds),
-        "Gdk.FrameClock.get_refresh_info:refresh_interval_return": Duration(.microseconds),
-        "Gdk.FrameTimings.get_refresh_interval:result": Duration(.microseconds),
-        "GdkPixbuf.PixbufAnimationIter.get_delay_time:result": Duration(.milliseconds, isOptional: true),
-        "Gio.Application:inactivity-timeout": Duration(.milliseconds),
-        "Gio.DBusProxy:g-default-timeout": Duration(.milliseconds, isOptional: true),
-        "Gio.DBusProxy.get_default_timeout:result": Duration(.milliseconds, isOptional: true),
-        "Gio.DatagramBased.condition_wait:timeout": Duration(.microseconds, isOptional: true),
-        "Gio.DatagramBased.receive_messages:timeout": Duration(.microseconds, isOptional: true),
-        "Gio.DatagramBased.send_messages:timeout": Duration(.microseconds, isOptional: true),
-        "Gio.FileMonitor:rate-limit": Duration(.milliseconds),
-        "Gio.Resolver:timeout": Duration(.milliseconds),
-        "Gio.Socket:timeout": Duration(.seconds),
-        "Gio.SocketClient:timeout": Duration(.seconds),
-        "Gtk.MediaStream:duration": Duration(.microseconds),
-        "Gtk.MediaStream:timestamp": Duration(.microseconds),
-        "Gtk.MediaStream.seek:timestamp": Duration(.microseconds),
-        "Gtk.MediaStream.stream_prepared:duration": Duration(.microseconds),
-        "Gtk.MediaStream.update:timestamp": Duration(.microseconds),
-        "Gtk.Revealer:transition-duration": Duration(.milliseconds),
-        "Gtk.SearchEntry:search-delay": Duration(.milliseconds),
-        "Gtk.Settings:gtk-cursor-blink-time": Duration(.milliseconds),
-        "Gtk.Settings:gtk-cursor-blink-timeout": Duration(.seconds),
-        "Gtk.Settings:gtk-double-click-time": Duration(.milliseconds),
-        "Gtk.Settings:gtk-entry-password-hint-timeout": Duration(.milliseconds),
-        "Gtk.Settings:gtk-keyboard-focus-visible-timeout": Duration(.seconds, isOptional: true),
-        "Gtk.Settings:gtk-long-press-time": Duration(.milliseconds),
-        "Gtk.Stack:transition-duration": Duration(.milliseconds),
-    ]
-
     /// The time that a parameter's name says it is: of a signed timeout, -1 is none.
     static func duration(byName name: String, _ type: GIRType) -> Duration? {
         let words = Naming.words(name)
@@ -82,43 +47,36 @@ enum DurationTypes {
 }
 
 extension GIRNamespace {
-    /// Gives the numbers that are times the type of a time.
+    /// Gives the type of a time to parameters whose names say so, and to what reads and sets properties of that type.
     mutating func typeDurations() {
         for index in compounds.indices {
-            let owner = "\(name).\(compounds[index].info.name)"
             var accessors: [String: DurationTypes.Duration] = [:]
             for property in compounds[index].properties.indices {
                 let info = compounds[index].properties[property].info
-                guard let duration = DurationTypes.named["\(owner):\(info.name)"] else { continue }
-                compounds[index].properties[property].type.name = duration.typeName
+                let type = compounds[index].properties[property].type.name ?? ""
+                guard let duration = DurationTypes.Duration(typeName: type) else { continue }
                 let stem = info.name.replacing("-", with: "_")
                 accessors["get_" + stem] = duration
                 accessors["set_" + stem] = duration
             }
-            compounds[index].methods.typeDurations(of: owner, accessors)
-            compounds[index].constructors.typeDurations(of: owner, [:])
-            compounds[index].functions.typeDurations(of: owner, [:])
-            compounds[index].virtualMethods.typeDurations(of: owner, [:])
+            compounds[index].methods.typeDurations(accessors)
+            compounds[index].constructors.typeDurations([:])
+            compounds[index].functions.typeDurations([:])
+            compounds[index].virtualMethods.typeDurations([:])
         }
     }
 }
 
 extension [GIRCallable] {
-    fileprivate mutating func typeDurations(of owner: String, _ accessors: [String: DurationTypes.Duration]) {
+    fileprivate mutating func typeDurations(_ accessors: [String: DurationTypes.Duration]) {
         for index in indices {
-            let name = "\(owner).\(self[index].info.name)"
             let accessed = accessors[self[index].info.name]
             for parameter in self[index].parameters.indices {
                 let found = self[index].parameters[parameter]
-                let duration =
-                    accessed ?? DurationTypes.named["\(name):\(found.name)"]
-                    ?? DurationTypes.duration(byName: found.name, found.type)
+                let duration = accessed ?? DurationTypes.duration(byName: found.name, found.type)
                 if let duration { self[index].parameters[parameter].type.name = duration.typeName }
             }
-            if let duration = DurationTypes.named["\(name):result"] ?? (self[index].parameters.isEmpty ? accessed : nil)
-            {
-                self[index].result.type.name = duration.typeName
-            }
+            if self[index].parameters.isEmpty, let accessed { self[index].result.type.name = accessed.typeName }
         }
     }
 }

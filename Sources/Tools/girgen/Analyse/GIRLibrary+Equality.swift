@@ -34,7 +34,7 @@ extension GIRLibrary {
 
     private func isBound(_ callable: GIRCallable, of declaration: Declaration) -> Bool {
         !configuration.isTooNew(callable.info.version, in: declaration.namespace)
-            && policy.hidden(callable.cIdentifier) == nil && Overrides.exclusions[callable.cIdentifier] == nil
+            && policy.decision(on: callable.cIdentifier).decision.isBound
     }
 
     /// Returns a Boolean value that indicates whether a method compares an instance with another one.

@@ -21,7 +21,8 @@ extension GIRLibrary {
     /// Returns a Boolean value that indicates whether a name in a deprecation's text is that of something that is bound.
     private func isSuccessor(_ name: String) -> Bool {
         if name.contains(".") { return true }
-        if policy.hidden(name) != nil || Overrides.exclusions[name]?.isBound == false { return false }
+        let decision = policy.decision(on: name).decision
+        if decision.hide != nil || decision.leftOut != nil { return false }
         return boundFunctions.contains(name)
     }
 }

@@ -4,10 +4,12 @@ extension GIRLibrary {
     /// The reason for leaving out records that aren't counted.
     static let privateRecord = "C code's private part of a class"
 
+    /// The fields in which records count their references.
+    static let referenceCounts: Set<String> = ["ref_count", "refcount", "refcnt", "ref_cnt", "n_refs", "refs"]
+
     /// Returns the kind of Swift type that a record becomes.
     func category(of declaration: Declaration, _ compound: GIRCompound) -> Declaration.Category {
-        if let category = Overrides.handwrittenTypes[declaration.girName] { return category }
-        if let category = Overrides.recordCategories[declaration.girName] { return category }
+        if let category = declaration.decision.category { return category }
         if compound.info.name.hasSuffix("Private") || compound.info.name.hasPrefix("_") {
             return .unsupported(GIRLibrary.privateRecord)
         }
@@ -33,7 +35,7 @@ extension GIRLibrary {
     private func isPlainMemory(_ compound: GIRCompound) -> Bool {
         let methods = Set(compound.methods.map(\.info.name))
         if !methods.isDisjoint(with: ["ref", "unref"]) { return false }
-        if compound.fields.contains(where: { Overrides.referenceCounts.contains($0.name) }) { return false }
+        if compound.fields.contains(where: { GIRLibrary.referenceCounts.contains($0.name) }) { return false }
         // Without a function to free it, a record from a C constructor can be freed only by the registered type's function.
         let isMadeByC = compound.getType != nil && !compound.constructors.isEmpty
         return !isMadeByC || !methods.isDisjoint(with: ["copy", "free"])

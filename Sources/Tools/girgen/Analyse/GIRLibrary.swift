@@ -52,7 +52,7 @@ final class GIRLibrary {
     func classStructure(of declaration: Declaration) -> GIRCompound? {
         namespaces[declaration.namespace]?.compounds.first {
             $0.classStructureOf == declaration.name && !$0.isDisguised && !$0.fields.isEmpty
-                && !Overrides.hiddenClassStructures.contains($0.cType ?? "")
+                && policy[$0.cType ?? ""].hiddenStructure == nil
         }
     }
 
@@ -96,8 +96,7 @@ final class GIRLibrary {
     }
 
     private func swiftName(_ name: String, cType: String, namespace: String) -> String {
-        if let renamed = Policy.typeNames["\(namespace).\(name)"] { return renamed }
-        if let renamed = policy.name("\(namespace).\(name)") { return renamed }
+        if let renamed = policy["\(namespace).\(name)"].name { return renamed }
         let swiftName = Naming.type(name)
         let isBinding = configuration.module(ofNamespace: namespace)?.isBinding ?? false
         let isTaken =
@@ -113,7 +112,7 @@ final class GIRLibrary {
         for compound in namespace.compounds where !compound.info.name.isEmpty {
             if compound.classStructureOf != nil { continue }
             let cType = compound.cType ?? compound.typeName ?? ""
-            let isHandwritten = Overrides.handwrittenTypes["\(name).\(compound.info.name)"] != nil
+            let decision = policy["\(name).\(compound.info.name)"]
             let category: Declaration.Category =
                 switch compound.kind {
                 case .class where isUncounted(compound, in: name):
@@ -131,16 +130,16 @@ final class GIRLibrary {
                     cType: cType,
                     getType: compound.getType == "intern" ? nil : compound.getType,
                     category: category,
-                    isHandwritten: isHandwritten,
+                    decision: decision,
                     isComplete: !compound.fields.isEmpty && !compound.isDisguised && compound.kind != .interface
-                        && !Overrides.incompleteTypes.contains(cType),
+                        && decision.incomplete == nil,
                     compound: compound
                 )
             )
         }
         for var enumeration in namespace.enumerations {
             enumeration.members.removeAll { member in
-                configuration.isTooNew(member.version, in: name) || Overrides.leftOutValues[member.cIdentifier] != nil
+                configuration.isTooNew(member.version, in: name) || policy[member.cIdentifier].leftOut != nil
             }
             add(
                 Declaration(
@@ -155,7 +154,7 @@ final class GIRLibrary {
                     cType: enumeration.cType,
                     getType: enumeration.getType,
                     category: enumeration.isFlags ? .flags : .enumeration,
-                    isHandwritten: Overrides.handwrittenTypes["\(name).\(enumeration.info.name)"] != nil,
+                    decision: policy["\(name).\(enumeration.info.name)"],
                     enumeration: enumeration
                 )
             )
@@ -174,7 +173,7 @@ final class GIRLibrary {
                     cType: callback.cType ?? "",
                     getType: nil,
                     category: .callback,
-                    isHandwritten: Overrides.handwrittenTypes["\(name).\(callback.info.name)"] != nil,
+                    decision: policy["\(name).\(callback.info.name)"],
                     callback: callback
                 )
             )
@@ -310,10 +309,7 @@ final class GIRLibrary {
     /// Whether a module has the type, written by hand or generated.
     func isWritten(_ declaration: Declaration) -> Bool {
         if declaration.isHandwritten { return true }
-        let name = declaration.girName
-        if Overrides.unboundTypes[name] != nil || policy.isTypeHidden(name) || !declaration.info.isIntrospectable {
-            return false
-        }
+        if !declaration.decision.isBound || !declaration.info.isIntrospectable { return false }
         guard let module = configuration.module(ofNamespace: declaration.namespace), let types = module.types else {
             return true
         }
@@ -322,7 +318,7 @@ final class GIRLibrary {
 
     // MARK: Swift
 
-    /// The names that types of several modules have, with those types: each wants a decision in `Policy.typeNames`.
+    /// The names that types of several modules have, with those types: each needs a decision about its `name`.
     var sharedNames: [String] {
         let written = declarations.values.filter { isWritten($0) && !isTooNew($0) && !isUnsupported($0) }
         // Another package's modules see those that they are built on, and have other names than these.

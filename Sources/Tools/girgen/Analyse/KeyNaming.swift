@@ -13,16 +13,6 @@ struct KeyNaming {
         spellings = Dictionary(grouping: cNames) { $0.lowercased() }
     }
 
-    /// Names that the rules give badly.
-    private static let names: [String: String] = [
-        "BackSpace": "backspace",
-        // Their small letters have other names.
-        "Iabovedot": "capitalIabovedot", "Greek_IOTAdiaeresis": "greekCapitalIotadiaeresis",
-        // Breton's ch and c'h, which have a case in between.
-        "Ch": "capitalCh", "CH": "allCapitalCh", "c_h": "cApostropheH", "C_h": "capitalCApostropheH",
-        "C_H": "allCapitalCApostropheH",
-    ]
-
     private static let scripts: [String: String] = ["3270": "ibm3270", "KP": "keypad", "Sinh": "sinhala"]
 
     private static let sides: [String: String] = ["L": "Left", "R": "Right"]
@@ -33,7 +23,6 @@ struct KeyNaming {
     ///
     /// - Parameter cName: the part of the C name after `GDK_KEY_`.
     func name(of cName: String) -> String {
-        if let name = KeyNaming.names[cName] { return name }
         var parts = cName.split(separator: "_").map(String.init)
         if cName.count == 1, cName.first?.isNumber == true { return "digit" + cName }
         if parts.count == 2, KeyNaming.keysOnBothSides.contains(parts[0]), let side = KeyNaming.sides[parts[1]] {

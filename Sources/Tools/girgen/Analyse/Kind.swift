@@ -155,8 +155,7 @@ final class Declaration {
     let cType: String
     let getType: String?
     var category: Category
-    /// Whether it is written by hand in a module, and so not printed.
-    let isHandwritten: Bool
+    let decision: Decision
     /// Whether C code sees the structure, so that Swift imports a pointer to it as such.
     let isComplete: Bool
 
@@ -172,7 +171,7 @@ final class Declaration {
         cType: String,
         getType: String?,
         category: Category,
-        isHandwritten: Bool = false,
+        decision: Decision,
         isComplete: Bool = false,
         compound: GIRCompound? = nil,
         enumeration: GIREnumeration? = nil,
@@ -185,7 +184,7 @@ final class Declaration {
         self.cType = cType
         self.getType = getType
         self.category = category
-        self.isHandwritten = isHandwritten
+        self.decision = decision
         self.isComplete = isComplete
         self.compound = compound
         self.enumeration = enumeration
@@ -200,15 +199,18 @@ final class Declaration {
     /// The class that stands for an interface's unknown implementations.
     var implementationName: String { isClassInSwift ? swiftName : swiftName + "Object" }
 
+    /// Whether it is written by hand in a module, and so not printed.
+    var isHandwritten: Bool { decision.handwritten != nil }
+
     /// Whether it is an interface that Swift has as a class, as nothing in Swift implements it.
-    var isClassInSwift: Bool { category == .interface && Policy.own.isClass(girName) }
+    var isClassInSwift: Bool { category == .interface && decision.asClass == true }
 
     /// Whether it is what objects and other counted things are of.
     var isClassOrInterface: Bool { category == .object || category == .interface || category == .fundamental }
 
     /// Whether C takes an enumeration's declared values and no others.
     var isClosed: Bool {
-        category == .enumeration && !isHandwritten && Overrides.openEnumerations[girName] == nil
+        category == .enumeration && !isHandwritten && decision.open == nil
     }
 
     /// What the file says of it.

@@ -21,7 +21,7 @@
 ///    `g_socket_client_connect_to_uri_async` is `connect(toURI:…)`. Its priority has a label and a default, and what
 ///    blocks instead is called `connectBlocking`.
 /// 7. A type whose name the standard library, Swift concurrency or Combine has keeps its C name: `GtkRange`. So does one
-///    with a name of Foundation's or of another module's; those are listed in `Policy.typeNames`.
+///    with a name of Foundation's or of another module's; those have a decision about their `name`.
 /// 8. A value whose name begins with a digit takes the previous word of its C name: `GSK_TRANSFORM_CATEGORY_2D` is
 ///    `category2D`. The `g` of GLib's numbers is dropped from constants: `FOO_G_GINT64_MAX` is `int64Max`.
 enum Naming {

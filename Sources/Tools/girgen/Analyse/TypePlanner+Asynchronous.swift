@@ -47,7 +47,7 @@ extension TypePlanner {
 
     /// The name of the function that finishes an asynchronous one.
     private func finishName(_ start: GIRCallable) -> String {
-        if let name = Overrides.finishFunctions[start.cIdentifier] { return name }
+        if let name = library.policy[start.cIdentifier].finish { return name }
         // What stands for another function ends as that does.
         let name = start.shadows ?? start.info.name
         return (name.hasSuffix("_async") ? String(name.dropLast(6)) : name) + "_finish"

@@ -9,11 +9,11 @@ extension TypePlanner {
         _ plan: inout TypeDeclaration
     ) {
         let isObject = declaration.category == .object
-        if isObject, !Overrides.classesMadeByC.contains(declaration.girName) { names.initializers.insert("()") }
+        if isObject, declaration.decision.madeByC == nil { names.initializers.insert("()") }
         for constructor in compound.constructors {
             guard isCandidate(constructor, .constructors, in: declaration.namespace) else { continue }
             if constructor.cIdentifier.hasSuffix("_new"), isObject, !compound.isAbstract,
-                constructor.parameters.isEmpty, !Overrides.constructorsThatDoMore.contains(constructor.cIdentifier)
+                constructor.parameters.isEmpty, library.policy[constructor.cIdentifier].doesMore == nil
             {
                 // `init(properties:)` makes one without any.
                 coverage.bound(.constructors, in: declaration.namespace)
@@ -56,7 +56,6 @@ extension TypePlanner {
             nameInitializer(&call, constructor)
             makeUnique(initializer: &call, &names)
             let settings = isObject ? settings(of: declaration, call) : nil
-            let decision = library.policy.properties(constructor.cIdentifier)
             makeWay(initializer: &call, isDesignated: settings != nil, of: declaration)
             var making = making(call, declaration)
             let key = signature(call)
@@ -64,11 +63,11 @@ extension TypePlanner {
                 let inherited = library.ancestors(of: declaration).contains {
                     taken[$0.girName]?.designated.contains(key) ?? false
                 }
-                let later = Overrides.propertiesSetLater[constructor.cIdentifier] ?? []
+                let later = call.decision.setLater?.names ?? []
                 making = .properties(
                     settings.filter { !later.contains($0.property) },
                     later: settings.filter { later.contains($0.property) },
-                    statements: decision?.statements ?? [],
+                    statements: call.decision.statements ?? [],
                     checks: calls.call(call).checks,
                     isOverride: inherited
                 )
@@ -89,7 +88,7 @@ extension TypePlanner {
             call.parameters[index].label = label
         }
         let calls = CallPlanner(library: library, namespace: "")
-        if let name = library.policy.name(call.callable.cIdentifier) { calls.apply(name, to: &call) }
+        if let name = call.decision.name { calls.apply(name, to: &call) }
         calls.giveDefaults(&call)
         // Without a single argument left it would be the same as making one with no properties.
         if let first = arguments.first, call.parameters[first].defaultValue == "nil" {
@@ -128,23 +127,20 @@ extension TypePlanner {
 
     /// Returns the properties that do what a constructor does, or nil if it does more.
     private func settings(of declaration: Declaration, _ call: CallPlan) -> [Initializer.Setting]? {
-        let cName = call.callable.cIdentifier
+        let (cName, decision) = (call.callable.cIdentifier, call.decision)
         // Of an abstract class there are only objects of classes that C knows.
         if declaration.compound?.isAbstract == true { return nil }
-        if Overrides.constructorsThatDoMore.contains(cName) || !call.finish.isEmpty || call.callable.throwsError {
-            return nil
-        }
+        if decision.doesMore != nil || !call.finish.isEmpty || call.callable.throwsError { return nil }
         func setting(_ property: String, _ value: Initializer.Setting.Value) -> Initializer.Setting {
             Initializer.Setting(property: property, name: swiftName(ofProperty: property, declaration), value: value)
         }
-        let decision = library.policy.properties(cName)
         var settings: [Initializer.Setting] = []
         for parameter in call.parameters {
             // A property that takes a text or an array measures it.
             if case .length(of: .some) = parameter.role { continue }
             // The values and statements of the decision use a parameter that doesn't correspond to a property.
-            guard let name = propertyName(of: parameter, declaration, decision?.names) else {
-                if decision?.isComplete == true { continue }
+            guard let name = propertyName(of: parameter, declaration, decision.properties) else {
+                if decision.replacesConstructor { continue }
                 return nil
             }
             let type = library.swiftType(parameter.kind, isNullable: parameter.gir.isNullable)
@@ -153,11 +149,18 @@ extension TypePlanner {
         if cName.hasSuffix("_with_mnemonic"), property("use-underline", of: declaration) != nil {
             settings.append(setting("use-underline", .literal("true")))
         }
-        for (name, value) in decision?.values ?? [] { settings.append(setting(name, .literal(value))) }
+        for (name, value) in (decision.values ?? [:]).sorted(by: { $0.key < $1.key }) {
+            settings.append(setting(name, .literal(value)))
+        }
         // What is set last is held to the bounds that were set before.
         let last: Set<String> = ["value", "active", "selected"]
         return settings.filter { !last.contains($0.property) } + settings.filter { last.contains($0.property) }
     }
+
+    /// The properties that constructors' parameters set, where libraries use another name for the parameter.
+    private static let propertiesByParameter = [
+        "app": "application", "area": "cell-area", "parent": "transient-for", "str": "label", "stream": "media-stream",
+    ]
 
     /// Returns the name of the property that corresponds to a constructor's parameter, or nil if no property does.
     private func propertyName(
@@ -174,7 +177,7 @@ extension TypePlanner {
         }
         // C names a parameter `int_` where the property's name is a keyword.
         let plain = String(parameter.gir.name.reversed().drop { $0 == "_" }.reversed()).replacing("_", with: "-")
-        return [plain, Overrides.propertiesByParameter[plain]].compactMap(\.self).first { name in
+        return [plain, TypePlanner.propertiesByParameter[plain]].compactMap(\.self).first { name in
             guard let (property, namespace) = property(name, of: declaration), property.isWritable else { return false }
             return takes(library.kind(of: property.type, in: namespace), parameter.kind)
         }

@@ -6,7 +6,7 @@ extension TypePlanner {
         guard let (form, page) = form(of: declaration) else { return nil }
         var documentation = calls(declaration)
             .documentation(.type(declaration), [declaration.cType], declaration.info, "\(page).\(declaration.name)")
-        documentation.more = Overrides.documentation[declaration.girName] ?? []
+        documentation.more = declaration.decision.documentation ?? []
         var type = TypeDeclaration(
             name: library.typeName(declaration),
             cType: declaration.cType,
@@ -61,18 +61,23 @@ extension TypePlanner {
             superclass: superclass(of: declaration),
             interfaces: added(library.interfaces(of: declaration)).map { nativeName($0) },
             allInterfaces: added(library.allInterfaces(of: declaration)),
-            body: Overrides.classBodies[declaration.girName] ?? [],
-            isMadeByC: Overrides.classesMadeByC.contains(declaration.girName),
+            body: body(of: declaration),
+            isMadeByC: declaration.decision.madeByC != nil,
             isAbstract: declaration.compound?.isAbstract == true,
             preparation: calls(declaration).preparation(beforeTypeOf: declaration),
             makingPreparation: calls(declaration).preparation(beforeMaking: declaration)
         )
     }
 
+    /// The lines that the body of a class has and that an extension can't have.
+    private func body(of declaration: Declaration) -> [String] {
+        declaration.decision.body.flatMap { library.policy.fragments[$0] } ?? []
+    }
+
     /// The protocol that a class of C's conforms to for an interface: that of C's implementations, where Swift has others.
     private func nativeName(_ interface: TypeName) -> TypeName {
         guard let declaration = library.interface(named: interface),
-            library.policy.isImplementable(declaration.girName, hasTraits: library.configuration.hasTraits)
+            declaration.decision.isImplementable(hasTraits: library.configuration.hasTraits)
         else { return interface }
         return interface.renamed("Native" + interface.name)
     }
@@ -125,7 +130,7 @@ extension TypePlanner {
         RecordClass(
             cName: library.cName(declaration.cType),
             copying: copying,
-            body: Overrides.classBodies[declaration.girName] ?? [],
+            body: body(of: declaration),
             fields: readableFields(declaration, copying),
             mappedMemory: declaration.compound.flatMap { mappedMemory(declaration, $0) }
         )
@@ -143,7 +148,7 @@ extension TypePlanner {
         let isKept = if case .permanent = copying { true } else { false }
         let taken = Set(compound.methods.map { Naming.lowerCamel($0.info.name) })
         return compound.fields.compactMap { field in
-            guard !field.isPrivate, !Overrides.referenceCounts.contains(field.name), let type = field.type else {
+            guard !field.isPrivate, !GIRLibrary.referenceCounts.contains(field.name), let type = field.type else {
                 return nil
             }
             let kind = library.kind(of: type, in: declaration.namespace)
@@ -167,7 +172,7 @@ extension TypePlanner {
                 isNullable: isNullable,
                 isByReference: isNullable
             )
-            if case .value(let value) = kind, Overrides.structureOwners[value.girName] != nil {
+            if case .value(let value) = kind, value.decision.owner != nil {
                 conversion = .part(library.typeName(value))
             }
             let isSettable = !isKept && isSettable(field, kind, in: compound, of: declaration)
@@ -190,14 +195,23 @@ extension TypePlanner {
         in compound: GIRCompound,
         of declaration: Declaration
     ) -> Bool {
-        guard field.isWritable, Overrides.readOnlyRecords[declaration.girName] == nil else { return false }
+        guard field.isWritable, declaration.decision.readOnly == nil else { return false }
         switch kind {
         case .bool, .float, .double, .character, .enumeration, .flags: return true
-        case .value(let value): return Overrides.structureOwners[value.girName] == nil
+        case .value(let value): return value.decision.owner == nil
         // C reads memory up to a number that counts, from an offset for example.
-        case .integer: return !compound.fields.contains { Overrides.counts($0.name) }
+        case .integer: return !compound.fields.contains { counts($0.name) }
         default: return false
         }
+    }
+
+    /// Returns a Boolean value that indicates whether a field's name says that it counts what C reads from memory.
+    private func counts(_ field: String) -> Bool {
+        let words = field.split(separator: "_")
+        return ["n", "num"].contains(words.first)
+            || words.contains {
+                ["len", "length", "size", "maxsize", "count", "capacity", "alloc", "allocated"].contains($0)
+            }
     }
 
     private func passing(
@@ -216,8 +230,8 @@ extension TypePlanner {
         let fields = isPlain ? declaration.compound?.fields : nil
         return Structure(
             cName: library.cName(declaration.cType),
-            owner: Overrides.structureOwners[declaration.girName],
-            hasZero: isPlain || Overrides.structuresThatMayBeZero.contains(declaration.girName),
+            owner: declaration.decision.owner,
+            hasZero: isPlain || declaration.decision.mayBeZero != nil,
             fields: fields?.compactMap { field(of: declaration, $0) }
         )
     }
@@ -257,7 +271,7 @@ extension TypePlanner {
         }
         var cases: [Enumeration.Case] = []
         for member in enumeration.members {
-            let plain = library.policy.name(member.cIdentifier) ?? Naming.value(member.name, cName: member.cIdentifier)
+            let plain = library.policy[member.cIdentifier].name ?? Naming.value(member.name, cName: member.cIdentifier)
             let name = Enumeration.ownNames.contains(plain) ? prefixed(plain, declaration) : plain
             let original = page == "enum" ? cases.first { $0.number == member.value && $0.original == nil } : nil
             if cases.contains(where: { $0.name == name }) { continue }

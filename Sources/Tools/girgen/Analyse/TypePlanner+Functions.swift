@@ -14,7 +14,7 @@ extension TypePlanner {
                 continue
             }
             if library.configuration.hidesFunctionsWithoutHome(in: namespace.name),
-                library.policy.decisions(on: function.cIdentifier).decisions.isEmpty
+                !library.policy.decision(on: function.cIdentifier).decision.isPlaced
             {
                 let reason = "a function that no type is the home of"
                 coverage.hidden(.functions, function.cIdentifier, reason, in: namespace.name)
@@ -72,7 +72,7 @@ extension TypePlanner {
                         + (declaration.compound?.methods ?? [])
                 )
             else { continue }
-            if library.policy.name(function.cIdentifier)?.hasPrefix("init") ?? function.info.name.hasPrefix("new"),
+            if library.policy[function.cIdentifier].name?.hasPrefix("init") ?? function.info.name.hasPrefix("new"),
                 makesOne(of: declaration, call)
             {
                 call.base = "init"
@@ -83,7 +83,7 @@ extension TypePlanner {
             }
             calls.name(&call, cName: function.info.name)
             if call.finish.isEmpty, function.info.name.hasSuffix("_sync"),
-                library.policy.name(function.cIdentifier) == nil,
+                library.policy[function.cIdentifier].name == nil,
                 functions.contains(where: { $0.info.name == function.info.name.dropLast(5) })
             {
                 call.base = String(call.base.dropLast(4)) + "Blocking"

@@ -17,7 +17,7 @@ extension TypePlanner {
         // What was added is at hand already.
         let adds = ["add", "append", "insert", "prepend", "push"].contains(verb)
         let isSuccess = plan.last.resultKind == .bool && !plan.last.isResultOnlySuccess && plan.outputs.isEmpty
-        let result = library.policy.resultStructure(plan.callable.cIdentifier).map { .named($0) } ?? calls.result(plan)
+        let result = plan.decision.result.map { .named($0) } ?? calls.result(plan)
         let isMutating = plan.instance == .structure(isMutating: true)
         return Function(
             name: plan.base,

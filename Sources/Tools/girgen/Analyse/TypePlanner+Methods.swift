@@ -1,4 +1,16 @@
-// What becomes of methods: functions, properties that GObject does not know, initialisers of structures.
+// The methods of types.
+//
+// The life of a method, from the GIR file to Swift:
+//
+// 1. `GIRParser` reads it as a `GIRCallable`.
+// 2. `Policy.settle` moves functions of a namespace to their types, and corrects what the file states about types, null and ownership.
+// 3. `planMethods` leaves out what is hidden, too new, written by hand or done by Swift, and counts it for `Coverage.md`.
+// 4. `CallPlanner.plan` looks up the `Decision` and decides what each parameter becomes. It throws `Skip`, with the reason, if the
+//    method can't be bound. `planned` adds the function that finishes an asynchronous one.
+// 5. `name` gives it the name of the decision, or otherwise that of the rules.
+// 6. What reads like a property becomes one, together with its setter, in `addComputed`. `unify` gives others a name that isn't taken.
+// 7. `CallPlanner.call` makes the C call from the plan, `DocumentationRules` the sentence if none is written by hand, and `Print` writes
+//    the declaration.
 
 extension TypePlanner {
     /// Whether a method does what `=` does, or `==` to a structure of numbers.
@@ -35,13 +47,13 @@ extension TypePlanner {
             operator: `operator`,
             function: method.cIdentifier,
             documentation: calls(declaration).documentation(.comparison(`operator`), method.cIdentifier),
-            check: Overrides.comparisonChecks[method.cIdentifier]
+            check: library.policy[method.cIdentifier].comparisonCheck
         )
     }
 
     /// Whether a method only tells what happened, as the signal of its name does: `itemsChanged`.
     private func isEmitter(_ method: GIRCallable, _ compound: GIRCompound) -> Bool {
-        if Overrides.emitters.contains(method.cIdentifier) { return true }
+        if library.policy[method.cIdentifier].emits != nil { return true }
         return method.info.name.hasSuffix("ed")
             && compound.signals.contains { $0.info.name.replacing("-", with: "_") == method.info.name }
     }
@@ -128,23 +140,8 @@ extension TypePlanner {
                 plan.members.append(self.initializer(initializer, fill(initializer), of: declaration))
                 continue
             }
-            calls.name(&call, cName: method.info.name)
             call.end = ends[method.cIdentifier]
-            if call.finish.isEmpty, library.policy.name(method.cIdentifier) == nil {
-                let name = method.info.name
-                if asynchronous.contains(name) {
-                    call.base += "Blocking"
-                } else if name.hasSuffix("_sync"), asynchronous.contains(String(name.dropLast(5))) {
-                    call.base = String(call.base.dropLast(4)) + "Blocking"
-                } else if name == "compare", call.arguments.count == 1 {
-                    call.parameters[0].label = "to"
-                }
-            }
-            nameBoolean(&call)
-            nameList(&call)
-            if library.policy.name(method.cIdentifier) == nil, isEmitter(method, compound) {
-                call.base = "emit" + Naming.upperCamel(Naming.words(method.info.name))
-            }
+            name(&call, compound, asynchronous, calls)
             if method.info.name.hasPrefix("set_"), call.arguments.count == 1, call.resultKind == .none,
                 call.outputs.isEmpty, !method.throwsError, call.finish.isEmpty
             {
@@ -171,13 +168,41 @@ extension TypePlanner {
         }
     }
 
+    /// Gives a method the name of its decision, or otherwise that of the rules: of ``Naming`` and of the type's other members.
+    ///
+    /// - Parameter asynchronous: The names of the asynchronous methods of the type.
+    private func name(
+        _ call: inout CallPlan,
+        _ compound: GIRCompound,
+        _ asynchronous: Set<String>,
+        _ calls: CallPlanner
+    ) {
+        let method = call.callable
+        let name = method.info.name
+        calls.name(&call, cName: name)
+        if call.decision.name != nil { return }
+        if call.finish.isEmpty {
+            if asynchronous.contains(name) {
+                call.base += "Blocking"
+            } else if name.hasSuffix("_sync"), asynchronous.contains(String(name.dropLast(5))) {
+                call.base = String(call.base.dropLast(4)) + "Blocking"
+            } else if name == "compare", call.arguments.count == 1 {
+                call.parameters[0].label = "to"
+            }
+        }
+        nameBoolean(&call)
+        nameList(&call)
+        if isEmitter(method, compound) { call.base = "emit" + Naming.upperCamel(Naming.words(name)) }
+    }
+
     /// The methods that end what others of an object began, by the C names of these.
     private func ends(among compound: GIRCompound, of declaration: Declaration) -> [String: GIRCallable] {
         guard declaration.category == .object || declaration.category == .interface else { return [:] }
         let namespace = declaration.namespace
         let methods = compound.methods.filter { method in
             isCandidate(method, in: namespace) && !library.configuration.isTooNew(method.info.version, in: namespace)
-                && Overrides.exclusions[method.cIdentifier] == nil
+                && library.policy[method.cIdentifier].leftOut == nil
+                && library.policy[method.cIdentifier].handwritten == nil
         }
         let calls = calls(declaration)
         var ends: [String: GIRCallable] = [:]
@@ -209,7 +234,7 @@ extension TypePlanner {
     /// Names a property for what it holds, where the C function is named for what it does: `list_seats`.
     func nameList(_ call: inout CallPlan) {
         let method = call.callable
-        guard method.info.name.hasPrefix("list_"), library.policy.name(method.cIdentifier) == nil,
+        guard method.info.name.hasPrefix("list_"), library.policy[method.cIdentifier].name == nil,
             isComputed(call, method)
         else { return }
         call.base = Naming.lowerCamel(Array(Naming.words(method.info.name).dropFirst()))
@@ -218,7 +243,7 @@ extension TypePlanner {
     /// Makes the name of a function that returns a Boolean value an assertion.
     func nameBoolean(_ call: inout CallPlan) {
         let method = call.callable
-        guard library.policy.name(method.cIdentifier) == nil, call.resultKind == .bool, call.outputs.isEmpty,
+        guard library.policy[method.cIdentifier].name == nil, call.resultKind == .bool, call.outputs.isEmpty,
             call.finish.isEmpty, !method.throwsError
         else { return }
         let name = method.info.name
@@ -230,7 +255,7 @@ extension TypePlanner {
 
     func isComputed(_ call: CallPlan, _ method: GIRCallable) -> Bool {
         if call.instance == .structure(isMutating: true) { return false }
-        let isNamedSo = library.policy.name(method.cIdentifier).map {
+        let isNamedSo = library.policy[method.cIdentifier].name.map {
             !$0.contains("(") && !method.info.name.hasPrefix("set_")
         }
         return (isNamedSo ?? Naming.readsLikeProperty(method.info.name)) && call.arguments.isEmpty

@@ -27,9 +27,8 @@ extension TypePlanner {
                 coverage.bound(.properties, in: declaration.namespace)
                 continue
             }
-            let isFileName = Overrides.fileNameProperties.contains(fullName)
-            let type = library.policy.type(fullName).map { GIRType(name: $0, cType: $0) } ?? property.type
-            let kind = isFileName ? .fileName : library.kind(of: type, in: declaration.namespace)
+            let decision = library.policy[fullName]
+            let kind = library.kind(of: property.type, in: declaration.namespace)
             var plan = PropertyPlan(
                 gir: property,
                 name: Naming.property(property.info.name, isBoolean: kind == .bool),
@@ -48,8 +47,8 @@ extension TypePlanner {
                 coverage.skipped(.properties, fullName, reason, in: declaration.namespace)
                 continue
             }
-            if let renamed = library.policy.name(fullName) { plan.name = renamed }
-            if library.policy.isRequired(fullName) { plan.isNullable = false }
+            if let renamed = decision.name { plan.name = renamed }
+            if decision.nonnull?.isAll == true { plan.isNullable = false }
             if isTaken(variable: plan.name, declaration) { plan.name = prefixed(plan.name, declaration) }
             names.variables.insert(plan.name)
             coverage.bound(.properties, in: declaration.namespace)
@@ -66,7 +65,7 @@ extension TypePlanner {
         }
         names["\(declaration.girName):\(cName)"] = "\(declaration.swiftName).\(plan.name)"
         let isNullSetByValue = plan.isNullable && plan.setter?.arguments.contains { $0.gir.isNullable } == false
-        let isOptionalNumber = Overrides.optionalNumbers.contains("\(declaration.girName):\(cName)")
+        let isOptionalNumber = library.policy["\(declaration.girName):\(cName)"].optionalNumber != nil
         let setter = plan.setter.map { calls.setterCall($0, isNullable: plan.isNullable) }
         let type = library.swiftType(plan.kind, isNullable: plan.isNullable || isOptionalNumber)
         return Property(
@@ -91,14 +90,21 @@ extension TypePlanner {
     /// What a new value of a property has to fulfil, as C believes it.
     private func check(_ plan: PropertyPlan, _ type: SwiftType, of declaration: Declaration) -> Check? {
         let what = "\(declaration.typeName):\(plan.gir.info.name)"
-        if let statement = Overrides.propertyRequirements[what] { return .statement(statement) }
+        let decision = library.policy["\(declaration.girName):\(plan.gir.info.name)"]
+        if let statement = decision.check { return .statement(statement) }
         return canBePart(plan, of: declaration)
             ? .requirement(function: "requireOther", of: "newValue", isOptional: type.isOptional, what: what) : nil
     }
 
+    /// Properties that hold an object within another, which can never be that one itself.
+    private static let propertiesOfParts: Set<String> = [
+        "child", "content", "end-child", "label-widget", "model", "popover", "sidebar", "sorter", "start-child",
+        "title-widget", "titlebar",
+    ]
+
     /// Whether a property holds a part of an object, and the object could be given as its own.
     private func canBePart(_ plan: PropertyPlan, of declaration: Declaration) -> Bool {
-        guard Overrides.propertiesOfParts.contains(plan.gir.info.name) else { return false }
+        guard TypePlanner.propertiesOfParts.contains(plan.gir.info.name) else { return false }
         let lineage = [declaration] + library.ancestors(of: declaration)
         let kinds = lineage + lineage.flatMap { library.allInterfaces(of: $0) }
         switch plan.kind {
@@ -138,7 +144,7 @@ extension TypePlanner {
     /// Returns a Boolean value that indicates whether a method returns what a Boolean property holds: `is_maximized`.
     private func isTwin(_ method: GIRCallable, of plan: PropertyPlan) -> Bool {
         plan.kind == .bool && method.parameters.isEmpty && BooleanNaming.name(method.info.name) == plan.name
-            && library.policy.name(method.cIdentifier) == nil && library.policy.hidden(method.cIdentifier) == nil
+            && library.policy[method.cIdentifier].name == nil && library.policy.hidden(method.cIdentifier) == nil
     }
 
     private func findAccessors(
@@ -195,7 +201,7 @@ extension TypePlanner {
                 }
             )
         {
-            if !Overrides.silentSetters.contains(call.callable.cIdentifier) { plan.setter = call }
+            if call.decision.silent == nil { plan.setter = call }
             hidden.insert(call.callable.cIdentifier)
         }
     }

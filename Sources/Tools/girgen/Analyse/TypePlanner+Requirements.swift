@@ -4,14 +4,14 @@ extension TypePlanner {
     /// Plans the requirements of an interface, whose other members must have been planned before.
     func planRequirements(of plan: inout TypeDeclaration, _ declaration: Declaration) {
         guard case .interface(var form) = plan.form, let compound = declaration.compound else { return }
-        if let requirements = library.policy.handwrittenRequirements(of: declaration.girName) {
+        if let requirements = declaration.decision.implementableByHand {
             form.handwrittenRequirements = requirements
             form.native = "Native" + declaration.swiftName
             plan.form = .interface(form)
             return countHandwrittenRequirements(of: compound, declaration)
         }
         guard !form.isClass,
-            let optional = library.policy.optionalRequirements(of: declaration.girName),
+            let optional = declaration.decision.implementable,
             optional.trait == nil || library.configuration.hasTraits
         else {
             return countVirtualFunctions(of: compound, in: declaration.namespace)
@@ -71,6 +71,7 @@ extension TypePlanner {
             compound.methods.first { $0.shadows == name } ?? compound.methods.first { $0.info.name == name }
         var function = function
         function.cIdentifier = "\(structure).\(field)"
+        library.policy.correct(&function)
         var plan = try calls.plan(function, owner: declaration)
         if plan.parameters.contains(where: { $0.role == .completion }) || field.hasSuffix("_finish") {
             throw Skip("is asynchronous, which no Swift method is as yet")

@@ -24,7 +24,7 @@ extension TypePlanner {
                 if isFunction || names.variables.contains(plain) || isTaken(variable: plain, declaration) {
                     planned.name = plain + "Signal"
                 }
-                if let renamed = library.policy.name(fullName) { planned.name = renamed }
+                if let renamed = library.policy[fullName].name { planned.name = renamed }
                 names.variables.insert(planned.name)
                 if signal.isAction, planned.arguments.allSatisfy({ canBeEmitted(library.swiftType($0.kind)) }) {
                     let emitter = "emit" + Naming.upperCamel(Naming.words(signal.info.name))
@@ -62,9 +62,9 @@ extension TypePlanner {
         let fullName = "\(declaration.girName)::\(signal.info.name)"
         var parameters: [CallPlan.Parameter] = []
         for (index, parameter) in signal.parameters.enumerated() {
-            let type = library.policy.type(of: parameter.name, fullName).map { GIRType(name: $0) } ?? parameter.type
+            let type = library.policy[fullName].types?[parameter.name].map { GIRType(name: $0) } ?? parameter.type
             let kind = library.kind(of: type, in: declaration.namespace)
-            let renamed = library.policy.parameterName(parameter.name, of: fullName)
+            let renamed = library.policy[fullName].parameters?[parameter.name]
             if case .unsupported(let reason) = kind { throw Skip("hands over \(reason)") }
             try calls(declaration).checkHandedOver(kind)
             // A structure that handlers may change they have as it is.

@@ -37,7 +37,7 @@ extension TypePlanner {
         _ compound: GIRCompound,
         _ members: [Member]
     ) -> String? {
-        if let entry = Overrides.entries[cName] { return entry }
+        if let entry = library.policy[cName].entry { return entry }
         let name = virtual.invoker ?? virtual.info.name
         guard let method = compound.methods.first(where: { $0.info.name == name }) else { return nil }
         for member in members where member.documentation.deprecation == nil {
@@ -113,7 +113,7 @@ extension TypePlanner {
         let words = cName.hasSuffix("_fn") ? String(cName.dropLast(3)) : cName
         calls(declaration).name(&plan, cName: words)
         for index in plan.parameters.indices { plan.parameters[index].defaultValue = nil }
-        if library.policy.name(function.cIdentifier) == nil {
+        if plan.decision.name == nil {
             func prefix(_ word: String) {
                 let plain = plan.base.replacing("`", with: "")
                 plan.base = word + plain.prefix(1).uppercased() + plain.dropFirst()

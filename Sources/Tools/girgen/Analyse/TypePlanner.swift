@@ -101,14 +101,13 @@ final class TypePlanner {
 
     /// Whether a member is there to be bound: not too new, not left out by hand.
     func isCandidate(_ name: String, _ info: GIRInfo, _ category: Coverage.Category, in namespace: String) -> Bool {
+        let decision = library.policy.decision(on: name).decision
         if library.configuration.isTooNew(info.version, in: namespace) {
             coverage.tooNew(category, in: namespace)
-        } else if let exclusion = Overrides.exclusions[name] {
-            if exclusion.isBound {
-                coverage.bound(category, in: namespace)
-            } else {
-                coverage.skipped(category, name, exclusion.reason, in: namespace)
-            }
+        } else if decision.handwritten != nil {
+            coverage.bound(category, in: namespace)
+        } else if let reason = decision.leftOut {
+            coverage.skipped(category, name, reason, in: namespace)
         } else if let reason = library.hidden(name, info, in: namespace) {
             coverage.hidden(category, name, reason, in: namespace)
         } else {

@@ -41,18 +41,28 @@ struct BindCommand {
         let resolver = try LibraryResolver(bindings.all + named, files, own: configuration.files)
         for library in resolver.libraries { bindings.add(library.binding.file) }
         let libraries = try self.libraries(resolver.libraries)
+        let sentences = try bindings.all.compactMap(\.words).map { path in
+            (path: path, file: try NamedLines(contentsOf: package.appendingPathComponent(path)))
+        }
         // The largest files are read last, once nothing is wrong.
         let own = try own ?? configuration.files.map { try files.read($0) }
         let listings = try self.listings()
         configuration.add(
             libraries.map(\.module),
-            bindings.all.compactMap { $0.policy?.table },
+            bindings.all.compactMap { $0.policy?.entries },
+            sentences: sentences.map(\.file.texts),
             besides: Set(TypeNameTable(listings: listings.map(\.text)).names).union(FoundationNames.all)
         )
         let generator = Generator(own + libraries.map(\.namespace), configuration)
         if let shared = generator.library.sharedNames.first {
             let reason = "types of two modules have one name, \(shared): give one of them another \"name\""
             throw GIRError(file: bindingsFile, reason: reason)
+        }
+        let names = Set(generator.api.documentation.compactMap(\.cNames.first))
+        for (path, file) in sentences {
+            guard let unknown = file.texts.keys.sorted().first(where: { !names.contains($0) }) else { continue }
+            let reason = "nothing that is generated is called \(unknown)"
+            throw GIRError(file: package.appendingPathComponent(path).path, reason: reason)
         }
         for library in libraries {
             for (category, name, reason) in library.leftOut {

@@ -24,16 +24,18 @@ struct Bindings {
         let defines: [String]?
         /// What is decided by hand about its members.
         let policy: PolicyFile?
+        /// The path of a file with the first sentences of comments, from the folder of the package.
+        let words: String?
 
         private enum Key: String, CodingKey, CaseIterable {
-            case name, files, documentation, headers, defines, policy
+            case name, files, documentation, headers, defines, policy, words
         }
 
         /// The GIR file, by namespace and version.
         var file: String { files.joined() }
 
         init(file: String) {
-            (name, files, documentation, headers, defines, policy) = (nil, [file], nil, nil, nil, nil)
+            (name, files, documentation, headers, defines, policy, words) = (nil, [file], nil, nil, nil, nil, nil)
         }
 
         init(from decoder: any Decoder) throws {
@@ -44,6 +46,7 @@ struct Bindings {
             headers = try container.decodeIfPresent([String].self, forKey: .headers)
             defines = try container.decodeIfPresent([String].self, forKey: .defines)
             policy = try container.decodeIfPresent(PolicyFile.self, forKey: .policy)
+            words = try container.decodeIfPresent(String.self, forKey: .words)
             guard files.count == 1, files.allSatisfy({ $0.contains("-") }) else {
                 let reason = "a library has one GIR file, by namespace and version, such as \"Adw-1\""
                 throw DecodingError.dataCorruptedError(forKey: .files, in: container, debugDescription: reason)
@@ -70,7 +73,7 @@ struct Bindings {
         do {
             all = try JSONDecoder().decode([Binding].self, from: data)
         } catch let error as DecodingError {
-            throw GIRError(file: file.path, reason: Self.words(error))
+            throw GIRError(file: file.path, reason: error.words)
         }
         text = String(decoding: data, as: UTF8.self)
     }
@@ -88,20 +91,5 @@ struct Bindings {
         }
         let comma = text[last] == "[" ? "" : ","
         self.text = "\(text[...last])\(comma)\n\(line)\n]\n"
-    }
-
-    /// What is wrong with a list, with the place where it is.
-    private static func words(_ error: DecodingError) -> String {
-        func words(_ context: DecodingError.Context) -> String {
-            let path = context.codingPath.map { key in key.intValue.map { "entry \($0 + 1)" } ?? key.stringValue }
-            let place = path.isEmpty ? "" : path.joined(separator: ": ") + ": "
-            return place + context.debugDescription
-        }
-        switch error {
-        case .keyNotFound(let key, let context): return "\(words(context)) \"\(key.stringValue)\" is missing"
-        case .dataCorrupted(let context), .typeMismatch(_, let context), .valueNotFound(_, let context):
-            return words(context)
-        @unknown default: return "\(error)"
-        }
     }
 }

@@ -1,11 +1,17 @@
 // What a GIR file says wrongly is set right before anything is planned.
 
 extension Policy {
-    /// Sets right what functions of a namespace say of null, of owners and of errors.
+    /// Sets right what the file states about types, null, ownership and errors.
     func correct(_ namespace: inout GIRNamespace) {
         for index in namespace.functions.indices { correct(&namespace.functions[index]) }
         for index in namespace.callbacks.indices { correct(&namespace.callbacks[index]) }
         for index in namespace.compounds.indices {
+            let owner = "\(namespace.name).\(namespace.compounds[index].info.name)"
+            for property in namespace.compounds[index].properties.indices {
+                let name = "\(owner):\(namespace.compounds[index].properties[property].info.name)"
+                guard let type = decisions[name]?.type else { continue }
+                namespace.compounds[index].properties[property].type.name = type
+            }
             for method in namespace.compounds[index].methods.indices {
                 correct(&namespace.compounds[index].methods[method])
             }
@@ -20,26 +26,25 @@ extension Policy {
 
     /// The same of one function by its C name.
     func correct(_ callable: inout GIRCallable) {
-        for decision in decisions[callable.cIdentifier] ?? [] {
-            switch decision {
-            case .nullable(let names): setNullable(true, names, of: &callable)
-            case .nonnull(let names): setNullable(false, names, of: &callable)
-            case .transfer(let transfers):
-                if let transfer = transfers["result"] { callable.result.transfer = transfer }
-                for index in callable.parameters.indices {
-                    guard let transfer = transfers[callable.parameters[index].name] else { continue }
-                    callable.parameters[index].transfer = transfer
-                }
-            case .throwing(let isThrowing): callable.throwsError = isThrowing
-            default: break
-            }
-        }
+        guard let decision = decisions[callable.cIdentifier] else { return }
+        if let isThrowing = decision.throws { callable.throwsError = isThrowing }
+        if let transfer = decision.transfer?["instance"] { callable.instance?.transfer = transfer }
+        if let transfer = decision.transfer?["result"] { callable.result.transfer = transfer }
+        if let type = decision.types?["result"] { callable.result.type.name = type }
+        if decision.nullable?.contains("result") == true { callable.result.isNullable = true }
+        if decision.nonnull?.contains("result") == true { callable.result.isNullable = false }
+        for index in callable.parameters.indices { decision.correct(&callable.parameters[index]) }
     }
+}
 
-    private func setNullable(_ isNullable: Bool, _ names: Set<String>, of callable: inout GIRCallable) {
-        if names.contains("result") { callable.result.isNullable = isNullable }
-        for index in callable.parameters.indices where names.contains(callable.parameters[index].name) {
-            callable.parameters[index].isNullable = isNullable
-        }
+extension Decision {
+    fileprivate func correct(_ parameter: inout GIRParameter) {
+        let name = parameter.name
+        if let transfer = transfer?[name] { parameter.transfer = transfer }
+        if let type = types?[name] { parameter.type.name = type }
+        if nullable?.contains(name) == true { parameter.isNullable = true }
+        if nonnull?.contains(name) == true { parameter.isNullable = false }
+        if changed?.contains(name) == true { parameter.direction = .inout }
+        if filled?.contains(name) == true { parameter.direction = .out }
     }
 }

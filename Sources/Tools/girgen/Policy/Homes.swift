@@ -28,15 +28,10 @@ extension Policy {
         of function: GIRCallable,
         in namespace: GIRNamespace
     ) -> (type: String, name: String, isMethod: Bool)? {
-        let (decisions, rest) = decisions(on: function.cIdentifier)
-        for decision in decisions {
-            switch decision {
-            case .home(let type, let name):
-                return (type, name?.replacing("*", with: rest ?? "") ?? rest ?? function.info.name, false)
-            case .method(let type, let name):
-                return (type, name?.replacing("*", with: rest ?? "") ?? rest ?? function.info.name, true)
-            default: break
-            }
+        let (decision, rest) = decision(on: function.cIdentifier)
+        if let home = decision.home ?? decision.method {
+            let name = home.name?.replacing("*", with: rest ?? "") ?? rest ?? function.info.name
+            return (home.type, name, decision.home == nil)
         }
         // What finishes an asynchronous function goes where that goes.
         guard function.info.name.hasSuffix("_finish") else { return nil }

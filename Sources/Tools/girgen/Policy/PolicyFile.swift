@@ -1,0 +1,79 @@
+/// Decisions by C name, as JSON.
+///
+/// ```json
+/// {
+///   "adw_init": { "hide": "Adw.Application does it" },
+///   "adw_leaflet_append": { "name": "append(_:)" },
+///   "adw_flap_get_flap": { "nullable": ["result"], "transfer": { "result": "none" } }
+/// }
+/// ```
+struct PolicyFile: Decodable {
+    /// A decision without unknown words.
+    private struct Entry: Decodable {
+        let decision: Decision
+
+        /// Any word.
+        private struct Word: CodingKey {
+            let stringValue: String
+            var intValue: Int? { nil }
+
+            init?(stringValue: String) { self.stringValue = stringValue }
+            init?(intValue: Int) { nil }
+        }
+
+        init(from decoder: any Decoder) throws {
+            let words = try decoder.container(keyedBy: Word.self).allKeys.map(\.stringValue)
+            if let unknown = words.sorted().first(where: { !Decision.words.contains($0) }) {
+                throw DecodingError.dataCorrupted(
+                    DecodingError.Context(
+                        codingPath: decoder.codingPath,
+                        debugDescription: "\"\(unknown)\" isn't a decision; expected "
+                            + Decision.words.joined(separator: ", ")
+                    )
+                )
+            }
+            decision = try Decision(from: decoder)
+        }
+    }
+
+    /// The decisions by C name.
+    let entries: [String: Decision]
+
+    init(from decoder: any Decoder) throws {
+        entries = try decoder.singleValueContainer().decode([String: Entry].self).mapValues(\.decision)
+    }
+
+    /// Returns what is wrong with the entries for a library, for example names that it doesn't have, a sentence for each.
+    func mistakes(for namespace: GIRNamespace) -> [String] {
+        let names = PolicyNames(namespace)
+        return entries.sorted { $0.key < $1.key }.flatMap { key, decision in
+            names.mistakes(in: key, decision)
+                + (decision.body == nil ? [] : ["\(key): \"body\" is a file of CombineGtk's own folder"])
+        }
+    }
+}
+
+extension Decision {
+    /// The words that an entry can have.
+    static let words = Mirror(reflecting: Decision()).children.compactMap(\.label)
+
+    /// The decisions that need a reason.
+    private static let explained: Set<String> = [
+        "body", "byteRoom", "calledMember", "category", "changed", "check", "comparisonCheck", "counted", "endedResult",
+        "filled", "nonnull", "nullable", "omitted", "othersOnly", "owner", "parameterChecks", "positionsElsewhere",
+        "setLater", "stateCheck", "throws", "transfer", "type", "types",
+    ]
+
+    /// What a decision of this package lacks; nil for nothing.
+    var fault: String? {
+        let stated = Mirror(reflecting: self).children.compactMap { label, value -> (word: String, value: Any)? in
+            guard let label, let value = Mirror(reflecting: value).children.first?.value else { return nil }
+            return (label, value)
+        }
+        if let empty = stated.first(where: { ($0.value as? String)?.isEmpty == true }) {
+            return "\"\(empty.word)\" is empty"
+        }
+        if reason != nil || handwritten != nil || hide != nil || leftOut != nil { return nil }
+        return stated.first { Decision.explained.contains($0.word) }.map { "\"\($0.word)\" needs a \"reason\"" }
+    }
+}

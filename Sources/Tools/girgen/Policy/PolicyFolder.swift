@@ -1,0 +1,122 @@
+import Foundation
+
+/// The folder with the decisions about this package's modules: a file of decisions and one of sentences for each namespace.
+struct PolicyFolder: Sendable {
+    /// The folder beside this file, which girgen was built from.
+    static let own = Result {
+        try PolicyFolder(URL(fileURLWithPath: #filePath).deletingLastPathComponent())
+    }
+
+    /// A file of decisions.
+    struct File: Sendable {
+        let path: String
+        let namespace: String
+        let text: String
+        let file: PolicyFile
+
+        /// The line of an entry.
+        func line(of key: String) -> Int? {
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            return lines.firstIndex { $0.hasPrefix("  \"\(key)\":") }.map { $0 + 1 }
+        }
+
+        func error(_ key: String, _ reason: String) -> GIRError {
+            GIRError(file: path, line: line(of: key), reason: reason)
+        }
+    }
+
+    let files: [File]
+    let policy: Policy
+    /// The words of Swift names by the words of the C names of Boolean values, where the rules give a poor name.
+    let booleanNames: [String: String]
+
+    init(_ folder: URL) throws {
+        func files(_ path: String, _ ending: String) throws -> [URL] {
+            try FileManager.default.contentsOfDirectory(
+                at: folder.appendingPathComponent(path),
+                includingPropertiesForKeys: nil
+            ).filter { $0.lastPathComponent.hasSuffix(ending) }.sorted { $0.path < $1.path }
+        }
+        var decisions: [String: Decision] = [:]
+        self.files = try files("", ".json").map { try Self.read($0) }
+        var fragments: [String: [String]] = [:]
+        for file in try files("Fragments", ".swift.txt") {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            fragments[file.lastPathComponent] = lines.last == "" ? lines.dropLast() : lines
+        }
+        for file in self.files {
+            for (key, decision) in file.file.entries {
+                if let fault = decision.fault { throw file.error(key, "\(key): \(fault)") }
+                if let body = decision.body, fragments[body] == nil {
+                    throw file.error(key, "\(key): Fragments has no file \(body)")
+                }
+                if decisions.updateValue(decision, forKey: key) != nil {
+                    throw file.error(key, "\(key) is in another file as well")
+                }
+            }
+        }
+        var sentences: [String: String] = [:]
+        for file in try files("Words", ".txt") {
+            sentences.merge(try NamedLines(contentsOf: file).texts) { $1 }
+        }
+        booleanNames = try files("", "BooleanNames.txt").reduce(into: [:]) { names, file in
+            names.merge(try NamedLines(contentsOf: file).texts) { $1 }
+        }
+        policy = Policy(decisions, sentences: sentences, fragments: fragments)
+    }
+
+    private static func read(_ url: URL) throws -> File {
+        let data = try Data(contentsOf: url)
+        let text = String(decoding: data, as: UTF8.self)
+        let namespace = url.deletingPathExtension().lastPathComponent
+        do {
+            let file = try JSONDecoder().decode(PolicyFile.self, from: data)
+            let found = File(path: url.path, namespace: namespace, text: text, file: file)
+            if let double = double(text) { throw found.error(double, "\(double) is there twice") }
+            return found
+        } catch let error as DecodingError {
+            throw GIRError(file: url.path, reason: error.words)
+        }
+    }
+
+    /// The first key of a text that has two entries, of which a decoder would drop one.
+    private static func double(_ text: String) -> String? {
+        var known: Set<Substring> = []
+        for match in text.matches(of: /(?m)^  "([^"]+)":/) where !known.insert(match.output.1).inserted {
+            return String(match.output.1)
+        }
+        return nil
+    }
+
+    /// Throws an error that names the entries that nothing in the GIR files corresponds to.
+    ///
+    /// - Parameter isNewer: A Boolean value that indicates whether the namespaces are those of the newest trait. They have the
+    ///   entries with `since`, and the others have those without.
+    func check(_ namespaces: [GIRNamespace], isNewer: Bool) throws {
+        for namespace in namespaces {
+            guard let file = files.first(where: { $0.namespace == namespace.name }) else { continue }
+            let names = PolicyNames(namespace)
+            for (key, decision) in file.file.entries where (decision.since != nil) == isNewer {
+                if let mistake = names.mistakes(in: key, decision).first { throw file.error(key, mistake) }
+            }
+        }
+    }
+}
+
+extension DecodingError {
+    /// What is wrong with a file, with the place where it is.
+    var words: String {
+        func words(_ context: Context) -> String {
+            let path = context.codingPath.map { key in key.intValue.map { "entry \($0 + 1)" } ?? key.stringValue }
+            let place = path.isEmpty ? "" : path.joined(separator: ": ") + ": "
+            return place + context.debugDescription
+        }
+        switch self {
+        case .keyNotFound(let key, let context): return "\(words(context)) \"\(key.stringValue)\" is missing"
+        case .dataCorrupted(let context), .typeMismatch(_, let context), .valueNotFound(_, let context):
+            return words(context)
+        @unknown default: return "\(self)"
+        }
+    }
+}

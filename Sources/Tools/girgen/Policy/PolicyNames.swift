@@ -1,0 +1,91 @@
+import Foundation
+
+/// The names that a library's policy can speak of.
+struct PolicyNames {
+    private let file: String
+    /// The parameters of functions, virtual functions and signals, by C name.
+    private var functions: [String: Set<String>] = [:]
+    /// Properties, fields, types and constants.
+    private var others: Set<String> = []
+
+    init(_ namespace: GIRNamespace) {
+        file = URL(fileURLWithPath: namespace.file).lastPathComponent
+        add(namespace.functions + namespace.callbacks)
+        for compound in namespace.compounds {
+            let name = "\(namespace.name).\(compound.info.name)"
+            others.insert(name)
+            if compound.classStructureOf != nil, let cType = compound.cType { others.insert(cType) }
+            add(compound.methods + compound.functions + compound.constructors)
+            others.formUnion(compound.properties.map { "\(name):\($0.info.name)" })
+            for signal in compound.signals { add(signal, as: "\(name)::\(signal.info.name)") }
+            others.formUnion(compound.fields.map { "\(compound.cType ?? "").\($0.name)" })
+        }
+        for structure in namespace.compounds {
+            guard let type = structure.classStructureOf, let cType = structure.cType,
+                let compound = namespace.compounds.first(where: { $0.info.name == type })
+            else { continue }
+            for function in compound.virtualMethods { add(function, as: "\(cType).\(function.info.name)") }
+        }
+        for enumeration in namespace.enumerations {
+            others.insert("\(namespace.name).\(enumeration.info.name)")
+            others.formUnion(enumeration.members.map(\.cIdentifier))
+            add(enumeration.functions)
+        }
+        others.formUnion(namespace.callbacks.map { "\(namespace.name).\($0.info.name)" })
+        others.formUnion(namespace.constants.map(\.cType))
+    }
+
+    private mutating func add(_ callables: [GIRCallable]) {
+        for callable in callables { add(callable, as: callable.cIdentifier) }
+    }
+
+    private mutating func add(_ callable: GIRCallable, as name: String) {
+        functions[name] = Set(callable.parameters.map(\.name))
+    }
+
+    /// What is wrong with the decisions on a name, a sentence for each mistake.
+    func mistakes(in key: String, _ decision: Decision) -> [String] {
+        if let star = key.firstIndex(of: "*") {
+            let (prefix, suffix) = (key[..<star], key[key.index(after: star)...])
+            func isUsed(_ name: String) -> Bool {
+                name.hasPrefix(prefix) && name.dropFirst(prefix.count).hasSuffix(suffix)
+            }
+            let isAnyUsed = functions.keys.contains(where: isUsed) || others.contains(where: isUsed)
+            return isAnyUsed ? [] : ["\(key): no function or constant of \(file) has such a name"]
+        }
+        guard let parameters = functions[key] else {
+            if others.contains(key) { return [] }
+            return ["\(key): \(file) has nothing of this name\(nearest(to: key).map { "; did you mean \($0)?" } ?? "")"]
+        }
+        let known = parameters.union(["result", "instance"])
+        return decision.parameterNames.filter { !known.contains($0) }.map { name in
+            "\(key): no parameter \"\(name)\"; expected \(known.sorted().joined(separator: ", "))"
+        }
+    }
+
+    /// The name that shares most of its letters' pairs with one, if it is most of them.
+    private func nearest(to key: String) -> String? {
+        func pairs(_ text: String) -> Set<String> {
+            Set(zip(text, text.dropFirst()).map { "\($0)\($1)" })
+        }
+        let wanted = pairs(key)
+        let scored = (Array(functions.keys) + Array(others)).map { name -> (name: String, score: Double) in
+            let found = pairs(name)
+            return (name, Double(wanted.intersection(found).count) / Double(max(wanted.union(found).count, 1)))
+        }
+        return scored.filter { $0.score > 0.6 }.max { ($0.score, $1.name) < ($1.score, $0.name) }?.name
+    }
+}
+
+extension Decision {
+    /// The parameters that a decision names.
+    fileprivate var parameterNames: [String] {
+        let names: [[String]?] = [
+            order, parameters?.keys.sorted(), defaults?.keys.sorted(), types?.keys.sorted(), properties?.keys.sorted(),
+            transfer?.keys.sorted(), nullable?.names.sorted(), nonnull?.names.sorted(), changed?.names.sorted(),
+            filled?.names.sorted(), positionsElsewhere?.names.sorted(), othersOnly.map { [$0] },
+            byteRoom.map { [$0] }, counted.map { [$0] }, omitted.map { [$0] },
+        ]
+        return names.compactMap(\.self).flatMap(\.self)
+    }
+}
