@@ -1,7 +1,9 @@
 extension GIRLibrary {
     /// Returns the sentence of a declaration in a module: the handwritten one, or that of a rule.
     func sentence(on subject: DocumentedDeclaration, in module: String) -> Sentence {
-        if let name = subject.cName, let text = policy.sentences[name] { return Sentence(origin: .byHand, text: text) }
+        if let name = subject.cName, let text = policy.sentences[name] {
+            return Sentence(origin: .byHand, text: Sentence.text(text, for: subject))
+        }
         return DocumentationRules(library: self, module: module).sentence(on: subject)
     }
 }
