@@ -31,7 +31,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// The moment of a text in the format of ISO 8601, or nil if it is none.
+    /// The moment of a string in the ISO 8601 format, or nil if it isn't one.
     ///
     /// `g_date_time_new_from_iso8601`. Since 2.56. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_iso8601.html)
     public convenience init?(text: String, defaultTimeZone: GTimeZone? = nil) {

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// Whether a time is standard, summer or universal time.
+/// The types of times: standard, daylight saving or universal time.
 ///
 /// `GTimeType`. [Reference](https://docs.gtk.org/glib/enum.TimeType.html)
 public enum TimeType: Hashable, Sendable {
@@ -34,7 +34,7 @@ public enum TimeType: Hashable, Sendable {
         }
     }
 
-    /// The C value; a number that C does not declare traps, naming its use.
+    /// The C value. A number that C doesn't declare traps, naming its use.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "GTimeType", what) }
         return rawValue

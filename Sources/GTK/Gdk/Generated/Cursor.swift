@@ -38,7 +38,7 @@ open class Cursor: Object {
 }
 
 extension Cursor {
-    /// The look where this one can't be had, or nil for none.
+    /// The cursor to use if this one isn't available, or nil if there is none.
     ///
     /// `GdkCursor:fallback`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.fallback.html)
     public var fallback: Cursor? {

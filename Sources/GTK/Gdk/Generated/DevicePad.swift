@@ -11,7 +11,7 @@ import CGtk
 @MainActor
 public protocol DevicePad: Device {}
 
-/// An object without a Swift class of its own that implements ``DevicePad``.
+/// An object without a Swift class that implements ``DevicePad``.
 public final class DevicePadObject: Device, DevicePad {
     public override class var objectType: ObjectType {
         GdkTypes.register()

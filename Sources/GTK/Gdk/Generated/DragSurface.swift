@@ -11,7 +11,7 @@ import CGtk
 @MainActor
 public protocol DragSurface: GdkSurface {}
 
-/// An object without a Swift class of its own that implements ``DragSurface``.
+/// An object without a Swift class that implements ``DragSurface``.
 public final class DragSurfaceObject: GdkSurface, DragSurface {
     public override class var objectType: ObjectType {
         GdkTypes.register()

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// What a handler of an event returns: whether others are to see it too.
+/// The result of an event handler: whether other handlers receive the event.
 public enum EventPropagation {
     /// Others are to see the event, too: `false`.
     ///

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Times of events that are none.
+/// Special times of events.
 public enum EventTime {
     /// No time in particular: 0.
     ///

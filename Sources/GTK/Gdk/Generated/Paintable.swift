@@ -45,7 +45,7 @@ public protocol Paintable: Object {
 @MainActor
 public protocol NativePaintable: Paintable {}
 
-/// An object without a Swift class of its own that implements ``Paintable``.
+/// An object without a Swift class that implements ``Paintable``.
 public final class PaintableObject: Object, NativePaintable {
     public override class var objectType: ObjectType {
         GdkTypes.register()
@@ -142,25 +142,25 @@ extension NativePaintable {
 }
 
 extension Paintable {
-    /// What C has for all that leave it out.
+    /// The C default for callers that omit the argument.
     public var flags: PaintableFlags {
         guard let function = VirtualCall.defaultInterface(gdk_paintable_get_type(), GdkPaintableInterface.self).pointee.get_flags else { return .init(rawValue: 0) }
         return PaintableFlags(rawValue: Int(function(OpaquePointer(pointer)).rawValue))
     }
 
-    /// What C has for all that leave it out.
+    /// The C default for callers that omit the argument.
     public var intrinsicAspectRatio: Double {
         guard let function = VirtualCall.defaultInterface(gdk_paintable_get_type(), GdkPaintableInterface.self).pointee.get_intrinsic_aspect_ratio else { return 0 }
         return function(OpaquePointer(pointer))
     }
 
-    /// What C has for all that leave it out.
+    /// The C default for callers that omit the argument.
     public var intrinsicHeight: Int {
         guard let function = VirtualCall.defaultInterface(gdk_paintable_get_type(), GdkPaintableInterface.self).pointee.get_intrinsic_height else { return 0 }
         return Int(function(OpaquePointer(pointer)))
     }
 
-    /// What C has for all that leave it out.
+    /// The C default for callers that omit the argument.
     public var intrinsicWidth: Int {
         guard let function = VirtualCall.defaultInterface(gdk_paintable_get_type(), GdkPaintableInterface.self).pointee.get_intrinsic_width else { return 0 }
         return Int(function(OpaquePointer(pointer)))
@@ -177,7 +177,7 @@ private let paintableCast = InterfaceCast<any Paintable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// How C calls Swift classes that implement ``Paintable``.
+/// The functions with which C calls Swift classes that implement ``Paintable``.
 @MainActor
 let paintableImplementation = InterfaceImplementation(
     gdk_paintable_get_type(),

@@ -11,7 +11,7 @@ import CGtk
 @MainActor
 public protocol Popup: GdkSurface {}
 
-/// An object without a Swift class of its own that implements ``Popup``.
+/// An object without a Swift class that implements ``Popup``.
 public final class PopupObject: GdkSurface, Popup {
     public override class var objectType: ObjectType {
         GdkTypes.register()

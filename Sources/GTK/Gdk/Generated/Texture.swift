@@ -43,7 +43,7 @@ extension Texture {
         return Int(gdk_texture_get_width(OpaquePointer(pointer)))
     }
 
-    /// Creates a image of a `Pixbuf`'s pixels.
+    /// Creates an image of a `Pixbuf`'s pixels.
     ///
     /// `gdk_texture_new_for_pixbuf`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_for_pixbuf.html)
     public convenience init(pixbuf: Pixbuf) {
@@ -52,7 +52,7 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_for_pixbuf"), transfer: .full)
     }
 
-    /// Creates a image of a file's bytes, as of PNG. Throws where they are none.
+    /// Creates an image of a file's bytes, such as PNG. Throws if they aren't valid.
     ///
     /// `gdk_texture_new_from_bytes`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_bytes.html)
     public convenience init(bytes: Bytes) throws(GLibError) {
@@ -63,7 +63,7 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_bytes"), transfer: .full)
     }
 
-    /// Creates a image of a file. Throws if it isn't one.
+    /// Creates an image of a file. Throws if it isn't one.
     ///
     /// `gdk_texture_new_from_file`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_file.html)
     public convenience init(file: File) throws(GLibError) {
@@ -74,7 +74,7 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_file"), transfer: .full)
     }
 
-    /// Creates a image of a file, by its path. Throws if it isn't one.
+    /// Creates an image of a file, by its path. Throws if it isn't one.
     ///
     /// `gdk_texture_new_from_filename`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_filename.html)
     public convenience init(filename path: String) throws(GLibError) {
@@ -87,7 +87,7 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_filename"), transfer: .full)
     }
 
-    /// Creates a image of the program's resources. Ends the program if it isn't one.
+    /// Creates an image of the program's resources. Ends the program if it isn't one.
     ///
     /// `gdk_texture_new_from_resource`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_resource.html)
     public convenience init(resource resourcePath: String) {

@@ -11,7 +11,7 @@ import CGtk
 @MainActor
 public protocol Toplevel: GdkSurface {}
 
-/// An object without a Swift class of its own that implements ``Toplevel``.
+/// An object without a Swift class that implements ``Toplevel``.
 public final class ToplevelObject: GdkSurface, Toplevel {
     public override class var objectType: ObjectType {
         GdkTypes.register()

@@ -59,7 +59,7 @@ public protocol ActionGroup: Object {
 @MainActor
 public protocol NativeActionGroup: ActionGroup {}
 
-/// An object without a Swift class of its own that implements ``ActionGroup``.
+/// An object without a Swift class that implements ``ActionGroup``.
 public final class ActionGroupObject: Object, NativeActionGroup {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -302,7 +302,7 @@ private let actionGroupCast = InterfaceCast<any ActionGroup> { swiftClass in
     return cast(swiftClass)
 }
 
-/// How C calls Swift classes that implement ``ActionGroup``.
+/// The functions with which C calls Swift classes that implement ``ActionGroup``.
 @MainActor
 let actionGroupImplementation = InterfaceImplementation(
     g_action_group_get_type(),

@@ -29,7 +29,7 @@ public protocol ActionMap: Object {
 @MainActor
 public protocol NativeActionMap: ActionMap {}
 
-/// An object without a Swift class of its own that implements ``ActionMap``.
+/// An object without a Swift class that implements ``ActionMap``.
 public final class ActionMapObject: Object, NativeActionMap {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -77,7 +77,7 @@ private let actionMapCast = InterfaceCast<any ActionMap> { swiftClass in
     return cast(swiftClass)
 }
 
-/// How C calls Swift classes that implement ``ActionMap``.
+/// The functions with which C calls Swift classes that implement ``ActionMap``.
 @MainActor
 let actionMapImplementation = InterfaceImplementation(
     g_action_map_get_type(),

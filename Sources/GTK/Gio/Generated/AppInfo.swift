@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol AppInfo: Object {}
 
-/// An object without a Swift class of its own that implements ``AppInfo``.
+/// An object without a Swift class that implements ``AppInfo``.
 public final class AppInfoObject: Object, AppInfo {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -40,7 +40,7 @@ open class ApplicationCommandLine: Object {
     }
 
     #if GTK4_14
-    /// Lets the program that sent the command line end.
+    /// Override this method to be called when the program that sent the command line can exit.
     ///
     /// `GApplicationCommandLineClass.done`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.done.html)
     open func doDone() {

@@ -14,7 +14,7 @@ public protocol AsyncInitable: Object, AsyncInitableRequirements {}
 @MainActor
 public protocol NativeAsyncInitable: AsyncInitable {}
 
-/// An object without a Swift class of its own that implements ``AsyncInitable``.
+/// An object without a Swift class that implements ``AsyncInitable``.
 public final class AsyncInitableObject: Object, NativeAsyncInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()

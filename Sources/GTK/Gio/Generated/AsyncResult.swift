@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol AsyncResult: Object {}
 
-/// An object without a Swift class of its own that implements ``AsyncResult``.
+/// An object without a Swift class that implements ``AsyncResult``.
 public final class AsyncResultObject: Object, AsyncResult {
     public override class var objectType: ObjectType {
         GioTypes.register()

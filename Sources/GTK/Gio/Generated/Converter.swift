@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Converter: Object {}
 
-/// An object without a Swift class of its own that implements ``Converter``.
+/// An object without a Swift class that implements ``Converter``.
 public final class ConverterObject: Object, Converter {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol DBusInterface: Object {}
 
-/// An object without a Swift class of its own that implements ``DBusInterface``.
+/// An object without a Swift class that implements ``DBusInterface``.
 public final class DBusInterfaceObject: Object, DBusInterface {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Whether a signal's handler answered a call over D-Bus.
+/// The handling of a D-Bus call by a signal's handler.
 public enum DBusMethodInvocationResult {
     /// The Boolean value `true`.
     ///

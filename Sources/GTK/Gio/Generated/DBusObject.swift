@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol DBusObject: Object {}
 
-/// An object without a Swift class of its own that implements ``DBusObject``.
+/// An object without a Swift class that implements ``DBusObject``.
 public final class DBusObjectObject: Object, DBusObject {
     public override class var objectType: ObjectType {
         GioTypes.register()

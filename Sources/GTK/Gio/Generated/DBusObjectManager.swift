@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol DBusObjectManager: Object {}
 
-/// An object without a Swift class of its own that implements ``DBusObjectManager``.
+/// An object without a Swift class that implements ``DBusObjectManager``.
 public final class DBusObjectManagerObject: Object, DBusObjectManager {
     public override class var objectType: ObjectType {
         GioTypes.register()

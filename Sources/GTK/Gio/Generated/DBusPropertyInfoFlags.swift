@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Whether a property can be read and written.
+/// Flags for reading and writing a property.
 ///
 /// `GDBusPropertyInfoFlags`. Since 2.26. [Reference](https://docs.gtk.org/gio/flags.DBusPropertyInfoFlags.html)
 public struct DBusPropertyInfoFlags: FlagsValue, Hashable, Sendable {

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol DTLSClientConnection: Object, DatagramBased, DTLSConnection {}
 
-/// An object without a Swift class of its own that implements ``DTLSClientConnection``.
+/// An object without a Swift class that implements ``DTLSClientConnection``.
 public final class DTLSClientConnectionObject: Object, DTLSClientConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()

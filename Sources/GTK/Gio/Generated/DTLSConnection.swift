@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol DTLSConnection: Object, DatagramBased {}
 
-/// An object without a Swift class of its own that implements ``DTLSConnection``.
+/// An object without a Swift class that implements ``DTLSConnection``.
 public final class DTLSConnectionObject: Object, DTLSConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol DTLSServerConnection: Object, DatagramBased, DTLSConnection {}
 
-/// An object without a Swift class of its own that implements ``DTLSServerConnection``.
+/// An object without a Swift class that implements ``DTLSServerConnection``.
 public final class DTLSServerConnectionObject: Object, DTLSServerConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()

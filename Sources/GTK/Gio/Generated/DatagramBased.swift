@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol DatagramBased: Object {}
 
-/// An object without a Swift class of its own that implements ``DatagramBased``.
+/// An object without a Swift class that implements ``DatagramBased``.
 public final class DatagramBasedObject: Object, DatagramBased {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol DesktopAppInfoLookup: Object {}
 
-/// An object without a Swift class of its own that implements ``DesktopAppInfoLookup``.
+/// An object without a Swift class that implements ``DesktopAppInfoLookup``.
 public final class DesktopAppInfoLookupObject: Object, DesktopAppInfoLookup {
     public override class var objectType: ObjectType {
         GioTypes.register()

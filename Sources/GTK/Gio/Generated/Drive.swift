@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Drive: Object {}
 
-/// An object without a Swift class of its own that implements ``Drive``.
+/// An object without a Swift class that implements ``Drive``.
 public final class DriveObject: Object, Drive {
     public override class var objectType: ObjectType {
         GioTypes.register()

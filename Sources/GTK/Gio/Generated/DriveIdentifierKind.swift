@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What a drive may be identified by, for ``Drive/identifier(_:)``.
+/// The kinds of identifiers of a drive, for ``Drive/identifier(_:)``.
 public enum DriveIdentifierKind {
     /// The string `unix-device`.
     ///

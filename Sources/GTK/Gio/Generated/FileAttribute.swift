@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What there is to know about a file, for ``FileInfo`` and the queries that give one.
+/// The attributes of a file, for ``FileInfo`` and the queries that return one.
 public enum FileAttribute {
     /// The string `access::can-delete`.
     ///

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol FileDescriptorBased: Object {}
 
-/// An object without a Swift class of its own that implements ``FileDescriptorBased``.
+/// An object without a Swift class that implements ``FileDescriptorBased``.
 public final class FileDescriptorBasedObject: Object, FileDescriptorBased {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol GAction: Object {}
 
-/// An object without a Swift class of its own that implements ``GAction``.
+/// An object without a Swift class that implements ``GAction``.
 public final class GActionObject: Object, GAction {
     public override class var objectType: ObjectType {
         GioTypes.register()

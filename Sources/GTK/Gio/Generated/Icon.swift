@@ -19,7 +19,7 @@ public protocol Icon: Object {
 @MainActor
 public protocol NativeIcon: Icon {}
 
-/// An object without a Swift class of its own that implements ``Icon``.
+/// An object without a Swift class that implements ``Icon``.
 public final class IconObject: Object, NativeIcon {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -62,7 +62,7 @@ extension NativeIcon {
 }
 
 extension Icon {
-    /// What C has for all that leave it out.
+    /// The C default for callers that omit the argument.
     public func serialize() -> Variant? {
         guard let function = VirtualCall.defaultInterface(g_icon_get_type(), GIconIface.self).pointee.serialize else { return nil }
         requireInterface(g_icon_get_type(), "g_icon_serialize")
@@ -80,7 +80,7 @@ private let iconCast = InterfaceCast<any Icon> { swiftClass in
     return cast(swiftClass)
 }
 
-/// How C calls Swift classes that implement ``Icon``.
+/// The functions with which C calls Swift classes that implement ``Icon``.
 @MainActor
 let iconImplementation = InterfaceImplementation(
     g_icon_get_type(),

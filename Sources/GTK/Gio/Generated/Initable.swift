@@ -14,7 +14,7 @@ public protocol Initable: Object, InitableRequirements {}
 @MainActor
 public protocol NativeInitable: Initable {}
 
-/// An object without a Swift class of its own that implements ``Initable``.
+/// An object without a Swift class that implements ``Initable``.
 public final class InitableObject: Object, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()

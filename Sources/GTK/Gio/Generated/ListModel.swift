@@ -29,7 +29,7 @@ public protocol ListModel: Object {
 @MainActor
 public protocol NativeListModel: ListModel {}
 
-/// An object without a Swift class of its own that implements ``ListModel``.
+/// An object without a Swift class that implements ``ListModel``.
 public final class ListModelObject: Object, NativeListModel {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -94,7 +94,7 @@ private let listModelCast = InterfaceCast<any ListModel> { swiftClass in
     return cast(swiftClass)
 }
 
-/// How C calls Swift classes that implement ``ListModel``.
+/// The functions with which C calls Swift classes that implement ``ListModel``.
 @MainActor
 let listModelImplementation = InterfaceImplementation(
     g_list_model_get_type(),

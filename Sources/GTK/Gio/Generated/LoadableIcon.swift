@@ -19,7 +19,7 @@ public protocol LoadableIcon: Object, Icon {
 @MainActor
 public protocol NativeLoadableIcon: LoadableIcon, NativeIcon {}
 
-/// An object without a Swift class of its own that implements ``LoadableIcon``.
+/// An object without a Swift class that implements ``LoadableIcon``.
 public final class LoadableIconObject: Object, NativeLoadableIcon {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -80,7 +80,7 @@ private let loadableIconCast = InterfaceCast<any LoadableIcon> { swiftClass in
     return cast(swiftClass)
 }
 
-/// How C calls Swift classes that implement ``LoadableIcon``.
+/// The functions with which C calls Swift classes that implement ``LoadableIcon``.
 @MainActor
 let loadableIconImplementation = InterfaceImplementation(
     g_loadable_icon_get_type(),

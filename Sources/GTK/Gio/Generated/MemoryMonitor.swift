@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol MemoryMonitor: Object, Initable {}
 
-/// An object without a Swift class of its own that implements ``MemoryMonitor``.
+/// An object without a Swift class that implements ``MemoryMonitor``.
 public final class MemoryMonitorObject: Object, MemoryMonitor, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -68,7 +68,7 @@ extension MenuItem {
         return convertOptional(UnsafeRawPointer(g_menu_item_get_attribute_value(OpaquePointer(pointer), terminated(attribute, "g_menu_item_get_attribute_value: attribute"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
-    /// Returns the section or submenu, or nil if the item has none.
+    /// Returns the section or submenu of an item, or nil if there is none.
     ///
     /// `g_menu_item_get_link`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MenuItem.get_link.html)
     public func link(_ link: String) -> MenuModel? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How a menu's item leads to a menu.
+/// The kinds of links from a menu item to a menu.
 public enum MenuLink {
     /// The string `section`.
     ///

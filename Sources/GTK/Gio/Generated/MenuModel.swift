@@ -43,7 +43,7 @@ open class MenuModel: Object {
         return Int(function(pointer.assumingMemoryBound(to: GMenuModel.self)))
     }
 
-    /// Whether items may come and go.
+    /// The policies for adding and removing items.
     ///
     /// `GMenuModelClass.is_mutable`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.is_mutable.html)
     open func doIsMutable() -> Bool {
@@ -181,7 +181,7 @@ extension MenuModel {
         return Int(g_menu_model_get_n_items(pointer.assumingMemoryBound(to: GMenuModel.self)))
     }
 
-    /// A Boolean value that indicates whether items may come and go.
+    /// The policies for adding and removing items.
     ///
     /// `g_menu_model_is_mutable`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.is_mutable.html)
     public var isMutable: Bool {

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Mount: Object {}
 
-/// An object without a Swift class of its own that implements ``Mount``.
+/// An object without a Swift class that implements ``Mount``.
 public final class MountObject: Object, Mount {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol NetworkMonitor: Object, Initable {}
 
-/// An object without a Swift class of its own that implements ``NetworkMonitor``.
+/// An object without a Swift class that implements ``NetworkMonitor``.
 public final class NetworkMonitorObject: Object, NetworkMonitor, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()

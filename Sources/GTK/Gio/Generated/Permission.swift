@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Whether the user may do something, and how to get there.
+/// A permission to do something, and the way to acquire it.
 ///
 /// `GPermission`. [Reference](https://docs.gtk.org/gio/class.Permission.html)
 open class Permission: Object {

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol PollableInputStream: GInputStream {}
 
-/// An object without a Swift class of its own that implements ``PollableInputStream``.
+/// An object without a Swift class that implements ``PollableInputStream``.
 public final class PollableInputStreamObject: GInputStream, PollableInputStream {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol PollableOutputStream: GOutputStream {}
 
-/// An object without a Swift class of its own that implements ``PollableOutputStream``.
+/// An object without a Swift class that implements ``PollableOutputStream``.
 public final class PollableOutputStreamObject: GOutputStream, PollableOutputStream {
     public override class var objectType: ObjectType {
         GioTypes.register()

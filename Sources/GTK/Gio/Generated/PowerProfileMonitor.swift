@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol PowerProfileMonitor: Object, Initable {}
 
-/// An object without a Swift class of its own that implements ``PowerProfileMonitor``.
+/// An object without a Swift class that implements ``PowerProfileMonitor``.
 public final class PowerProfileMonitorObject: Object, PowerProfileMonitor, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Proxy: Object {}
 
-/// An object without a Swift class of its own that implements ``Proxy``.
+/// An object without a Swift class that implements ``Proxy``.
 public final class ProxyObject: Object, Proxy {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol ProxyResolver: Object {}
 
-/// An object without a Swift class of its own that implements ``ProxyResolver``.
+/// An object without a Swift class that implements ``ProxyResolver``.
 public final class ProxyResolverObject: Object, ProxyResolver {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol RemoteActionGroup: Object, ActionGroup {}
 
-/// An object without a Swift class of its own that implements ``RemoteActionGroup``.
+/// An object without a Swift class that implements ``RemoteActionGroup``.
 public final class RemoteActionGroupObject: Object, RemoteActionGroup, NativeActionGroup {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -39,7 +39,7 @@ public protocol Seekable: Object {
 @MainActor
 public protocol NativeSeekable: Seekable {}
 
-/// An object without a Swift class of its own that implements ``Seekable``.
+/// An object without a Swift class that implements ``Seekable``.
 public final class SeekableObject: Object, NativeSeekable {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -118,7 +118,7 @@ private let seekableCast = InterfaceCast<any Seekable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// How C calls Swift classes that implement ``Seekable``.
+/// The functions with which C calls Swift classes that implement ``Seekable``.
 @MainActor
 let seekableImplementation = InterfaceImplementation(
     g_seekable_get_type(),

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol SocketConnectable: Object {}
 
-/// An object without a Swift class of its own that implements ``SocketConnectable``.
+/// An object without a Swift class that implements ``SocketConnectable``.
 public final class SocketConnectableObject: Object, SocketConnectable {
     public override class var objectType: ObjectType {
         GioTypes.register()

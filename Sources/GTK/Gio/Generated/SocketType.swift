@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Whether a socket has a stream or messages.
+/// The types of sockets: streams or messages.
 ///
 /// `GSocketType`. Since 2.22. [Reference](https://docs.gtk.org/gio/enum.SocketType.html)
 public enum SocketType: EnumValue, Hashable, Sendable {
@@ -41,7 +41,7 @@ public enum SocketType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value; a number that C does not declare traps, naming its use.
+    /// The C value. A number that C doesn't declare traps, naming its use.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Whether a server asks for a certificate of the client.
+/// The modes of requesting a certificate from the client.
 ///
 /// `GTlsAuthenticationMode`. Since 2.28. [Reference](https://docs.gtk.org/gio/enum.TlsAuthenticationMode.html)
 public enum TLSAuthenticationMode: EnumValue, Hashable, Sendable {
@@ -37,7 +37,7 @@ public enum TLSAuthenticationMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value; a number that C does not declare traps, naming its use.
+    /// The C value. A number that C doesn't declare traps, naming its use.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

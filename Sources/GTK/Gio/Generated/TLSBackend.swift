@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol TLSBackend: Object {}
 
-/// An object without a Swift class of its own that implements ``TLSBackend``.
+/// An object without a Swift class that implements ``TLSBackend``.
 public final class TLSBackendObject: Object, TLSBackend {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol TLSClientConnection: TLSConnection {}
 
-/// An object without a Swift class of its own that implements ``TLSClientConnection``.
+/// An object without a Swift class that implements ``TLSClientConnection``.
 public final class TLSClientConnectionObject: TLSConnection, TLSClientConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol TLSFileDatabase: TLSDatabase {}
 
-/// An object without a Swift class of its own that implements ``TLSFileDatabase``.
+/// An object without a Swift class that implements ``TLSFileDatabase``.
 public final class TLSFileDatabaseObject: TLSDatabase, TLSFileDatabase {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol TLSServerConnection: TLSConnection {}
 
-/// An object without a Swift class of its own that implements ``TLSServerConnection``.
+/// An object without a Swift class that implements ``TLSServerConnection``.
 public final class TLSServerConnectionObject: TLSConnection, TLSServerConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()

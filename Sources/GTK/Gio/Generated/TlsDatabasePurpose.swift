@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What a certificate is to be verified for.
+/// The purposes of verifying a certificate.
 public enum TlsDatabasePurpose {
     /// The string `1.3.6.1.5.5.7.3.2`.
     ///

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Volume: Object {}
 
-/// An object without a Swift class of its own that implements ``Volume``.
+/// An object without a Swift class that implements ``Volume``.
 public final class VolumeObject: Object, Volume {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What a volume may be identified by, for ``Volume/identifier(_:)``.
+/// The kinds of identifiers of a volume, for ``Volume/identifier(_:)``.
 public enum VolumeIdentifierKind {
     /// The string `class`.
     ///

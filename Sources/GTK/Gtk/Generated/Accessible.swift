@@ -10,22 +10,22 @@ import CGtk
 @MainActor
 public protocol Accessible: Object {
     #if GTK4_10
-    /// What kind of thing the widget is to assistive technologies.
+    /// The role of the widget for assistive technologies.
     ///
     /// `GtkAccessible:accessible-role`. [Reference](https://docs.gtk.org/gtk4/property.Accessible.accessible-role.html)
     var accessibleRole: AccessibleRole { get set }
 
-    /// What it is a part of for assistive technologies; `nil` for a window.
+    /// The parent for assistive technologies, or nil for a window.
     ///
     /// `gtk_accessible_get_accessible_parent`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_parent.html)
     var accessibleParent: (any Accessible)? { get }
 
-    /// What tells assistive technologies of it, the same at each call; `nil` for none.
+    /// The object that represents it to assistive technologies, the same at each call, or nil if there is none.
     ///
     /// `gtk_accessible_get_at_context`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_at_context.html)
     var atContext: ATContext? { get }
 
-    /// Where it is in its parent, in pixels; `nil` where that is not known.
+    /// The position in its parent and its size, in pixels, or nil if they aren't known.
     ///
     /// `gtk_accessible_get_bounds`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_bounds.html)
     var bounds: (x: Int, y: Int, width: Int, height: Int)? { get }
@@ -35,12 +35,12 @@ public protocol Accessible: Object {
     /// `gtk_accessible_get_first_accessible_child`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_first_accessible_child.html)
     var firstAccessibleChild: (any Accessible)? { get }
 
-    /// What comes after it in its parent for assistive technologies.
+    /// The next sibling in its parent for assistive technologies.
     ///
     /// `gtk_accessible_get_next_accessible_sibling`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_next_accessible_sibling.html)
     var nextAccessibleSibling: (any Accessible)? { get }
 
-    /// Whether it is in a state that the platform and not the program knows, such as focused.
+    /// Returns a Boolean value that indicates whether it is in a state that only the platform knows, such as focused.
     ///
     /// `gtk_accessible_get_platform_state`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_platform_state.html)
     func platformState(_ state: AccessiblePlatformState) -> Bool
@@ -53,7 +53,7 @@ public protocol Accessible: Object {
     #endif
 }
 
-/// An object without a Swift class of its own that implements ``Accessible``.
+/// An object without a Swift class that implements ``Accessible``.
 public final class AccessibleObject: Object, Accessible {
     public override class var objectType: ObjectType {
         Library.initialize()

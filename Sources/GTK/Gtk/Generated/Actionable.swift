@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Actionable: Widget {}
 
-/// An object without a Swift class of its own that implements ``Actionable``.
+/// An object without a Swift class that implements ``Actionable``.
 public final class ActionableObject: Widget, Actionable {
     public override class var objectType: ObjectType {
         Library.initialize()

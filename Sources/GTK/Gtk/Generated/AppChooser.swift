@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol AppChooser: Widget {}
 
-/// An object without a Swift class of its own that implements ``AppChooser``.
+/// An object without a Swift class that implements ``AppChooser``.
 public final class AppChooserObject: Widget, AppChooser {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -44,7 +44,7 @@ public protocol Buildable: Object {
 @MainActor
 public protocol NativeBuildable: Buildable {}
 
-/// An object without a Swift class of its own that implements ``Buildable``.
+/// An object without a Swift class that implements ``Buildable``.
 public final class BuildableObject: Object, NativeBuildable {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -66,37 +66,37 @@ extension Buildable {
 }
 
 extension Buildable {
-    /// What C has for all that leave it out.
+    /// The C default for callers that omit the argument.
     public func addChild(_ builder: Builder, child: Object, type: String?) {
         guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.add_child else { return }
         function(OpaquePointer(pointer), OpaquePointer(builder.pointer), child.pointer.assumingMemoryBound(to: GObject.self), terminated(optional: type, "GtkBuildableIface.add_child: type"))
     }
 
-    /// What C has for all that leave it out.
+    /// The C default for callers that omit the argument.
     public func id() -> String {
         guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.get_id else { return "" }
         return convertString(function(OpaquePointer(pointer)), .none)
     }
 
-    /// What C has for all that leave it out.
+    /// The C default for callers that omit the argument.
     public func internalChild(_ builder: Builder, childname: String) -> Object {
         guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.get_internal_child else { lacks("GtkBuildableIface.get_internal_child") }
         return convertPointer(function(OpaquePointer(pointer), OpaquePointer(builder.pointer), terminated(childname, "GtkBuildableIface.get_internal_child: childname")), .none, "GtkBuildableIface.get_internal_child")
     }
 
-    /// What C has for all that leave it out.
+    /// The C default for callers that omit the argument.
     public func parserFinished(_ builder: Builder) {
         guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.parser_finished else { return }
         function(OpaquePointer(pointer), OpaquePointer(builder.pointer))
     }
 
-    /// What C has for all that leave it out.
+    /// The C default for callers that omit the argument.
     public func setBuildableProperty(_ builder: Builder, name: String, value: Value) {
         guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.set_buildable_property else { return }
         function(OpaquePointer(pointer), OpaquePointer(builder.pointer), terminated(name, "GtkBuildableIface.set_buildable_property: name"), value.pointer)
     }
 
-    /// What C has for all that leave it out.
+    /// The C default for callers that omit the argument.
     public func setID(_ id: String) {
         guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.set_id else { return }
         function(OpaquePointer(pointer), terminated(id, "GtkBuildableIface.set_id: id"))
@@ -172,7 +172,7 @@ private let buildableCast = InterfaceCast<any Buildable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// How C calls Swift classes that implement ``Buildable``.
+/// The functions with which C calls Swift classes that implement ``Buildable``.
 @MainActor
 let buildableImplementation = InterfaceImplementation(
     gtk_buildable_get_type(),

@@ -25,10 +25,10 @@ public struct BuilderError: GLibErrorCode, EnumValue {
     /// An attribute is missing. `GTK_BUILDER_ERROR_MISSING_ATTRIBUTE`.
     public static var missingAttribute: BuilderError { BuilderError(rawValue: 2) }
 
-    /// An attribute is none of the element's. `GTK_BUILDER_ERROR_INVALID_ATTRIBUTE`.
+    /// The attribute isn't part of the element. `GTK_BUILDER_ERROR_INVALID_ATTRIBUTE`.
     public static var invalidAttribute: BuilderError { BuilderError(rawValue: 3) }
 
-    /// An element is none of the format's. `GTK_BUILDER_ERROR_INVALID_TAG`.
+    /// The element isn't part of the format. `GTK_BUILDER_ERROR_INVALID_TAG`.
     public static var invalidTag: BuilderError { BuilderError(rawValue: 4) }
 
     /// A property has no value. `GTK_BUILDER_ERROR_MISSING_PROPERTY_VALUE`.

@@ -14,7 +14,7 @@ public protocol BuilderScope: Object, BuilderScopeRequirements {}
 @MainActor
 public protocol NativeBuilderScope: BuilderScope {}
 
-/// An object without a Swift class of its own that implements ``BuilderScope``.
+/// An object without a Swift class that implements ``BuilderScope``.
 public final class BuilderScopeObject: Object, NativeBuilderScope {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol CellEditable: Widget {}
 
-/// An object without a Swift class of its own that implements ``CellEditable``.
+/// An object without a Swift class that implements ``CellEditable``.
 public final class CellEditableObject: Widget, CellEditable {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol CellLayout: Object {}
 
-/// An object without a Swift class of its own that implements ``CellLayout``.
+/// An object without a Swift class that implements ``CellLayout``.
 public final class CellLayoutObject: Object, CellLayout {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol ColorChooser: Object {}
 
-/// An object without a Swift class of its own that implements ``ColorChooser``.
+/// An object without a Swift class that implements ``ColorChooser``.
 public final class ColorChooserObject: Object, ColorChooser {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol ConstraintTarget: Object {}
 
-/// An object without a Swift class of its own that implements ``ConstraintTarget``.
+/// An object without a Swift class that implements ``ConstraintTarget``.
 public final class ConstraintTargetObject: Object, ConstraintTarget {
     public override class var objectType: ObjectType {
         Library.initialize()

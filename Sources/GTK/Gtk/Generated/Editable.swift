@@ -8,10 +8,14 @@ import CGtk
 ///
 /// `GtkEditable`. [Reference](https://docs.gtk.org/gtk4/iface.Editable.html)
 @MainActor
-public protocol Editable: Widget {}
+public protocol Editable: Widget, EditableRequirements {}
 
-/// An object without a Swift class of its own that implements ``Editable``.
-public final class EditableObject: Widget, Editable {
+/// Objects whose ``Editable`` is implemented in C.
+@MainActor
+public protocol NativeEditable: Editable {}
+
+/// An object without a Swift class that implements ``Editable``.
+public final class EditableObject: Widget, NativeEditable {
     public override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(EditableObject.self, gtk_widget_get_type(), interface: gtk_editable_get_type()) { EditableObject(wrapping: $0, transfer: $1) }
@@ -128,28 +132,12 @@ extension Editable {
         gtk_editable_delete_text(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_editable_delete_text: start_pos"), exactInteger(range.upperBound, "gtk_editable_delete_text: end_pos"))
     }
 
-    /// Finishes the delegate.
-    ///
-    /// `gtk_editable_finish_delegate`. [Reference](https://docs.gtk.org/gtk4/method.Editable.finish_delegate.html)
-    public func finishDelegate() {
-        requireInterface(gtk_editable_get_type(), "gtk_editable_finish_delegate")
-        gtk_editable_finish_delegate(OpaquePointer(pointer))
-    }
-
     /// Returns a part of the text, in characters.
     ///
     /// `gtk_editable_get_chars`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_chars.html)
     public func text(in range: Range<Int>) -> String {
         requireNotNegative(range.lowerBound, "gtk_editable_get_chars: start_pos")
         return convertString(gtk_editable_get_chars(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_editable_get_chars: start_pos"), exactInteger(range.upperBound, "gtk_editable_get_chars: end_pos")), .full)
-    }
-
-    /// Initializes the delegate.
-    ///
-    /// `gtk_editable_init_delegate`. [Reference](https://docs.gtk.org/gtk4/method.Editable.init_delegate.html)
-    public func initDelegate() {
-        requireInterface(gtk_editable_get_type(), "gtk_editable_init_delegate")
-        gtk_editable_init_delegate(OpaquePointer(pointer))
     }
 
     /// Inserts a text at a position in characters, and moves that after it.
@@ -179,14 +167,6 @@ extension Editable {
         set {
             gtk_editable_set_alignment(OpaquePointer(pointer), Float(newValue))
         }
-    }
-
-    /// The object that does the editing for the widget, or nil for none.
-    ///
-    /// `gtk_editable_get_delegate`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_delegate.html)
-    public var delegate: (any Editable)? {
-        requireInterface(gtk_editable_get_type(), "gtk_editable_get_delegate")
-        return convertOptionalInterface(UnsafeRawPointer(gtk_editable_get_delegate(OpaquePointer(pointer))), .none)
     }
 
     /// The position of the caret, in characters.

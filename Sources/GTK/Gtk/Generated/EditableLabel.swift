@@ -7,7 +7,7 @@ import CGtk
 /// A text that becomes an entry when clicked.
 ///
 /// `GtkEditableLabel`. [Reference](https://docs.gtk.org/gtk4/class.EditableLabel.html)
-open class EditableLabel: Widget, Editable {
+open class EditableLabel: Widget, NativeEditable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(EditableLabel.self, gtk_editable_label_get_type()) { EditableLabel(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import CGtk
 /// A line of text that the user types.
 ///
 /// `GtkEntry`. [Reference](https://docs.gtk.org/gtk4/class.Entry.html)
-open class Entry: Widget, CellEditable, Editable {
+open class Entry: Widget, CellEditable, NativeEditable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(Entry.self, gtk_entry_get_type()) { Entry(wrapping: $0, transfer: $1) }

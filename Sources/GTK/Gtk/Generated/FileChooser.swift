@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol FileChooser: Object {}
 
-/// An object without a Swift class of its own that implements ``FileChooser``.
+/// An object without a Swift class that implements ``FileChooser``.
 public final class FileChooserObject: Object, FileChooser {
     public override class var objectType: ObjectType {
         Library.initialize()

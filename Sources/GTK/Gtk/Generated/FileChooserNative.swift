@@ -20,7 +20,7 @@ open class FileChooserNative: NativeDialog, FileChooser {
         super.init(properties: ["title": title, "transient-for": parent, "action": action, "accept-label": acceptLabel, "cancel-label": cancelLabel])
     }
 
-    /// Makes an object of this class, for which there has to be a display; see ``Object/init(properties:)``.
+    /// Creates an object of this class, which requires a display. See ``Object/init(properties:)``.
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         Library.prepare()
         super.init(properties: properties)

@@ -13,7 +13,7 @@ open class Filter: Object {
         return ObjectType(Filter.self, gtk_filter_get_type()) { Filter(wrapping: $0, transfer: $1) }
     }
 
-    /// Whether the filter accepts all items, some or none.
+    /// The strictness of the filter: all items, some or none.
     ///
     /// `GtkFilterClass.get_strictness`. [Reference](https://docs.gtk.org/gtk4/vfunc.Filter.get_strictness.html)
     open func getStrictness() -> FilterMatch {
@@ -23,7 +23,7 @@ open class Filter: Object {
         return FilterMatch(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkFilter.self)).rawValue))
     }
 
-    /// Whether the filter accepts an item.
+    /// Returns a Boolean value that indicates whether the filter accepts an item.
     ///
     /// `GtkFilterClass.match`. [Reference](https://docs.gtk.org/gtk4/vfunc.Filter.match.html)
     open func doMatch(_ item: Object?) -> Bool {
@@ -73,7 +73,7 @@ extension Filter {
         return gtk_filter_match(pointer.assumingMemoryBound(to: GtkFilter.self), item.pointer) != 0
     }
 
-    /// A Boolean value that indicates whether the filter accepts all items, some or none.
+    /// The strictness of the filter: all items, some or none.
     ///
     /// `gtk_filter_get_strictness`. [Reference](https://docs.gtk.org/gtk4/method.Filter.get_strictness.html)
     public var strictness: FilterMatch {

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol FontChooser: Object {}
 
-/// An object without a Swift class of its own that implements ``FontChooser``.
+/// An object without a Swift class that implements ``FontChooser``.
 public final class FontChooserObject: Object, FontChooser {
     public override class var objectType: ObjectType {
         Library.initialize()

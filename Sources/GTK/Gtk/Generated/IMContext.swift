@@ -172,7 +172,7 @@ open class IMContext: Object {
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
-    /// Shows the keyboard on the screen for an event; returns whether there is one.
+    /// Shows the keyboard on the screen for an event. Returns whether there is one.
     ///
     /// `GtkIMContextClass.activate_osk_with_event`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.activate_osk_with_event.html)
     open func doActivateOSK(_ event: Event?) -> Bool {

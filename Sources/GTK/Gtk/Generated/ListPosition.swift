@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Positions in a list that are none.
+/// Special positions in a list.
 public enum ListPosition {
     /// The position that C has for none.
     ///

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Native: Widget {}
 
-/// An object without a Swift class of its own that implements ``Native``.
+/// An object without a Swift class that implements ``Native``.
 public final class NativeObject: Widget, Native {
     public override class var objectType: ObjectType {
         Library.initialize()

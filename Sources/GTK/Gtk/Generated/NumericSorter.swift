@@ -43,7 +43,7 @@ extension NumericSorter {
         }
     }
 
-    /// A Boolean value that indicates whether the least or the greatest comes first.
+    /// The direction of a sort order.
     ///
     /// `GtkNumericSorter:sort-order`. [Reference](https://docs.gtk.org/gtk4/property.NumericSorter.sort-order.html)
     public var sortOrder: SortType {

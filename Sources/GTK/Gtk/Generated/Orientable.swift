@@ -19,7 +19,7 @@ public protocol Orientable: Object {
 @MainActor
 public protocol NativeOrientable: Orientable {}
 
-/// An object without a Swift class of its own that implements ``Orientable``.
+/// An object without a Swift class that implements ``Orientable``.
 public final class OrientableObject: Object, NativeOrientable {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -46,7 +46,7 @@ extension NativeOrientable {
     }
 }
 
-/// How C calls Swift classes that implement ``Orientable``.
+/// The functions with which C calls Swift classes that implement ``Orientable``.
 @MainActor
 let orientableImplementation = InterfaceImplementation(
     gtk_orientable_get_type(),

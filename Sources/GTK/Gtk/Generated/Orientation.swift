@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Whether something lies or stands.
+/// The orientation of a widget.
 ///
 /// `GtkOrientation`. [Reference](https://docs.gtk.org/gtk4/enum.Orientation.html)
 public enum Orientation: EnumValue, Hashable, Sendable {
@@ -33,7 +33,7 @@ public enum Orientation: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value; a number that C does not declare traps, naming its use.
+    /// The C value. A number that C doesn't declare traps, naming its use.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Whether all pages are printed, the even or the odd ones.
+/// The sets of pages to print: all, even or odd ones.
 ///
 /// `GtkPageSet`. [Reference](https://docs.gtk.org/gtk4/enum.PageSet.html)
 public enum PageSet: EnumValue, Hashable, Sendable {
@@ -37,7 +37,7 @@ public enum PageSet: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value; a number that C does not declare traps, naming its use.
+    /// The C value. A number that C doesn't declare traps, naming its use.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

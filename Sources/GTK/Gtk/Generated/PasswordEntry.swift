@@ -7,7 +7,7 @@ import CGtk
 /// An entry for a password, which it does not show.
 ///
 /// `GtkPasswordEntry`. [Reference](https://docs.gtk.org/gtk4/class.PasswordEntry.html)
-open class PasswordEntry: Widget, Editable {
+open class PasswordEntry: Widget, NativeEditable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(PasswordEntry.self, gtk_password_entry_get_type()) { PasswordEntry(wrapping: $0, transfer: $1) }

@@ -13,14 +13,14 @@ open class Picture: Widget {
         return ObjectType(Picture.self, gtk_picture_get_type()) { Picture(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a image of a file, or nil for none.
+    /// Creates an image of a file, or nil for none.
     ///
     /// `gtk_picture_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_file.html)
     public init(file: File?) {
         super.init(properties: ["file": file as Object?])
     }
 
-    /// Creates a image of a file by its path, or nil for none.
+    /// Creates an image of a file by its path, or nil for none.
     ///
     /// `gtk_picture_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_filename.html)
     public init(filename: String?) {
@@ -28,14 +28,14 @@ open class Picture: Widget {
         setFilename(filename)
     }
 
-    /// Creates a image of anything that can be painted, or nil for none.
+    /// Creates an image of anything that can be painted, or nil for none.
     ///
     /// `gtk_picture_new_for_paintable`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_paintable.html)
     public init(paintable: (any Paintable)?) {
         super.init(properties: ["paintable": paintable as Object?])
     }
 
-    /// Creates a image of pixels, or nil for none.
+    /// Creates an image of pixels, or nil for none.
     ///
     /// `gtk_picture_new_for_pixbuf`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_pixbuf.html)
     public init(pixbuf: Pixbuf?) {
@@ -43,7 +43,7 @@ open class Picture: Widget {
         setPixbuf(pixbuf)
     }
 
-    /// Creates a image of the program's resources, or nil for none.
+    /// Creates an image of the program's resources, or nil for none.
     ///
     /// `gtk_picture_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_resource.html)
     public init(resource resourcePath: String?) {

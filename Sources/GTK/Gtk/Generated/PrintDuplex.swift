@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Whether both sides of the paper are printed.
+/// The modes of printing both sides of the paper.
 ///
 /// `GtkPrintDuplex`. [Reference](https://docs.gtk.org/gtk4/enum.PrintDuplex.html)
 public enum PrintDuplex: EnumValue, Hashable, Sendable {
@@ -37,7 +37,7 @@ public enum PrintDuplex: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value; a number that C does not declare traps, naming its use.
+    /// The C value. A number that C doesn't declare traps, naming its use.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol PrintOperationPreview: Object {}
 
-/// An object without a Swift class of its own that implements ``PrintOperationPreview``.
+/// An object without a Swift class that implements ``PrintOperationPreview``.
 public final class PrintOperationPreviewObject: Object, PrintOperationPreview {
     public override class var objectType: ObjectType {
         Library.initialize()

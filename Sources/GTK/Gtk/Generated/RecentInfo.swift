@@ -10,7 +10,7 @@ import CGtk
 public final class RecentInfo: Boxed {
     public override class var boxedType: GType { gtk_recent_info_get_type() }
 
-    /// Keeps the dates for ever, of which GTK 4.8 has no references, as the C record can outlive this object.
+    /// Keeps the dates forever, because the C record can outlive this object, and GTK 4.8 doesn't retain them.
     public nonisolated required init(taking pointer: UnsafeMutableRawPointer) {
         super.init(taking: pointer)
         let info = OpaquePointer(pointer)

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Root: Widget, Native {}
 
-/// An object without a Swift class of its own that implements ``Root``.
+/// An object without a Swift class that implements ``Root``.
 public final class RootObject: Widget, Root, Native {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -39,7 +39,7 @@ public protocol Scrollable: Object {
 @MainActor
 public protocol NativeScrollable: Scrollable {}
 
-/// An object without a Swift class of its own that implements ``Scrollable``.
+/// An object without a Swift class that implements ``Scrollable``.
 public final class ScrollableObject: Object, NativeScrollable {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -132,7 +132,7 @@ private let scrollableCast = InterfaceCast<any Scrollable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// How C calls Swift classes that implement ``Scrollable``.
+/// The functions with which C calls Swift classes that implement ``Scrollable``.
 @MainActor
 let scrollableImplementation = InterfaceImplementation(
     gtk_scrollable_get_type(),

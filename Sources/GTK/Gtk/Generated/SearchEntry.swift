@@ -7,7 +7,7 @@ import CGtk
 /// An entry for a search, which tells of what is typed after a short rest.
 ///
 /// `GtkSearchEntry`. [Reference](https://docs.gtk.org/gtk4/class.SearchEntry.html)
-open class SearchEntry: Widget, Editable {
+open class SearchEntry: Widget, NativeEditable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(SearchEntry.self, gtk_search_entry_get_type()) { SearchEntry(wrapping: $0, transfer: $1) }

@@ -59,7 +59,7 @@ public protocol SelectionModel: Object, ListModel {
 @MainActor
 public protocol NativeSelectionModel: SelectionModel, NativeListModel {}
 
-/// An object without a Swift class of its own that implements ``SelectionModel``.
+/// An object without a Swift class that implements ``SelectionModel``.
 public final class SelectionModelObject: Object, NativeSelectionModel {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -170,55 +170,55 @@ extension NativeSelectionModel {
 }
 
 extension SelectionModel {
-    /// What C has for all that leave it out.
+    /// The C default for callers that omit the argument.
     public func selectionInRange(_ position: Int, itemCount: Int) -> Bitset {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.get_selection_in_range else { lacks("GtkSelectionModelInterface.get_selection_in_range") }
         return convertPointer(UnsafeRawPointer(function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_get_selection_in_range: position"), exactInteger(itemCount, "gtk_selection_model_get_selection_in_range: n_items"))), .full, "gtk_selection_model_get_selection_in_range")
     }
 
-    /// What C has for all that leave it out.
+    /// The C default for callers that omit the argument.
     @discardableResult
     public func selectAll() -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.select_all else { return false }
         return function(OpaquePointer(pointer)) != 0
     }
 
-    /// What C has for all that leave it out.
+    /// The C default for callers that omit the argument.
     @discardableResult
     public func selectItem(_ position: Int, unselectRest: Bool) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.select_item else { return false }
         return function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_item: position"), unselectRest ? 1 : 0) != 0
     }
 
-    /// What C has for all that leave it out.
+    /// The C default for callers that omit the argument.
     @discardableResult
     public func selectRange(_ position: Int, itemCount: Int, unselectRest: Bool) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.select_range else { return false }
         return function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_range: position"), exactInteger(itemCount, "gtk_selection_model_select_range: n_items"), unselectRest ? 1 : 0) != 0
     }
 
-    /// What C has for all that leave it out.
+    /// The C default for callers that omit the argument.
     @discardableResult
     public func setSelection(_ selected: Bitset, mask: Bitset) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.set_selection else { return false }
         return function(OpaquePointer(pointer), OpaquePointer(selected.pointer), OpaquePointer(mask.pointer)) != 0
     }
 
-    /// What C has for all that leave it out.
+    /// The C default for callers that omit the argument.
     @discardableResult
     public func unselectAll() -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.unselect_all else { return false }
         return function(OpaquePointer(pointer)) != 0
     }
 
-    /// What C has for all that leave it out.
+    /// The C default for callers that omit the argument.
     @discardableResult
     public func unselectItem(_ position: Int) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.unselect_item else { return false }
         return function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_item: position")) != 0
     }
 
-    /// What C has for all that leave it out.
+    /// The C default for callers that omit the argument.
     @discardableResult
     public func unselectRange(_ position: Int, itemCount: Int) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.unselect_range else { return false }
@@ -236,7 +236,7 @@ private let selectionModelCast = InterfaceCast<any SelectionModel> { swiftClass 
     return cast(swiftClass)
 }
 
-/// How C calls Swift classes that implement ``SelectionModel``.
+/// The functions with which C calls Swift classes that implement ``SelectionModel``.
 @MainActor
 let selectionModelImplementation = InterfaceImplementation(
     gtk_selection_model_get_type(),

@@ -15,7 +15,7 @@ open class ShortcutAction: Object {
 }
 
 extension ShortcutAction {
-    /// Creates what a text such as `action(app.quit)` describes, or nil if it is none.
+    /// Creates an object from a string such as `action(app.quit)` or nil if it isn't valid.
     ///
     /// `gtk_shortcut_action_parse_string`. [Reference](https://docs.gtk.org/gtk4/ctor.ShortcutAction.parse_string.html)
     public convenience init?(string: String) {

@@ -24,7 +24,7 @@ public protocol ShortcutManager: Object {
 @MainActor
 public protocol NativeShortcutManager: ShortcutManager {}
 
-/// An object without a Swift class of its own that implements ``ShortcutManager``.
+/// An object without a Swift class that implements ``ShortcutManager``.
 public final class ShortcutManagerObject: Object, NativeShortcutManager {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -64,7 +64,7 @@ private let shortcutManagerCast = InterfaceCast<any ShortcutManager> { swiftClas
     return cast(swiftClass)
 }
 
-/// How C calls Swift classes that implement ``ShortcutManager``.
+/// The functions with which C calls Swift classes that implement ``ShortcutManager``.
 @MainActor
 let shortcutManagerImplementation = InterfaceImplementation(
     gtk_shortcut_manager_get_type(),

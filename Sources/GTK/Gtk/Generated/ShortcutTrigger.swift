@@ -26,7 +26,7 @@ open class ShortcutTrigger: Object {
 }
 
 extension ShortcutTrigger {
-    /// Creates what a text such as `<Control>s|F2` describes, or nil if it is none.
+    /// Creates an object from a string such as `<Control>s|F2` or nil if it isn't valid.
     ///
     /// `gtk_shortcut_trigger_parse_string`. [Reference](https://docs.gtk.org/gtk4/ctor.ShortcutTrigger.parse_string.html)
     public convenience init?(string: String) {
@@ -89,7 +89,7 @@ extension ShortcutTrigger {
         return convertString(gtk_accelerator_name(exactInteger(acceleratorKey.rawValue, "gtk_accelerator_name: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorModifiers.rawValue))), .full)
     }
 
-    /// Returns the key and the modifiers of a text such as `<Control>q`, or nil if it is none.
+    /// Returns the key and the modifiers of a string such as `<Control>q`, or nil if it isn't valid.
     ///
     /// `gtk_accelerator_parse`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_parse.html)
     public static func parseAccelerator(_ accelerator: String) -> (key: Key, modifiers: ModifierType)? {

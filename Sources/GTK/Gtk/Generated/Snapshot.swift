@@ -13,7 +13,7 @@ open class Snapshot: Gdk.GdkSnapshot {
         return ObjectType(Snapshot.self, gtk_snapshot_get_type()) { Snapshot(wrapping: $0, transfer: $1) }
     }
 
-    /// Whether the snapshot was made into a node or a picture, after which C can't use it.
+    /// A Boolean value that indicates whether the snapshot was converted to a node or an image, after which C can't use it.
     var isFinished = false
 }
 

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Columns to sort by that are none of the model's.
+/// Special columns to sort by.
 public enum SortColumnID {
     /// The number -1.
     ///

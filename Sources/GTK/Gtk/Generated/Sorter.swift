@@ -21,7 +21,7 @@ open class Sorter: Object {
         return Ordering(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkSorter.self), item1?.pointer, item2?.pointer).rawValue))
     }
 
-    /// Whether the order leaves some items equal, none or all.
+    /// The kind of order: partial, none or total.
     ///
     /// `GtkSorterClass.get_order`. [Reference](https://docs.gtk.org/gtk4/vfunc.Sorter.get_order.html)
     open func getOrder() -> SorterOrder {
@@ -72,7 +72,7 @@ extension Sorter {
         return Ordering(rawValue: Int(gtk_sorter_compare(pointer.assumingMemoryBound(to: GtkSorter.self), item1.pointer, item2.pointer).rawValue))
     }
 
-    /// A Boolean value that indicates whether the order leaves some items equal, none or all.
+    /// The kind of order: partial, none or total.
     ///
     /// `gtk_sorter_get_order`. [Reference](https://docs.gtk.org/gtk4/method.Sorter.get_order.html)
     public var order: SorterOrder {

@@ -7,7 +7,7 @@ import CGtk
 /// An entry for a number, with buttons that step it up and down.
 ///
 /// `GtkSpinButton`. [Reference](https://docs.gtk.org/gtk4/class.SpinButton.html)
-open class SpinButton: Widget, CellEditable, Editable, NativeOrientable {
+open class SpinButton: Widget, CellEditable, NativeEditable, NativeOrientable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(SpinButton.self, gtk_spin_button_get_type()) { SpinButton(wrapping: $0, transfer: $1) }

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol StyleProvider: Object {}
 
-/// An object without a Swift class of its own that implements ``StyleProvider``.
+/// An object without a Swift class that implements ``StyleProvider``.
 public final class StyleProviderObject: Object, StyleProvider {
     public override class var objectType: ObjectType {
         Library.initialize()

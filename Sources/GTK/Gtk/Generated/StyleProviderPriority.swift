@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Which style sheet goes before which: the one with the higher number.
+/// The priority of a style sheet. A higher number takes precedence.
 public enum StyleProviderPriority {
     /// The number 600.
     ///

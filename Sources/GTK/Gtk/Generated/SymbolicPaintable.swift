@@ -26,7 +26,7 @@ public protocol SymbolicPaintable: Object, Paintable {
 @MainActor
 public protocol NativeSymbolicPaintable: SymbolicPaintable, NativePaintable {}
 
-/// An object without a Swift class of its own that implements ``SymbolicPaintable``.
+/// An object without a Swift class that implements ``SymbolicPaintable``.
 public final class SymbolicPaintableObject: Object, NativeSymbolicPaintable {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -58,7 +58,7 @@ private let symbolicPaintableCast = InterfaceCast<any SymbolicPaintable> { swift
     return cast(swiftClass)
 }
 
-/// How C calls Swift classes that implement ``SymbolicPaintable``.
+/// The functions with which C calls Swift classes that implement ``SymbolicPaintable``.
 @MainActor
 let symbolicPaintableImplementation = InterfaceImplementation(
     gtk_symbolic_paintable_get_type(),

@@ -7,7 +7,7 @@ import CGtk
 /// The line of text inside an entry, without frame and icons, for custom widgets.
 ///
 /// `GtkText`. [Reference](https://docs.gtk.org/gtk4/class.Text.html)
-open class Text: Widget, Editable {
+open class Text: Widget, NativeEditable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(Text.self, gtk_text_get_type()) { Text(wrapping: $0, transfer: $1) }

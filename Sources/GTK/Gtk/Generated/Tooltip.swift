@@ -13,7 +13,7 @@ open class Tooltip: Object {
         return ObjectType(Tooltip.self, gtk_tooltip_get_type()) { Tooltip(wrapping: $0, transfer: $1) }
     }
 
-    /// Makes an object of this class, for which there has to be a display; see ``Object/init(properties:)``.
+    /// Creates an object of this class, which requires a display. See ``Object/init(properties:)``.
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         Library.prepare()
         super.init(properties: properties)

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol TreeDragDest: Object {}
 
-/// An object without a Swift class of its own that implements ``TreeDragDest``.
+/// An object without a Swift class that implements ``TreeDragDest``.
 public final class TreeDragDestObject: Object, TreeDragDest {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol TreeDragSource: Object {}
 
-/// An object without a Swift class of its own that implements ``TreeDragSource``.
+/// An object without a Swift class that implements ``TreeDragSource``.
 public final class TreeDragSourceObject: Object, TreeDragSource {
     public override class var objectType: ObjectType {
         Library.initialize()

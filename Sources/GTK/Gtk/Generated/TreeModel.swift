@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol TreeModel: Object {}
 
-/// An object without a Swift class of its own that implements ``TreeModel``.
+/// An object without a Swift class that implements ``TreeModel``.
 public final class TreeModelObject: Object, TreeModel {
     public override class var objectType: ObjectType {
         Library.initialize()

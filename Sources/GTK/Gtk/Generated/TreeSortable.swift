@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol TreeSortable: Object, TreeModel {}
 
-/// An object without a Swift class of its own that implements ``TreeSortable``.
+/// An object without a Swift class that implements ``TreeSortable``.
 public final class TreeSortableObject: Object, TreeSortable {
     public override class var objectType: ObjectType {
         Library.initialize()

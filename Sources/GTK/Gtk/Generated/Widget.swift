@@ -21,9 +21,9 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         installClassMembers(classPointer)
     }
 
-    /// What the signals and closures of the class's description call, by the names that it has for them.
+    /// The handlers of the signals and closures in the class's description, by their names in it.
     ///
-    /// A subclass adds to those of its superclass, or states others of their names; `super` need not be asked.
+    /// A subclass adds to those of its superclass, or replaces those with the same names. You don't need to call `super`.
     /// `gtk_widget_class_bind_template_callback_full`.
     open class var handlers: [String: Handler] { [:] }
 
@@ -36,37 +36,37 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// does not fit traps, saying what ``load(_:)`` throws. `gtk_widget_class_set_template`.
     open class var template: Interface? { nil }
 
-    /// The name by which style sheets select the class's widgets; `nil` for that of the superclass.
+    /// The name by which style sheets select the class's widgets, or nil for that of the superclass.
     ///
     /// `gtk_widget_class_set_css_name`.
     open class var cssName: String? { nil }
 
-    /// The class of the layout manager that each widget begins with; `nil` for that of the superclass.
+    /// The class of each widget's initial layout manager, or nil for that of the superclass.
     ///
     /// A Swift class conforms to `ConstructibleFromC`, as GTK makes it. `gtk_widget_class_set_layout_manager_type`.
     open class var layoutManagerType: LayoutManager.Type? { nil }
 
-    /// What assistive technologies take the class's widgets for; `nil` for what they take the superclass's for.
+    /// The role of the class's widgets for assistive technologies, or nil for that of the superclass.
     ///
     /// `gtk_widget_class_set_accessible_role`.
     open class var accessibleRole: AccessibleRole? { nil }
 
-    /// The signal that activating a widget emits, by its GObject name; `nil` for that of the superclass.
+    /// The GObject name of the signal that activating a widget emits, or nil for that of the superclass.
     ///
     /// One with arguments, or that the class does not have, traps. `gtk_widget_class_set_activate_signal`.
     open class var activateSignal: String? { nil }
 
-    /// The actions that each widget of the class has, beside those of the superclass.
+    /// The actions that each widget of the class has, in addition to those of the superclass.
     ///
     /// `gtk_widget_class_install_action`.
     open class var actions: [WidgetAction] { [] }
 
-    /// Keys that do something while the focus is in a widget of the class, beside those of the superclass.
+    /// The keys that do something while the focus is in a widget of the class, in addition to those of the superclass.
     ///
     /// `gtk_widget_class_add_shortcut`.
     open class var keyBindings: [KeyBinding] { [] }
 
-    /// Whether the widget or anything in it wants extra space in a direction.
+    /// A Boolean value that indicates whether the widget or a widget in it expands in a direction.
     ///
     /// `GtkWidgetClass.compute_expand`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.compute_expand.html)
     open func computeExpand() -> (horizontal: Bool, vertical: Bool) {
@@ -111,7 +111,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkWidgetClass.focus: direction")))) != 0
     }
 
-    /// Whether the height depends on the width, or the other way round.
+    /// The dependency between the height and the width.
     ///
     /// `GtkWidgetClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
@@ -519,7 +519,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         }
     }
 
-    /// Makes an object of this class, for which there has to be a display; see ``Object/init(properties:)``.
+    /// Creates an object of this class, which requires a display. See ``Object/init(properties:)``.
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         Library.prepare()
         super.init(properties: properties)
@@ -1024,7 +1024,7 @@ extension Widget {
         return Rect(cValue: cBounds)
     }
 
-    /// Returns a Boolean value that indicates whether the widget or anything in it wants extra space in a direction.
+    /// Returns a Boolean value that indicates whether the widget or a widget in it expands in a direction.
     ///
     /// `gtk_widget_compute_expand`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_expand.html)
     @discardableResult
@@ -1536,7 +1536,7 @@ extension Widget {
         return gtk_widget_get_realized(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// A Boolean value that indicates whether the height depends on the width, or the other way round.
+    /// The dependency between the height and the width.
     ///
     /// `gtk_widget_get_request_mode`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_request_mode.html)
     public var requestMode: SizeRequestMode {

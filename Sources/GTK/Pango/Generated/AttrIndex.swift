@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// Where an attribute begins or ends that is for a whole text.
+/// The beginning or end of an attribute that applies to a whole text.
 public enum AttrIndex {
     /// The beginning of the text: 0.
     ///

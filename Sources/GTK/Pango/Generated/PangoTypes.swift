@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// What GLib calls before it registers the first Swift class; it finds the function in the program's section.
+/// The function that GLib calls before it registers the first Swift class. GLib finds it in a section of the program.
 @section("combine_gtk_modules") @used
 let registration: @convention(c) () -> Void = {
     assumeMainThread(in: "Pango") { PangoTypes.register() }

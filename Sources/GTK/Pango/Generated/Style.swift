@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// Whether a font is upright or slanted.
+/// The slants of a font.
 ///
 /// `PangoStyle`. [Reference](https://docs.gtk.org/Pango/enum.Style.html)
 public enum Style: EnumValue, Hashable, Sendable {
@@ -38,7 +38,7 @@ public enum Style: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value; a number that C does not declare traps, naming its use.
+    /// The C value. A number that C doesn't declare traps, naming its use.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

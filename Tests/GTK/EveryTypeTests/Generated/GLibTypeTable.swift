@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// What `GLib` has for each type.
+/// The members of each type of `GLib`.
 enum GLibTypeTable: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

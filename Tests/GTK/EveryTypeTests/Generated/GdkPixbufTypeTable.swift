@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// What `GdkPixbuf` has for each type.
+/// The members of each type of `GdkPixbuf`.
 enum GdkPixbufTypeTable: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// What `Gdk` has for each type.
+/// The members of each type of `Gdk`.
 enum GdkTypeTable: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// What `Gio` has for each type.
+/// The members of each type of `Gio`.
 enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// What `Gsk` has for each type.
+/// The members of each type of `Gsk`.
 enum GskTypeTable: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

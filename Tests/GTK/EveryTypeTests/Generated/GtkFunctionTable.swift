@@ -3714,17 +3714,9 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject((any Editable).self)
             try subject.deleteText(in: arguments.range())
         }
-        list.add("gtk_editable_finish_delegate") { arguments in
-            let subject = try arguments.subject((any Editable).self)
-            subject.finishDelegate()
-        }
         list.add("gtk_editable_get_chars", [.integers]) { arguments in
             let subject = try arguments.subject((any Editable).self)
             try arguments.keep(subject.text(in: arguments.range()))
-        }
-        list.add("gtk_editable_init_delegate") { arguments in
-            let subject = try arguments.subject((any Editable).self)
-            subject.initDelegate()
         }
         list.add("gtk_editable_insert_text", [.texts, .integers]) { arguments in
             var changed1 = try arguments.integer("gint")
@@ -3742,10 +3734,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_editable_set_alignment", [.doubles]) { arguments in
             let subject = try arguments.subject((any Editable).self)
             subject.alignment = try arguments.double()
-        }
-        list.add("gtk_editable_get_delegate") { arguments in
-            let subject = try arguments.subject((any Editable).self)
-            arguments.keep(subject.delegate)
         }
         list.add("gtk_editable_get_position") { arguments in
             let subject = try arguments.subject((any Editable).self)

@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// What `Gtk` has for each type.
+/// The members of each type of `Gtk`.
 enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

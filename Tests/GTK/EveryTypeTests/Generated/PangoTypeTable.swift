@@ -3,7 +3,7 @@
 
 import Gtk
 
-/// What `Pango` has for each type.
+/// The members of each type of `Pango`.
 enum PangoTypeTable: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_12
-/// What `Gdk` has for each type that the trait `GTK4_12` brings.
+/// The members of each type of `Gdk` that the trait `GTK4_12` brings.
 enum GdkTypeTableOfGTK4_12: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

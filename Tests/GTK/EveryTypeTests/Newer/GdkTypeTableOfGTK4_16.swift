@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_16
-/// What `Gdk` has for each type that the trait `GTK4_16` brings.
+/// The members of each type of `Gdk` that the trait `GTK4_16` brings.
 enum GdkTypeTableOfGTK4_16: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

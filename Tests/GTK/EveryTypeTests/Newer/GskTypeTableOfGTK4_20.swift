@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_20
-/// What `Gsk` has for each type that the trait `GTK4_20` brings.
+/// The members of each type of `Gsk` that the trait `GTK4_20` brings.
 enum GskTypeTableOfGTK4_20: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_10
-/// What `Gtk` has for each type that the trait `GTK4_10` brings.
+/// The members of each type of `Gtk` that the trait `GTK4_10` brings.
 enum GtkTypeTableOfGTK4_10: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

@@ -4,7 +4,7 @@
 import Gtk
 
 #if GTK4_20
-/// What `Gtk` has for each type that the trait `GTK4_20` brings.
+/// The members of each type of `Gtk` that the trait `GTK4_20` brings.
 enum GtkTypeTableOfGTK4_20: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {

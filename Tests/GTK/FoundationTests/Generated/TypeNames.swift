@@ -20,6 +20,8 @@ enum TypeNames {
     typealias TypeAccessibleRole = AccessibleRole
     typealias TypeAccessibleSort = AccessibleSort
     typealias TypeAccessibleState = AccessibleState
+    typealias TypeAccessibleTextAttribute = AccessibleTextAttribute
+    typealias TypeAccessibleTextRequirements = AccessibleTextRequirements
     typealias TypeAccessibleTristate = AccessibleTristate
     typealias TypeAction = Action
     typealias TypeActionBar = ActionBar
@@ -29,6 +31,7 @@ enum TypeNames {
     typealias TypeActionMap = ActionMap
     typealias TypeActionMapObject = ActionMapObject
     typealias TypeActionParameter = ActionParameter
+    typealias TypeActionProgress = ActionProgress
     typealias TypeActionable = Actionable
     typealias TypeActionableObject = ActionableObject
     typealias TypeActivateAction = ActivateAction
@@ -312,6 +315,7 @@ enum TypeNames {
     typealias TypeDatagramBasedObject = DatagramBasedObject
     typealias TypeDatagramBasedSourceFunc = DatagramBasedSourceFunc
     typealias TypeDateMonth = DateMonth
+    typealias TypeDatePicker = DatePicker
     typealias TypeDateTime = DateTime
     typealias TypeDateWeekday = DateWeekday
     typealias TypeDebugController = DebugController
@@ -366,6 +370,7 @@ enum TypeNames {
     typealias TypeEditableLabel = EditableLabel
     typealias TypeEditableObject = EditableObject
     typealias TypeEditableProperties = EditableProperties
+    typealias TypeEditableRequirements = EditableRequirements
     typealias TypeEllipsizeMode = EllipsizeMode
     typealias TypeEmblem = Emblem
     typealias TypeEmblemOrigin = EmblemOrigin
@@ -722,6 +727,7 @@ enum TypeNames {
     typealias TypeNativeBuildable = NativeBuildable
     typealias TypeNativeBuilderScope = NativeBuilderScope
     typealias TypeNativeDialog = NativeDialog
+    typealias TypeNativeEditable = NativeEditable
     typealias TypeNativeIcon = NativeIcon
     typealias TypeNativeInitable = NativeInitable
     typealias TypeNativeListModel = NativeListModel
@@ -752,6 +758,7 @@ enum TypeNames {
     typealias TypeNotificationPriority = NotificationPriority
     typealias TypeNotifyType = NotifyType
     typealias TypeNullableValue = NullableValue
+    typealias TypeNumberFormat = NumberFormat
     typealias TypeNumberUpLayout = NumberUpLayout
     typealias TypeNumericSorter = NumericSorter
     typealias TypeObject = Object
@@ -781,6 +788,7 @@ enum TypeNames {
     typealias TypeOverlayLayout = OverlayLayout
     typealias TypeOverlayLayoutChild = OverlayLayoutChild
     typealias TypeOverline = Overline
+    typealias TypeOwnInterface = OwnInterface
     typealias TypeOwnPropertyAccess = OwnPropertyAccess
     typealias TypeOwnReturningSignal = OwnReturningSignal
     typealias TypeOwnSignal = OwnSignal

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_10
-/// A structure of C, held by reference.
+/// A C structure that is passed by reference.
 ///
 /// `GdkTextureDownloader`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gdk4/struct.TextureDownloader.html)
 public final class TextureDownloader: Boxed {
@@ -14,7 +14,7 @@ public final class TextureDownloader: Boxed {
 }
 
 extension TextureDownloader {
-    /// Creates a `TextureDownloader` from `texture`, a `Texture`.
+    /// Creates a `TextureDownloader` from `texture`.
     ///
     /// `gdk_texture_downloader_new`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gdk4/ctor.TextureDownloader.new.html)
     public convenience init(texture: Texture) {
@@ -31,7 +31,7 @@ extension TextureDownloader {
         return (bytes: convertPointer(UnsafeRawPointer(returned), .full, "gdk_texture_downloader_download_bytes"), stride: Int(clamping: cStride))
     }
 
-    /// The format, a `MemoryFormat`.
+    /// The format.
     ///
     /// `gdk_texture_downloader_get_format`, `gdk_texture_downloader_set_format`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gdk4/method.TextureDownloader.get_format.html)
     public var format: MemoryFormat {
@@ -43,7 +43,7 @@ extension TextureDownloader {
         }
     }
 
-    /// The texture, a `Texture`.
+    /// The texture.
     ///
     /// `gdk_texture_downloader_get_texture`, `gdk_texture_downloader_set_texture`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gdk4/method.TextureDownloader.get_texture.html)
     public var texture: Texture {

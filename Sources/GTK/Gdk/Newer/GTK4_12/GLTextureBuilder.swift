@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_12
-/// A class of Gdk with no other to inherit from.
+/// A class of Gdk.
 ///
 /// `GdkGLTextureBuilder`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/class.GLTextureBuilder.html)
 open class GLTextureBuilder: Object {
@@ -17,7 +17,7 @@ open class GLTextureBuilder: Object {
 }
 
 extension GLTextureBuilder {
-    /// The context, a `GLContext` or `nil`.
+    /// The context.
     ///
     /// `GdkGLTextureBuilder:context`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.context.html)
     public var context: GLContext? {
@@ -30,7 +30,7 @@ extension GLTextureBuilder {
         }
     }
 
-    /// The format, a `MemoryFormat`.
+    /// The format.
     ///
     /// `GdkGLTextureBuilder:format`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.format.html)
     public var format: MemoryFormat {
@@ -43,7 +43,7 @@ extension GLTextureBuilder {
         }
     }
 
-    /// Whether it has a mipmap.
+    /// A Boolean value that indicates whether it has a mipmap.
     ///
     /// `GdkGLTextureBuilder:has-mipmap`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.has-mipmap.html)
     public var hasMipmap: Bool {
@@ -56,7 +56,7 @@ extension GLTextureBuilder {
         }
     }
 
-    /// The height, an `Int`.
+    /// The height.
     ///
     /// `GdkGLTextureBuilder:height`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.height.html)
     public var height: Int {
@@ -69,7 +69,7 @@ extension GLTextureBuilder {
         }
     }
 
-    /// The identifier, an `Int`.
+    /// The identifier.
     ///
     /// `GdkGLTextureBuilder:id`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.id.html)
     public var id: Int {
@@ -82,7 +82,7 @@ extension GLTextureBuilder {
         }
     }
 
-    /// The update region, a `Region` or `nil`.
+    /// The update region.
     ///
     /// `GdkGLTextureBuilder:update-region`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.update-region.html)
     public var updateRegion: Region? {
@@ -95,7 +95,7 @@ extension GLTextureBuilder {
         }
     }
 
-    /// The update texture, a `Texture` or `nil`.
+    /// The update texture.
     ///
     /// `GdkGLTextureBuilder:update-texture`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.update-texture.html)
     public var updateTexture: Texture? {
@@ -108,7 +108,7 @@ extension GLTextureBuilder {
         }
     }
 
-    /// The width, an `Int`.
+    /// The width.
     ///
     /// `GdkGLTextureBuilder:width`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.width.html)
     public var width: Int {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_14
-/// The codes of errors of the domain `gdk-dmabuf-error-quark`.
+/// The error codes of the domain `gdk-dmabuf-error-quark`.
 ///
 /// `GdkDmabufError`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/error.DmabufError.html)
 public struct DmabufError: GLibErrorCode, EnumValue {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_14
-/// A structure of C, held by reference.
+/// A C structure that is passed by reference.
 ///
 /// `GdkDmabufFormats`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/struct.DmabufFormats.html)
 public final class DmabufFormats: Boxed {
@@ -25,7 +25,7 @@ public final class DmabufFormats: Boxed {
 }
 
 extension DmabufFormats {
-    /// Whether it contains `fourcc`, an `Int`, given `modifier`, a `UInt64`.
+    /// Returns a Boolean value that indicates whether it contains `fourcc`.
     ///
     /// `gdk_dmabuf_formats_contains`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufFormats.contains.html)
     @discardableResult
@@ -33,7 +33,7 @@ extension DmabufFormats {
         return gdk_dmabuf_formats_contains(OpaquePointer(pointer), exactInteger(fourcc, "gdk_dmabuf_formats_contains: fourcc"), .init(modifier)) != 0
     }
 
-    /// Returns the format, given `index`, an `Int`: `fourcc` and `modifier`.
+    /// Returns the format: `fourcc` and `modifier`.
     ///
     /// `gdk_dmabuf_formats_get_format`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufFormats.get_format.html)
     public func format(_ index: Int) -> (fourcc: Int, modifier: UInt64) {
@@ -43,7 +43,7 @@ extension DmabufFormats {
         return (fourcc: Int(cFourcc), modifier: UInt64(cModifier))
     }
 
-    /// The number of formats, an `Int`; read-only.
+    /// The number of formats.
     ///
     /// `gdk_dmabuf_formats_get_n_formats`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufFormats.get_n_formats.html)
     public var formatCount: Int {

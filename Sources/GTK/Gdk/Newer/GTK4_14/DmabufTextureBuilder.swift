@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_14
-/// A class of Gdk with no other to inherit from.
+/// A class of Gdk.
 ///
 /// `GdkDmabufTextureBuilder`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/class.DmabufTextureBuilder.html)
 open class DmabufTextureBuilder: Object {
@@ -17,7 +17,7 @@ open class DmabufTextureBuilder: Object {
 }
 
 extension DmabufTextureBuilder {
-    /// The display, a `Display`.
+    /// The display.
     ///
     /// `GdkDmabufTextureBuilder:display`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.display.html)
     public var display: Display {
@@ -30,7 +30,7 @@ extension DmabufTextureBuilder {
         }
     }
 
-    /// The fourcc, an `Int`.
+    /// The fourcc.
     ///
     /// `GdkDmabufTextureBuilder:fourcc`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.fourcc.html)
     public var fourcc: Int {
@@ -43,7 +43,7 @@ extension DmabufTextureBuilder {
         }
     }
 
-    /// The height, an `Int`.
+    /// The height.
     ///
     /// `GdkDmabufTextureBuilder:height`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.height.html)
     public var height: Int {
@@ -56,7 +56,7 @@ extension DmabufTextureBuilder {
         }
     }
 
-    /// The modifier, a `UInt64`.
+    /// The modifier.
     ///
     /// `GdkDmabufTextureBuilder:modifier`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.modifier.html)
     public var modifier: UInt64 {
@@ -69,7 +69,7 @@ extension DmabufTextureBuilder {
         }
     }
 
-    /// The number of planes, an `Int`.
+    /// The number of planes.
     ///
     /// `GdkDmabufTextureBuilder:n-planes`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.n-planes.html)
     public var planeCount: Int {
@@ -82,7 +82,7 @@ extension DmabufTextureBuilder {
         }
     }
 
-    /// Whether it is premultiplied.
+    /// A Boolean value that indicates whether it is premultiplied.
     ///
     /// `GdkDmabufTextureBuilder:premultiplied`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.premultiplied.html)
     public var isPremultiplied: Bool {
@@ -95,7 +95,7 @@ extension DmabufTextureBuilder {
         }
     }
 
-    /// The update region, a `Region` or `nil`.
+    /// The update region.
     ///
     /// `GdkDmabufTextureBuilder:update-region`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.update-region.html)
     public var updateRegion: Region? {
@@ -108,7 +108,7 @@ extension DmabufTextureBuilder {
         }
     }
 
-    /// The update texture, a `Texture` or `nil`.
+    /// The update texture.
     ///
     /// `GdkDmabufTextureBuilder:update-texture`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.update-texture.html)
     public var updateTexture: Texture? {
@@ -121,7 +121,7 @@ extension DmabufTextureBuilder {
         }
     }
 
-    /// The width, an `Int`.
+    /// The width.
     ///
     /// `GdkDmabufTextureBuilder:width`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.width.html)
     public var width: Int {
@@ -134,42 +134,42 @@ extension DmabufTextureBuilder {
         }
     }
 
-    /// Returns the file descriptor, given `plane`, an `Int`: an `Int`.
+    /// Returns the file descriptor.
     ///
     /// `gdk_dmabuf_texture_builder_get_fd`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.get_fd.html)
     public func fd(_ plane: Int) -> Int {
         return Int(gdk_dmabuf_texture_builder_get_fd(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_get_fd: plane")))
     }
 
-    /// Returns the offset, given `plane`, an `Int`: an `Int`.
+    /// Returns the offset.
     ///
     /// `gdk_dmabuf_texture_builder_get_offset`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.get_offset.html)
     public func offset(_ plane: Int) -> Int {
         return Int(gdk_dmabuf_texture_builder_get_offset(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_get_offset: plane")))
     }
 
-    /// Returns the stride, given `plane`, an `Int`: an `Int`.
+    /// Returns the stride.
     ///
     /// `gdk_dmabuf_texture_builder_get_stride`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.get_stride.html)
     public func stride(_ plane: Int) -> Int {
         return Int(gdk_dmabuf_texture_builder_get_stride(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_get_stride: plane")))
     }
 
-    /// Sets the file descriptor, given `plane` and `fd`.
+    /// Sets the file descriptor.
     ///
     /// `gdk_dmabuf_texture_builder_set_fd`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.set_fd.html)
     public func setFD(_ plane: Int, fd: Int) {
         gdk_dmabuf_texture_builder_set_fd(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_set_fd: plane"), exactInteger(fd, "gdk_dmabuf_texture_builder_set_fd: fd"))
     }
 
-    /// Sets the offset, given `plane` and `offset`.
+    /// Sets the offset.
     ///
     /// `gdk_dmabuf_texture_builder_set_offset`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.set_offset.html)
     public func setOffset(_ plane: Int, offset: Int) {
         gdk_dmabuf_texture_builder_set_offset(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_set_offset: plane"), exactInteger(offset, "gdk_dmabuf_texture_builder_set_offset: offset"))
     }
 
-    /// Sets the stride, given `plane` and `stride`.
+    /// Sets the stride.
     ///
     /// `gdk_dmabuf_texture_builder_set_stride`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.set_stride.html)
     public func setStride(_ plane: Int, stride: Int) {

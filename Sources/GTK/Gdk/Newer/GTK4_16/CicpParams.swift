@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_16
-/// A class of Gdk with no other to inherit from.
+/// A class of Gdk.
 ///
 /// `GdkCicpParams`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/class.CicpParams.html)
 open class CicpParams: Object {
@@ -17,7 +17,7 @@ open class CicpParams: Object {
 }
 
 extension CicpParams {
-    /// The color primaries, an `Int`.
+    /// The color primaries.
     ///
     /// `GdkCicpParams:color-primaries`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.CicpParams.color-primaries.html)
     public var colorPrimaries: Int {
@@ -30,7 +30,7 @@ extension CicpParams {
         }
     }
 
-    /// The matrix coefficients, an `Int`.
+    /// The matrix coefficients.
     ///
     /// `GdkCicpParams:matrix-coefficients`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.CicpParams.matrix-coefficients.html)
     public var matrixCoefficients: Int {
@@ -43,7 +43,7 @@ extension CicpParams {
         }
     }
 
-    /// The range, a `CicpRange`.
+    /// The range.
     ///
     /// `GdkCicpParams:range`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.CicpParams.range.html)
     public var range: CicpRange {
@@ -56,7 +56,7 @@ extension CicpParams {
         }
     }
 
-    /// The transfer function, an `Int`.
+    /// The transfer function.
     ///
     /// `GdkCicpParams:transfer-function`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.CicpParams.transfer-function.html)
     public var transferFunction: Int {
@@ -69,7 +69,7 @@ extension CicpParams {
         }
     }
 
-    /// Builds the color state; returns a `ColorState`; throws a `GLibError`.
+    /// Builds the color state. Returns a `ColorState`. Throws a `GLibError`.
     ///
     /// `gdk_cicp_params_build_color_state`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/method.CicpParams.build_color_state.html)
     public func buildColorState() throws(GLibError) -> ColorState {

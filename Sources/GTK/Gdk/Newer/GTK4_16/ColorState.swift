@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_16
-/// A structure of C, held by reference.
+/// A C structure that is passed by reference.
 ///
 /// `GdkColorState`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/struct.ColorState.html)
 public final class ColorState: Boxed {
@@ -25,35 +25,35 @@ public final class ColorState: Boxed {
 }
 
 extension ColorState {
-    /// Creates the cicp parameters; returns a `CicpParams` or `nil`.
+    /// Creates the cicp parameters. Returns a `CicpParams` or `nil`.
     ///
     /// `gdk_color_state_create_cicp_params`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/method.ColorState.create_cicp_params.html)
     public func createCicpParams() -> CicpParams? {
         return convertOptional(UnsafeRawPointer(gdk_color_state_create_cicp_params(OpaquePointer(pointer))), .full)
     }
 
-    /// The rec2100 linear, a `ColorState`; read-only.
+    /// The rec2100 linear.
     ///
     /// `gdk_color_state_get_rec2100_linear`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/type_func.ColorState.get_rec2100_linear.html)
     public static var rec2100Linear: ColorState {
         return convertPointer(UnsafeRawPointer(gdk_color_state_get_rec2100_linear()), .full, "gdk_color_state_get_rec2100_linear")
     }
 
-    /// The rec2100 pq, a `ColorState`; read-only.
+    /// The rec2100 pq.
     ///
     /// `gdk_color_state_get_rec2100_pq`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/type_func.ColorState.get_rec2100_pq.html)
     public static var rec2100Pq: ColorState {
         return convertPointer(UnsafeRawPointer(gdk_color_state_get_rec2100_pq()), .full, "gdk_color_state_get_rec2100_pq")
     }
 
-    /// The srgb, a `ColorState`; read-only.
+    /// The srgb.
     ///
     /// `gdk_color_state_get_srgb`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/type_func.ColorState.get_srgb.html)
     public static var srgb: ColorState {
         return convertPointer(UnsafeRawPointer(gdk_color_state_get_srgb()), .full, "gdk_color_state_get_srgb")
     }
 
-    /// The srgb linear, a `ColorState`; read-only.
+    /// The srgb linear.
     ///
     /// `gdk_color_state_get_srgb_linear`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/type_func.ColorState.get_srgb_linear.html)
     public static var srgbLinear: ColorState {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_16
-/// A class of Gdk with no other to inherit from.
+/// A class of Gdk.
 ///
 /// `GdkMemoryTextureBuilder`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/class.MemoryTextureBuilder.html)
 open class MemoryTextureBuilder: Object {
@@ -17,7 +17,7 @@ open class MemoryTextureBuilder: Object {
 }
 
 extension MemoryTextureBuilder {
-    /// The bytes, a `Bytes` or `nil`.
+    /// The bytes.
     ///
     /// `GdkMemoryTextureBuilder:bytes`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.bytes.html)
     public var bytes: Bytes? {
@@ -30,7 +30,7 @@ extension MemoryTextureBuilder {
         }
     }
 
-    /// The color state, a `ColorState`.
+    /// The color state.
     ///
     /// `GdkMemoryTextureBuilder:color-state`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.color-state.html)
     public var colorState: ColorState {
@@ -43,7 +43,7 @@ extension MemoryTextureBuilder {
         }
     }
 
-    /// The format, a `MemoryFormat`.
+    /// The format.
     ///
     /// `GdkMemoryTextureBuilder:format`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.format.html)
     public var format: MemoryFormat {
@@ -56,7 +56,7 @@ extension MemoryTextureBuilder {
         }
     }
 
-    /// The height, an `Int`.
+    /// The height.
     ///
     /// `GdkMemoryTextureBuilder:height`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.height.html)
     public var height: Int {
@@ -69,7 +69,7 @@ extension MemoryTextureBuilder {
         }
     }
 
-    /// The stride, an `Int`.
+    /// The stride.
     ///
     /// `GdkMemoryTextureBuilder:stride`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.stride.html)
     public var stride: Int {
@@ -82,7 +82,7 @@ extension MemoryTextureBuilder {
         }
     }
 
-    /// The update region, a `Region` or `nil`.
+    /// The update region.
     ///
     /// `GdkMemoryTextureBuilder:update-region`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.update-region.html)
     public var updateRegion: Region? {
@@ -95,7 +95,7 @@ extension MemoryTextureBuilder {
         }
     }
 
-    /// The update texture, a `Texture` or `nil`.
+    /// The update texture.
     ///
     /// `GdkMemoryTextureBuilder:update-texture`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.update-texture.html)
     public var updateTexture: Texture? {
@@ -108,7 +108,7 @@ extension MemoryTextureBuilder {
         }
     }
 
-    /// The width, an `Int`.
+    /// The width.
     ///
     /// `GdkMemoryTextureBuilder:width`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.width.html)
     public var width: Int {
@@ -121,7 +121,7 @@ extension MemoryTextureBuilder {
         }
     }
 
-    /// Builds it; returns a `Texture`.
+    /// Builds it. Returns a `Texture`.
     ///
     /// `gdk_memory_texture_builder_build`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.build.html)
     public func build() -> Texture {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_18
 
 extension Device {
-    /// The active layout index, an `Int`; read-only.
+    /// The active layout index.
     ///
     /// `GdkDevice:active-layout-index`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gdk4/property.Device.active-layout-index.html)
     public var activeLayoutIndex: Int {
@@ -16,7 +16,7 @@ extension Device {
         return Int(gdk_device_get_active_layout_index(OpaquePointer(pointer)))
     }
 
-    /// The layout names, an array of `String` or `nil`; read-only.
+    /// The layout names.
     ///
     /// `GdkDevice:layout-names`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gdk4/property.Device.layout-names.html)
     public var layoutNames: [String]? {

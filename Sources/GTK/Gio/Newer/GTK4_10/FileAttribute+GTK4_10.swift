@@ -6,62 +6,62 @@ import CGtk
 
 #if GTK4_10
 extension FileAttribute {
-    /// The text `thumbnail::failed-large`.
+    /// The string `thumbnail::failed-large`.
     ///
     /// `G_FILE_ATTRIBUTE_THUMBNAILING_FAILED_LARGE`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAILING_FAILED_LARGE.html)
     public static var thumbnailingFailedLarge: String { "thumbnail::failed-large" }
 
-    /// The text `thumbnail::failed-normal`.
+    /// The string `thumbnail::failed-normal`.
     ///
     /// `G_FILE_ATTRIBUTE_THUMBNAILING_FAILED_NORMAL`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAILING_FAILED_NORMAL.html)
     public static var thumbnailingFailedNormal: String { "thumbnail::failed-normal" }
 
-    /// The text `thumbnail::failed-xlarge`.
+    /// The string `thumbnail::failed-xlarge`.
     ///
     /// `G_FILE_ATTRIBUTE_THUMBNAILING_FAILED_XLARGE`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAILING_FAILED_XLARGE.html)
     public static var thumbnailingFailedXlarge: String { "thumbnail::failed-xlarge" }
 
-    /// The text `thumbnail::failed-xxlarge`.
+    /// The string `thumbnail::failed-xxlarge`.
     ///
     /// `G_FILE_ATTRIBUTE_THUMBNAILING_FAILED_XXLARGE`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAILING_FAILED_XXLARGE.html)
     public static var thumbnailingFailedXxlarge: String { "thumbnail::failed-xxlarge" }
 
-    /// The text `thumbnail::is-valid-large`.
+    /// The string `thumbnail::is-valid-large`.
     ///
     /// `G_FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_LARGE`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_LARGE.html)
     public static var thumbnailIsValidLarge: String { "thumbnail::is-valid-large" }
 
-    /// The text `thumbnail::is-valid-normal`.
+    /// The string `thumbnail::is-valid-normal`.
     ///
     /// `G_FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_NORMAL`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_NORMAL.html)
     public static var thumbnailIsValidNormal: String { "thumbnail::is-valid-normal" }
 
-    /// The text `thumbnail::is-valid-xlarge`.
+    /// The string `thumbnail::is-valid-xlarge`.
     ///
     /// `G_FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_XLARGE`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_XLARGE.html)
     public static var thumbnailIsValidXlarge: String { "thumbnail::is-valid-xlarge" }
 
-    /// The text `thumbnail::is-valid-xxlarge`.
+    /// The string `thumbnail::is-valid-xxlarge`.
     ///
     /// `G_FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_XXLARGE`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_IS_VALID_XXLARGE.html)
     public static var thumbnailIsValidXxlarge: String { "thumbnail::is-valid-xxlarge" }
 
-    /// The text `thumbnail::path-large`.
+    /// The string `thumbnail::path-large`.
     ///
     /// `G_FILE_ATTRIBUTE_THUMBNAIL_PATH_LARGE`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_PATH_LARGE.html)
     public static var thumbnailPathLarge: String { "thumbnail::path-large" }
 
-    /// The text `thumbnail::path-normal`.
+    /// The string `thumbnail::path-normal`.
     ///
     /// `G_FILE_ATTRIBUTE_THUMBNAIL_PATH_NORMAL`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_PATH_NORMAL.html)
     public static var thumbnailPathNormal: String { "thumbnail::path-normal" }
 
-    /// The text `thumbnail::path-xlarge`.
+    /// The string `thumbnail::path-xlarge`.
     ///
     /// `G_FILE_ATTRIBUTE_THUMBNAIL_PATH_XLARGE`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_PATH_XLARGE.html)
     public static var thumbnailPathXlarge: String { "thumbnail::path-xlarge" }
 
-    /// The text `thumbnail::path-xxlarge`.
+    /// The string `thumbnail::path-xxlarge`.
     ///
     /// `G_FILE_ATTRIBUTE_THUMBNAIL_PATH_XXLARGE`. Since 2.76, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gio/const.FILE_ATTRIBUTE_THUMBNAIL_PATH_XXLARGE.html)
     public static var thumbnailPathXxlarge: String { "thumbnail::path-xxlarge" }

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_14
 
 extension DBusMessage {
-    /// The arg0 path, a `String` or `nil`; read-only.
+    /// The arg0 path.
     ///
     /// `g_dbus_message_get_arg0_path`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_arg0_path.html)
     public var arg0Path: String? {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_18
 
 extension Resource {
-    /// Whether it has children, given `path`, a `String`.
+    /// Returns a Boolean value that indicates whether it has children.
     ///
     /// `g_resource_has_children`. Since 2.84, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gio/method.Resource.has_children.html)
     public func hasChildren(_ path: String) -> Bool {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_10
-/// A kind of `RenderNode`.
+/// A subclass of `RenderNode`.
 ///
 /// `GskMaskNode`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/class.MaskNode.html)
 open class MaskNode: RenderNode {
@@ -22,21 +22,21 @@ extension MaskNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_mask_node_new"))
     }
 
-    /// The mask, a `RenderNode`; read-only.
+    /// The mask.
     ///
     /// `gsk_mask_node_get_mask`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/method.MaskNode.get_mask.html)
     public var mask: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_mask_node_get_mask(OpaquePointer(pointer))), .none, "gsk_mask_node_get_mask")
     }
 
-    /// The mask mode, a `MaskMode`; read-only.
+    /// The mask mode.
     ///
     /// `gsk_mask_node_get_mask_mode`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/method.MaskNode.get_mask_mode.html)
     public var maskMode: MaskMode {
         return MaskMode(rawValue: Int(gsk_mask_node_get_mask_mode(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The source, a `RenderNode`; read-only.
+    /// The source.
     ///
     /// `gsk_mask_node_get_source`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/method.MaskNode.get_source.html)
     public var source: RenderNode {

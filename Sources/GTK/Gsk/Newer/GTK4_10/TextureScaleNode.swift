@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_10
-/// A kind of `RenderNode`.
+/// A subclass of `RenderNode`.
 ///
 /// `GskTextureScaleNode`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/class.TextureScaleNode.html)
 open class TextureScaleNode: RenderNode {
@@ -23,14 +23,14 @@ extension TextureScaleNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_texture_scale_node_new"))
     }
 
-    /// The filter, a `ScalingFilter`; read-only.
+    /// The filter.
     ///
     /// `gsk_texture_scale_node_get_filter`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/method.TextureScaleNode.get_filter.html)
     public var filter: ScalingFilter {
         return ScalingFilter(rawValue: Int(gsk_texture_scale_node_get_filter(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The texture, a `Texture`; read-only.
+    /// The texture.
     ///
     /// `gsk_texture_scale_node_get_texture`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/method.TextureScaleNode.get_texture.html)
     public var texture: Texture {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// A kind of `RenderNode`.
+/// A subclass of `RenderNode`.
 ///
 /// `GskFillNode`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/class.FillNode.html)
 open class FillNode: RenderNode {
@@ -22,21 +22,21 @@ extension FillNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_fill_node_new"))
     }
 
-    /// The child, a `RenderNode`; read-only.
+    /// The child.
     ///
     /// `gsk_fill_node_get_child`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.FillNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_fill_node_get_child(OpaquePointer(pointer))), .none, "gsk_fill_node_get_child")
     }
 
-    /// The fill rule, a `GskFillRule`; read-only.
+    /// The fill rule.
     ///
     /// `gsk_fill_node_get_fill_rule`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.FillNode.get_fill_rule.html)
     public var fillRule: GskFillRule {
         return GskFillRule(rawValue: Int(gsk_fill_node_get_fill_rule(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The path, a `GskPath`; read-only.
+    /// The path.
     ///
     /// `gsk_fill_node_get_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.FillNode.get_path.html)
     public var path: GskPath {

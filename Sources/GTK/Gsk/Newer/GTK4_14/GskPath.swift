@@ -35,7 +35,8 @@ extension GskPath {
         return gsk_path_foreach(OpaquePointer(pointer), GskPathForeachFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), pathForeachFuncTrampoline, functionData) != 0
     }
 
-    /// The path's point that is nearest to another, and how far that is; `nil` where none is within the threshold.
+    /// Returns the path's point that is nearest to another, and how far that is, or nil if none is within the
+    /// threshold.
     ///
     /// `gsk_path_get_closest_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_closest_point.html)
     public func closestPoint(_ point: Point, threshold: Double) -> (result: PathPoint, distance: Double)? {
@@ -47,7 +48,7 @@ extension GskPath {
         return (result: PathPoint(cValue: cResult), distance: Double(cDistance))
     }
 
-    /// Returns the stroke bounds, given `stroke`, a `Stroke`: a `Rect` or `nil`.
+    /// Returns the stroke bounds.
     ///
     /// `gsk_path_get_stroke_bounds`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_stroke_bounds.html)
     public func strokeBounds(_ stroke: Stroke) -> Rect? {
@@ -57,7 +58,7 @@ extension GskPath {
         return Rect(cValue: cBounds)
     }
 
-    /// Whether a point is inside the path.
+    /// Returns a Boolean value that indicates whether a point is inside the path.
     ///
     /// `gsk_path_in_fill`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.in_fill.html)
     @discardableResult
@@ -66,7 +67,7 @@ extension GskPath {
         return gsk_path_in_fill(OpaquePointer(pointer), &cPoint, CGtk.GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gsk_path_in_fill: fill_rule")))) != 0
     }
 
-    /// Writes it to `context`, a `CairoContext`.
+    /// Writes it to `context`.
     ///
     /// `gsk_path_to_cairo`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.to_cairo.html)
     public func toCairo(_ context: CairoContext) {
@@ -80,7 +81,7 @@ extension GskPath {
         return convertString(gsk_path_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// The bounds, a `Rect` or `nil`; read-only.
+    /// The bounds.
     ///
     /// `gsk_path_get_bounds`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_bounds.html)
     public var bounds: Rect? {
@@ -90,7 +91,7 @@ extension GskPath {
         return Rect(cValue: cBounds)
     }
 
-    /// Where the path ends; `nil` where it is empty.
+    /// The end of the path, or nil if it's empty.
     ///
     /// `gsk_path_get_end_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_end_point.html)
     public var endPoint: PathPoint? {
@@ -100,7 +101,7 @@ extension GskPath {
         return PathPoint(cValue: cResult)
     }
 
-    /// Where the path begins; `nil` where it is empty.
+    /// The beginning of the path, or nil if it's empty.
     ///
     /// `gsk_path_get_start_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_start_point.html)
     public var startPoint: PathPoint? {
@@ -110,21 +111,21 @@ extension GskPath {
         return PathPoint(cValue: cResult)
     }
 
-    /// Whether it is closed; read-only.
+    /// A Boolean value that indicates whether it is closed.
     ///
     /// `gsk_path_is_closed`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.is_closed.html)
     public var isClosed: Bool {
         return gsk_path_is_closed(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether it is empty; read-only.
+    /// A Boolean value that indicates whether it is empty.
     ///
     /// `gsk_path_is_empty`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.is_empty.html)
     public var isEmpty: Bool {
         return gsk_path_is_empty(OpaquePointer(pointer)) != 0
     }
 
-    /// Parses `string`, a `String`; returns a `GskPath` or `nil`.
+    /// Parses `string`. Returns a `GskPath` or `nil`.
     ///
     /// `gsk_path_parse`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/type_func.Path.parse.html)
     public static func parse(_ string: String) -> GskPath? {

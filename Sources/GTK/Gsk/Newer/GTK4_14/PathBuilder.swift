@@ -22,7 +22,7 @@ extension PathBuilder {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_path_builder_new"))
     }
 
-    /// Adds the circle, given `center` and `radius`.
+    /// Adds the circle.
     ///
     /// `gsk_path_builder_add_circle`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_circle.html)
     public func addCircle(_ center: Point, radius: Double) {
@@ -30,21 +30,21 @@ extension PathBuilder {
         gsk_path_builder_add_circle(OpaquePointer(pointer), &cCenter, Float(radius))
     }
 
-    /// Adds the layout `layout`.
+    /// Adds the layout.
     ///
     /// `gsk_path_builder_add_layout`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_layout.html)
     public func addLayout(_ layout: Layout) {
         gsk_path_builder_add_layout(OpaquePointer(pointer), OpaquePointer(layout.pointer))
     }
 
-    /// Adds the path `path`.
+    /// Adds the path.
     ///
     /// `gsk_path_builder_add_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_path.html)
     public func addPath(_ path: GskPath) {
         gsk_path_builder_add_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
-    /// Adds the rectangle `rect`.
+    /// Adds the rectangle.
     ///
     /// `gsk_path_builder_add_rect`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_rect.html)
     public func addRect(_ rect: Rect) {
@@ -52,14 +52,14 @@ extension PathBuilder {
         gsk_path_builder_add_rect(OpaquePointer(pointer), &cRect)
     }
 
-    /// Adds the reverse path, given `path`, a `GskPath`.
+    /// Adds the reverse path.
     ///
     /// `gsk_path_builder_add_reverse_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_reverse_path.html)
     public func addReversePath(_ path: GskPath) {
         gsk_path_builder_add_reverse_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
-    /// Adds the rounded rectangle, given `rect`, a `RoundedRect`.
+    /// Adds the rounded rectangle.
     ///
     /// `gsk_path_builder_add_rounded_rect`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_rounded_rect.html)
     public func addRoundedRect(_ rect: RoundedRect) {
@@ -67,7 +67,7 @@ extension PathBuilder {
         gsk_path_builder_add_rounded_rect(OpaquePointer(pointer), &cRect)
     }
 
-    /// Adds the segment, given `path`, `start` and `end`.
+    /// Adds the segment.
     ///
     /// `gsk_path_builder_add_segment`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_segment.html)
     public func addSegment(_ path: GskPath, start: PathPoint, end: PathPoint) {
@@ -195,14 +195,14 @@ extension PathBuilder {
         gsk_path_builder_svg_arc_to(OpaquePointer(pointer), Float(rx), Float(ry), Float(xAxisRotation), largeArc ? 1 : 0, positiveSweep ? 1 : 0, Float(x), Float(y))
     }
 
-    /// Makes the path, and begins anew.
+    /// Makes the path, and begins again.
     ///
     /// `gsk_path_builder_to_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.to_path.html)
     public func toPath() -> GskPath {
         return convertPointer(UnsafeRawPointer(gsk_path_builder_to_path(OpaquePointer(pointer))), .full, "gsk_path_builder_to_path")
     }
 
-    /// The current point, a `Point`; read-only.
+    /// The current point.
     ///
     /// `gsk_path_builder_get_current_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.get_current_point.html)
     public var currentPoint: Point {

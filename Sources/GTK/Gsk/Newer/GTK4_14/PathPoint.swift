@@ -23,7 +23,7 @@ public struct PathPoint: NullableValue {
 
 @MainActor
 extension PathPoint {
-    /// The curvature of a path at a point, and the centre of the circle that bends as it does.
+    /// Returns the curvature of a path at a point, and the center of the circle that bends as it does.
     ///
     /// `gsk_path_point_get_curvature`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_curvature.html)
     public func curvature(_ path: GskPath, direction: PathDirection) -> (curvature: Double, center: Point) {
@@ -33,7 +33,7 @@ extension PathPoint {
         return (curvature: Double(returned), center: Point(cValue: cCenter))
     }
 
-    /// How far a point is from the beginning of the path that is measured.
+    /// Returns the distance of the point from the beginning of the measured path.
     ///
     /// `gsk_path_point_get_distance`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_distance.html)
     public func distance(_ measure: PathMeasure) -> Double {
@@ -41,7 +41,7 @@ extension PathPoint {
         return Double(gsk_path_point_get_distance(&cSelf, OpaquePointer(measure.pointer)))
     }
 
-    /// Where a point of a path is.
+    /// Returns the position of the point.
     ///
     /// `gsk_path_point_get_position`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_position.html)
     public func position(_ path: GskPath) -> Point {
@@ -51,7 +51,7 @@ extension PathPoint {
         return Point(cValue: cPosition)
     }
 
-    /// The direction of a path at a point, in degrees from the x axis.
+    /// Returns the direction of a path at a point, in degrees from the x axis.
     ///
     /// `gsk_path_point_get_rotation`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_rotation.html)
     public func rotation(_ path: GskPath, direction: PathDirection) -> Double {
@@ -59,7 +59,7 @@ extension PathPoint {
         return Double(gsk_path_point_get_rotation(&cSelf, OpaquePointer(path.pointer), GskPathDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gsk_path_point_get_rotation: direction")))))
     }
 
-    /// The direction of a path at a point, before or after it.
+    /// Returns the direction of a path at a point, before or after it.
     ///
     /// `gsk_path_point_get_tangent`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_tangent.html)
     public func tangent(_ path: GskPath, direction: PathDirection) -> Vec2 {
@@ -71,7 +71,7 @@ extension PathPoint {
 }
 
 extension PathPoint: @MainActor Comparable {
-    /// Whether the left one comes before the right one. `gsk_path_point_compare`.
+    /// Returns a Boolean value that indicates whether the left one is before the right one. `gsk_path_point_compare`.
     public static func < (left: PathPoint, right: PathPoint) -> Bool {
         var (cLeft, cRight) = (left.cValue, right.cValue)
         return gsk_path_point_compare(&cLeft, &cRight) < 0
@@ -79,7 +79,7 @@ extension PathPoint: @MainActor Comparable {
 }
 
 extension PathPoint: @MainActor Equatable {
-    /// Whether both are equal to C. `gsk_path_point_equal`.
+    /// Returns a Boolean value that indicates whether C considers both equal. `gsk_path_point_equal`.
     public static func == (left: PathPoint, right: PathPoint) -> Bool {
         var (cLeft, cRight) = (left.cValue, right.cValue)
         return gsk_path_point_equal(&cLeft, &cRight) != 0

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// How a path is stroked.
+/// The style of stroking a path.
 ///
 /// `GskStroke`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/struct.Stroke.html)
 public final class Stroke: Boxed {
@@ -14,7 +14,7 @@ public final class Stroke: Boxed {
 }
 
 extension Stroke {
-    /// Creates a `Stroke` from `lineWidth`, a `Double`.
+    /// Creates a `Stroke` from `lineWidth`.
     ///
     /// `gsk_stroke_new`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/ctor.Stroke.new.html)
     public convenience init(lineWidth: Double) {
@@ -22,14 +22,14 @@ extension Stroke {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_stroke_new"))
     }
 
-    /// Writes it to `context`, a `CairoContext`.
+    /// Writes it to `context`.
     ///
     /// `gsk_stroke_to_cairo`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.to_cairo.html)
     public func toCairo(_ context: CairoContext) {
         gsk_stroke_to_cairo(OpaquePointer(pointer), context.pointer)
     }
 
-    /// The dash, an array of `Double` or `nil`.
+    /// The dash.
     ///
     /// `gsk_stroke_get_dash`, `gsk_stroke_set_dash`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.get_dash.html)
     public var dash: [Double]? {
@@ -44,7 +44,7 @@ extension Stroke {
         }
     }
 
-    /// The dash offset, a `Double`.
+    /// The dash offset.
     ///
     /// `gsk_stroke_get_dash_offset`, `gsk_stroke_set_dash_offset`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.get_dash_offset.html)
     public var dashOffset: Double {
@@ -56,7 +56,7 @@ extension Stroke {
         }
     }
 
-    /// The line cap, a `GskLineCap`.
+    /// The line cap.
     ///
     /// `gsk_stroke_get_line_cap`, `gsk_stroke_set_line_cap`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.get_line_cap.html)
     public var lineCap: GskLineCap {
@@ -68,7 +68,7 @@ extension Stroke {
         }
     }
 
-    /// The line join, a `GskLineJoin`.
+    /// The line join.
     ///
     /// `gsk_stroke_get_line_join`, `gsk_stroke_set_line_join`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.get_line_join.html)
     public var lineJoin: GskLineJoin {
@@ -80,7 +80,7 @@ extension Stroke {
         }
     }
 
-    /// The line width, a `Double`.
+    /// The line width.
     ///
     /// `gsk_stroke_get_line_width`, `gsk_stroke_set_line_width`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.get_line_width.html)
     public var lineWidth: Double {
@@ -92,7 +92,7 @@ extension Stroke {
         }
     }
 
-    /// The miter limit, a `Double`.
+    /// The miter limit.
     ///
     /// `gsk_stroke_get_miter_limit`, `gsk_stroke_set_miter_limit`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.get_miter_limit.html)
     public var miterLimit: Double {

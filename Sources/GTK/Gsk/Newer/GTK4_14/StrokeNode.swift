@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// A kind of `RenderNode`.
+/// A subclass of `RenderNode`.
 ///
 /// `GskStrokeNode`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/class.StrokeNode.html)
 open class StrokeNode: RenderNode {
@@ -22,21 +22,21 @@ extension StrokeNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_stroke_node_new"))
     }
 
-    /// The child, a `RenderNode`; read-only.
+    /// The child.
     ///
     /// `gsk_stroke_node_get_child`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.StrokeNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_stroke_node_get_child(OpaquePointer(pointer))), .none, "gsk_stroke_node_get_child")
     }
 
-    /// The path, a `GskPath`; read-only.
+    /// The path.
     ///
     /// `gsk_stroke_node_get_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.StrokeNode.get_path.html)
     public var path: GskPath {
         return convertPointer(UnsafeRawPointer(gsk_stroke_node_get_path(OpaquePointer(pointer))), .none, "gsk_stroke_node_get_path")
     }
 
-    /// The stroke, a `Stroke`; read-only.
+    /// The stroke.
     ///
     /// `gsk_stroke_node_get_stroke`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.StrokeNode.get_stroke.html)
     public var stroke: Stroke {

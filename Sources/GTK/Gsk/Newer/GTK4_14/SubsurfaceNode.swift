@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// A kind of `RenderNode`.
+/// A subclass of `RenderNode`.
 ///
 /// `GskSubsurfaceNode`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/class.SubsurfaceNode.html)
 open class SubsurfaceNode: RenderNode {
@@ -14,7 +14,7 @@ open class SubsurfaceNode: RenderNode {
 }
 
 extension SubsurfaceNode {
-    /// The child, a `RenderNode`; read-only.
+    /// The child.
     ///
     /// `gsk_subsurface_node_get_child`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.SubsurfaceNode.get_child.html)
     public var child: RenderNode {

@@ -20,7 +20,7 @@ extension Accessible {
         gtk_accessible_set_accessible_parent(OpaquePointer(pointer), OpaquePointer(parent?.pointer), OpaquePointer(nextSibling?.pointer))
     }
 
-    /// Tells assistive technologies that another comes after it.
+    /// Notifies assistive technologies that another comes after it.
     ///
     /// `gtk_accessible_update_next_accessible_sibling`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.update_next_accessible_sibling.html)
     public func updateNextAccessibleSibling(_ newSibling: (any Accessible)? = nil) {
@@ -29,28 +29,28 @@ extension Accessible {
 }
 
 extension NativeAccessible {
-    /// Whether it is in a state that the platform and not the program knows, such as focused.
+    /// Returns a Boolean value that indicates whether it is in a state that only the platform knows, such as focused.
     ///
     /// `gtk_accessible_get_platform_state`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_platform_state.html)
     public func platformState(_ state: AccessiblePlatformState) -> Bool {
         return gtk_accessible_get_platform_state(OpaquePointer(pointer), GtkAccessiblePlatformState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_accessible_get_platform_state: state")))) != 0
     }
 
-    /// What it is a part of for assistive technologies; `nil` for a window.
+    /// The parent for assistive technologies, or nil for a window.
     ///
     /// `gtk_accessible_get_accessible_parent`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_parent.html)
     public var accessibleParent: (any Accessible)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_accessible_get_accessible_parent(OpaquePointer(pointer))), .full)
     }
 
-    /// What tells assistive technologies of it, the same at each call; `nil` for none.
+    /// The object that represents it to assistive technologies, the same at each call, or nil if there is none.
     ///
     /// `gtk_accessible_get_at_context`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_at_context.html)
     public var atContext: ATContext? {
         return convertOptional(UnsafeRawPointer(gtk_accessible_get_at_context(OpaquePointer(pointer))), .full)
     }
 
-    /// Where it is in its parent, in pixels; `nil` where that is not known.
+    /// The position in its parent and its size, in pixels, or nil if they aren't known.
     ///
     /// `gtk_accessible_get_bounds`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_bounds.html)
     public var bounds: (x: Int, y: Int, width: Int, height: Int)? {
@@ -70,7 +70,7 @@ extension NativeAccessible {
         return convertOptionalInterface(UnsafeRawPointer(gtk_accessible_get_first_accessible_child(OpaquePointer(pointer))), .full)
     }
 
-    /// What comes after it in its parent for assistive technologies.
+    /// The next sibling in its parent for assistive technologies.
     ///
     /// `gtk_accessible_get_next_accessible_sibling`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_next_accessible_sibling.html)
     public var nextAccessibleSibling: (any Accessible)? {
@@ -100,7 +100,7 @@ private let accessibleCast = InterfaceCast<any Accessible> { swiftClass in
     return cast(swiftClass)
 }
 
-/// How C calls Swift classes that implement ``Accessible``.
+/// The functions with which C calls Swift classes that implement ``Accessible``.
 @MainActor
 let accessibleImplementation = InterfaceImplementation(
     gtk_accessible_get_type(),

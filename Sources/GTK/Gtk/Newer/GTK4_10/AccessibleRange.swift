@@ -10,7 +10,8 @@ import CGtk
 /// `GtkAccessibleRange`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/iface.AccessibleRange.html)
 @MainActor
 public protocol AccessibleRange: Object, Accessible {
-    /// Takes a value that the user sets by assistive technologies; returns whether it did.
+    /// Override this method to accept a value that the user sets through assistive technologies. Return whether it
+    /// was accepted.
     ///
     /// `GtkAccessibleRangeInterface.set_current_value`. Since 4.10. [Reference](https://docs.gtk.org/gtk4/vfunc.AccessibleRange.set_current_value.html)
     func setCurrentValue(_ value: Double) -> Bool
@@ -20,7 +21,7 @@ public protocol AccessibleRange: Object, Accessible {
 @MainActor
 public protocol NativeAccessibleRange: AccessibleRange, NativeAccessible {}
 
-/// An object without a Swift class of its own that implements ``AccessibleRange``.
+/// An object without a Swift class that implements ``AccessibleRange``.
 public final class AccessibleRangeObject: Object, NativeAccessibleRange {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -33,7 +34,8 @@ public final class AccessibleRangeObject: Object, NativeAccessibleRange {
 }
 
 extension NativeAccessibleRange {
-    /// Takes a value that the user sets by assistive technologies; returns whether it did.
+    /// Override this method to accept a value that the user sets through assistive technologies. Return whether it
+    /// was accepted.
     ///
     /// `GtkAccessibleRangeInterface.set_current_value`. Since 4.10. [Reference](https://docs.gtk.org/gtk4/vfunc.AccessibleRange.set_current_value.html)
     public func setCurrentValue(_ value: Double) -> Bool {
@@ -52,7 +54,7 @@ private let accessibleRangeCast = InterfaceCast<any AccessibleRange> { swiftClas
     return cast(swiftClass)
 }
 
-/// How C calls Swift classes that implement ``AccessibleRange``.
+/// The functions with which C calls Swift classes that implement ``AccessibleRange``.
 @MainActor
 let accessibleRangeImplementation = InterfaceImplementation(
     gtk_accessible_range_get_type(),

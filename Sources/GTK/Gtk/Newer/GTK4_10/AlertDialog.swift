@@ -16,7 +16,7 @@ open class AlertDialog: Object {
 }
 
 extension AlertDialog {
-    /// The labels of the buttons; `nil` for a single button, which closes the dialog.
+    /// The labels of the buttons, or nil for a single button, which closes the dialog.
     ///
     /// `GtkAlertDialog:buttons`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.buttons.html)
     public var buttons: [String]? {
@@ -33,7 +33,7 @@ extension AlertDialog {
         }
     }
 
-    /// Which button the Escape key stands for; -1 for none.
+    /// The index of the button that the Escape key activates, or -1 if there is none.
     ///
     /// `GtkAlertDialog:cancel-button`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.cancel-button.html)
     public var cancelButton: Int {
@@ -46,7 +46,7 @@ extension AlertDialog {
         }
     }
 
-    /// Which button the Enter key stands for; -1 for none.
+    /// The index of the button that the Enter key activates, or -1 if there is none.
     ///
     /// `GtkAlertDialog:default-button`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.default-button.html)
     public var defaultButton: Int {
@@ -59,7 +59,7 @@ extension AlertDialog {
         }
     }
 
-    /// What is said below the message.
+    /// The text below the message.
     ///
     /// `GtkAlertDialog:detail`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.detail.html)
     public var detail: String {
@@ -72,7 +72,7 @@ extension AlertDialog {
         }
     }
 
-    /// What the user is told or asked.
+    /// The message or question for the user.
     ///
     /// `GtkAlertDialog:message`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.message.html)
     public var message: String {
@@ -85,7 +85,7 @@ extension AlertDialog {
         }
     }
 
-    /// Whether the parent takes no input meanwhile.
+    /// A Boolean value that indicates whether the parent takes no input meanwhile.
     ///
     /// `GtkAlertDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.modal.html)
     public var isModal: Bool {
@@ -98,7 +98,7 @@ extension AlertDialog {
         }
     }
 
-    /// Shows the dialog; suspends until a button was chosen, and returns which.
+    /// Shows the dialog, waits for the user to choose a button, and returns its index.
     ///
     /// `gtk_alert_dialog_choose`, `gtk_alert_dialog_choose_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.AlertDialog.choose.html)
     public func choose(_ parent: Window? = nil) async throws(GLibError) -> Int {

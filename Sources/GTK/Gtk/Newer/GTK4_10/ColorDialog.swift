@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// Lets the user choose a color.
+/// A dialog to choose a color.
 ///
 /// `GtkColorDialog`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.ColorDialog.html)
 open class ColorDialog: Object {
@@ -16,7 +16,7 @@ open class ColorDialog: Object {
 }
 
 extension ColorDialog {
-    /// Whether the parent takes no input meanwhile.
+    /// A Boolean value that indicates whether the parent takes no input meanwhile.
     ///
     /// `GtkColorDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialog.modal.html)
     public var isModal: Bool {
@@ -42,7 +42,7 @@ extension ColorDialog {
         }
     }
 
-    /// Whether colors may be translucent.
+    /// A Boolean value that indicates whether colors can be translucent.
     ///
     /// `GtkColorDialog:with-alpha`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialog.with-alpha.html)
     public var usesAlpha: Bool {
@@ -55,7 +55,7 @@ extension ColorDialog {
         }
     }
 
-    /// Shows the dialog; suspends until a color was chosen, and returns it.
+    /// Shows the dialog, waits for the user to choose a color, and returns it.
     ///
     /// `gtk_color_dialog_choose_rgba`, `gtk_color_dialog_choose_rgba_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.ColorDialog.choose_rgba.html)
     public func chooseRGBA(_ parent: Window? = nil, initialColor: RGBA? = nil) async throws(GLibError) -> RGBA {

@@ -14,7 +14,7 @@ open class ColorDialogButton: Widget {
         return ObjectType(ColorDialogButton.self, gtk_color_dialog_button_get_type()) { ColorDialogButton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `ColorDialogButton` from `dialog`, a `ColorDialog` or `nil`.
+    /// Creates a `ColorDialogButton` from `dialog`.
     ///
     /// `gtk_color_dialog_button_new`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/ctor.ColorDialogButton.new.html)
     public init(dialog: ColorDialog?) {
@@ -31,7 +31,7 @@ open class ColorDialogButton: Widget {
 }
 
 extension ColorDialogButton {
-    /// The dialog, a `ColorDialog` or `nil`.
+    /// The dialog.
     ///
     /// `GtkColorDialogButton:dialog`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialogButton.dialog.html)
     public var dialog: ColorDialog? {

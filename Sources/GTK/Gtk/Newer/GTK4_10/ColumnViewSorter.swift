@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// How a column view is sorted by its columns.
+/// The sorter of a column view's columns.
 ///
 /// `GtkColumnViewSorter`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.ColumnViewSorter.html)
 open class ColumnViewSorter: Sorter {
@@ -16,7 +16,7 @@ open class ColumnViewSorter: Sorter {
 }
 
 extension ColumnViewSorter {
-    /// The primary sort column, a `ColumnViewColumn` or `nil`; read-only.
+    /// The primary sort column.
     ///
     /// `GtkColumnViewSorter:primary-sort-column`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewSorter.primary-sort-column.html)
     public var primarySortColumn: ColumnViewColumn? {
@@ -24,7 +24,7 @@ extension ColumnViewSorter {
         return convertOptional(UnsafeRawPointer(gtk_column_view_sorter_get_primary_sort_column(OpaquePointer(pointer))), .none)
     }
 
-    /// The primary sort order, a `SortType`; read-only.
+    /// The primary sort order.
     ///
     /// `GtkColumnViewSorter:primary-sort-order`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewSorter.primary-sort-order.html)
     public var primarySortOrder: SortType {
@@ -32,7 +32,7 @@ extension ColumnViewSorter {
         return SortType(rawValue: Int(gtk_column_view_sorter_get_primary_sort_order(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Returns the nth sort column, given `position`, an `Int`: `column` and `sortOrder`.
+    /// Returns the nth sort column: `column` and `sortOrder`.
     ///
     /// `gtk_column_view_sorter_get_nth_sort_column`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.ColumnViewSorter.get_nth_sort_column.html)
     public func nthSortColumn(_ position: Int) -> (column: ColumnViewColumn?, sortOrder: SortType) {
@@ -41,7 +41,7 @@ extension ColumnViewSorter {
         return (column: convertOptional(UnsafeRawPointer(returned), .none), sortOrder: SortType(rawValue: Int(cSortOrder.rawValue)))
     }
 
-    /// The number of sort columns, an `Int`; read-only.
+    /// The number of sort columns.
     ///
     /// `gtk_column_view_sorter_get_n_sort_columns`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.ColumnViewSorter.get_n_sort_columns.html)
     public var sortColumnCount: Int {

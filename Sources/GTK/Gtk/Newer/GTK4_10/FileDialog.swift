@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// Lets the user choose files or folders.
+/// A dialog to choose files or folders.
 ///
 /// `GtkFileDialog`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.FileDialog.html)
 open class FileDialog: Object {
@@ -16,7 +16,7 @@ open class FileDialog: Object {
 }
 
 extension FileDialog {
-    /// The text of the button that accepts; `nil` for the usual one.
+    /// The text of the button that accepts, or nil for the usual one.
     ///
     /// `GtkFileDialog:accept-label`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.accept-label.html)
     public var acceptLabel: String? {
@@ -81,7 +81,7 @@ extension FileDialog {
         }
     }
 
-    /// The name that is there at first, for a file that is to be saved.
+    /// The initial name of a file to save.
     ///
     /// `GtkFileDialog:initial-name`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.initial-name.html)
     public var initialName: String? {
@@ -94,7 +94,7 @@ extension FileDialog {
         }
     }
 
-    /// Whether the parent takes no input meanwhile.
+    /// A Boolean value that indicates whether the parent takes no input meanwhile.
     ///
     /// `GtkFileDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.modal.html)
     public var isModal: Bool {
@@ -120,7 +120,7 @@ extension FileDialog {
         }
     }
 
-    /// Asks for a file to open; suspends until one was chosen, and returns it.
+    /// Lets the user choose a file to open, and returns it.
     ///
     /// `gtk_file_dialog_open`, `gtk_file_dialog_open_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.open.html)
     public func open(_ parent: Window? = nil) async throws(GLibError) -> File {
@@ -134,7 +134,7 @@ extension FileDialog {
         return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_open_finish")
     }
 
-    /// Asks for files to open; suspends until some were chosen, and returns them.
+    /// Lets the user choose files to open, and returns them.
     ///
     /// `gtk_file_dialog_open_multiple`, `gtk_file_dialog_open_multiple_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.open_multiple.html)
     public func openMultiple(_ parent: Window? = nil) async throws(GLibError) -> any ListModel {
@@ -148,7 +148,7 @@ extension FileDialog {
         return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_open_multiple_finish")
     }
 
-    /// Asks where to save a file; suspends until a place was chosen, and returns it.
+    /// Lets the user choose where to save a file, and returns the file.
     ///
     /// `gtk_file_dialog_save`, `gtk_file_dialog_save_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.save.html)
     public func save(_ parent: Window? = nil) async throws(GLibError) -> File {
@@ -162,7 +162,7 @@ extension FileDialog {
         return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_save_finish")
     }
 
-    /// Asks for a folder; suspends until one was chosen, and returns it.
+    /// Lets the user choose a folder, and returns it.
     ///
     /// `gtk_file_dialog_select_folder`, `gtk_file_dialog_select_folder_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.select_folder.html)
     public func selectFolder(_ parent: Window? = nil) async throws(GLibError) -> File {
@@ -176,7 +176,7 @@ extension FileDialog {
         return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_select_folder_finish")
     }
 
-    /// Asks for folders; suspends until some were chosen, and returns them.
+    /// Lets the user choose folders, and returns them.
     ///
     /// `gtk_file_dialog_select_multiple_folders`, `gtk_file_dialog_select_multiple_folders_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.select_multiple_folders.html)
     public func selectMultipleFolders(_ parent: Window? = nil) async throws(GLibError) -> any ListModel {

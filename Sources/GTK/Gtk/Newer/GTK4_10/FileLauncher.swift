@@ -14,7 +14,7 @@ open class FileLauncher: Object {
         return ObjectType(FileLauncher.self, gtk_file_launcher_get_type()) { FileLauncher(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `FileLauncher` from `file`, a `File` or `nil`.
+    /// Creates a `FileLauncher` from `file`.
     ///
     /// `gtk_file_launcher_new`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/ctor.FileLauncher.new.html)
     public init(file: File?) {
@@ -31,7 +31,7 @@ open class FileLauncher: Object {
 }
 
 extension FileLauncher {
-    /// The file, a `File` or `nil`.
+    /// The file.
     ///
     /// `GtkFileLauncher:file`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileLauncher.file.html)
     public var file: File? {
@@ -44,7 +44,7 @@ extension FileLauncher {
         }
     }
 
-    /// Opens the file; suspends until its program was started.
+    /// Opens the file, and waits for its program to start.
     ///
     /// `gtk_file_launcher_launch`, `gtk_file_launcher_launch_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileLauncher.launch.html)
     public func launch(_ parent: Window? = nil) async throws(GLibError) {
@@ -57,7 +57,7 @@ extension FileLauncher {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Shows the file in the program for folders; suspends until it was started.
+    /// Shows the file in the file manager, and waits for that to start.
     ///
     /// `gtk_file_launcher_open_containing_folder`, `gtk_file_launcher_open_containing_folder_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileLauncher.open_containing_folder.html)
     public func openContainingFolder(_ parent: Window? = nil) async throws(GLibError) {

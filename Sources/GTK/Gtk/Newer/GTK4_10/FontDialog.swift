@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// Lets the user choose a font.
+/// A dialog to choose a font.
 ///
 /// `GtkFontDialog`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.FontDialog.html)
 open class FontDialog: Object {
@@ -16,7 +16,7 @@ open class FontDialog: Object {
 }
 
 extension FontDialog {
-    /// Which fonts are offered; `nil` for all.
+    /// The filter of the offered fonts, or nil for all.
     ///
     /// `GtkFontDialog:filter`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.filter.html)
     public var filter: Filter? {
@@ -29,7 +29,7 @@ extension FontDialog {
         }
     }
 
-    /// The font map, a `FontMap` or `nil`.
+    /// The font map.
     ///
     /// `GtkFontDialog:font-map`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.font-map.html)
     public var fontMap: FontMap? {
@@ -42,7 +42,7 @@ extension FontDialog {
         }
     }
 
-    /// The language, a `Language` or `nil`.
+    /// The language.
     ///
     /// `GtkFontDialog:language`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.language.html)
     public var language: Language? {
@@ -56,7 +56,7 @@ extension FontDialog {
         }
     }
 
-    /// Whether the parent takes no input meanwhile.
+    /// A Boolean value that indicates whether the parent takes no input meanwhile.
     ///
     /// `GtkFontDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.modal.html)
     public var isModal: Bool {
@@ -82,7 +82,7 @@ extension FontDialog {
         }
     }
 
-    /// Asks for a face; suspends until one was chosen, and returns it.
+    /// Lets the user choose a font face, and returns it.
     ///
     /// `gtk_font_dialog_choose_face`, `gtk_font_dialog_choose_face_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_face.html)
     public func chooseFace(_ parent: Window? = nil, initialValue: Pango.PangoFontFace? = nil) async throws(GLibError) -> Pango.PangoFontFace? {
@@ -96,7 +96,7 @@ extension FontDialog {
         return convertOptional(returned, .full)
     }
 
-    /// Asks for a family of fonts; suspends until one was chosen, and returns it.
+    /// Lets the user choose a font family, and returns it.
     ///
     /// `gtk_font_dialog_choose_family`, `gtk_font_dialog_choose_family_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_family.html)
     public func chooseFamily(_ parent: Window? = nil, initialValue: FontFamily? = nil) async throws(GLibError) -> FontFamily? {
@@ -110,7 +110,7 @@ extension FontDialog {
         return convertOptional(returned, .full)
     }
 
-    /// Asks for a font; suspends until one was chosen, and returns it.
+    /// Lets the user choose a font, and returns it.
     ///
     /// `gtk_font_dialog_choose_font`, `gtk_font_dialog_choose_font_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_font.html)
     public func chooseFont(_ parent: Window? = nil, initialValue: FontDescription? = nil) async throws(GLibError) -> FontDescription {
@@ -124,7 +124,7 @@ extension FontDialog {
         return convertPointer(UnsafeRawPointer(returned), .full, "gtk_font_dialog_choose_font_finish")
     }
 
-    /// Asks for a font and its features; suspends until they were chosen.
+    /// Lets the user choose a font and its features.
     ///
     /// `gtk_font_dialog_choose_font_and_features`, `gtk_font_dialog_choose_font_and_features_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_font_and_features.html)
     public func chooseFontAndFeatures(_ parent: Window? = nil, initialValue: FontDescription? = nil) async throws(GLibError) -> (fontDescription: FontDescription, fontFeatures: String, language: Language) {

@@ -14,7 +14,7 @@ open class FontDialogButton: Widget {
         return ObjectType(FontDialogButton.self, gtk_font_dialog_button_get_type()) { FontDialogButton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `FontDialogButton` from `dialog`, a `FontDialog` or `nil`.
+    /// Creates a `FontDialogButton` from `dialog`.
     ///
     /// `gtk_font_dialog_button_new`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/ctor.FontDialogButton.new.html)
     public init(dialog: FontDialog?) {
@@ -31,7 +31,7 @@ open class FontDialogButton: Widget {
 }
 
 extension FontDialogButton {
-    /// The dialog, a `FontDialog` or `nil`.
+    /// The dialog.
     ///
     /// `GtkFontDialogButton:dialog`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.dialog.html)
     public var dialog: FontDialog? {
@@ -45,7 +45,7 @@ extension FontDialogButton {
         }
     }
 
-    /// The font description, a `FontDescription` or `nil`.
+    /// The font description.
     ///
     /// `GtkFontDialogButton:font-desc`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.font-desc.html)
     public var fontDesc: FontDescription? {
@@ -59,7 +59,7 @@ extension FontDialogButton {
         }
     }
 
-    /// The font features, a `String` or `nil`.
+    /// The font features.
     ///
     /// `GtkFontDialogButton:font-features`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.font-features.html)
     public var fontFeatures: String? {
@@ -72,7 +72,7 @@ extension FontDialogButton {
         }
     }
 
-    /// The language, a `Language` or `nil`.
+    /// The language.
     ///
     /// `GtkFontDialogButton:language`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.language.html)
     public var language: Language? {
@@ -85,7 +85,7 @@ extension FontDialogButton {
         }
     }
 
-    /// The level, a `FontLevel`.
+    /// The level.
     ///
     /// `GtkFontDialogButton:level`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.level.html)
     public var level: FontLevel {
@@ -98,7 +98,7 @@ extension FontDialogButton {
         }
     }
 
-    /// Whether it uses the font.
+    /// A Boolean value that indicates whether it uses the font.
     ///
     /// `GtkFontDialogButton:use-font`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.use-font.html)
     public var usesFont: Bool {
@@ -111,7 +111,7 @@ extension FontDialogButton {
         }
     }
 
-    /// Whether it uses the size.
+    /// A Boolean value that indicates whether it uses the size.
     ///
     /// `GtkFontDialogButton:use-size`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.use-size.html)
     public var usesSize: Bool {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// How much of a font the user chooses.
+/// The parts of a font that the user chooses.
 ///
 /// `GtkFontLevel`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/enum.FontLevel.html)
 public enum FontLevel: EnumValue, Hashable, Sendable {
@@ -42,7 +42,7 @@ public enum FontLevel: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value; a number that C does not declare traps, naming its use.
+    /// The C value. A number that C doesn't declare traps, naming its use.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

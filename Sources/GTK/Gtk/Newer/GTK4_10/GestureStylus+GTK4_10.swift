@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_10
 
 extension GestureStylus {
-    /// On or off: stylus only.
+    /// A Boolean value for the stylus only.
     ///
     /// `GtkGestureStylus:stylus-only`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.GestureStylus.stylus-only.html)
     public var isStylusOnly: Bool {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_10
 
 extension TreeExpander {
-    /// On or off: hide expander.
+    /// A Boolean value for the hide expander.
     ///
     /// `GtkTreeExpander:hide-expander`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.hide-expander.html)
     public var hidesExpander: Bool {
@@ -20,7 +20,7 @@ extension TreeExpander {
         }
     }
 
-    /// On or off: indent for depth.
+    /// A Boolean value for the indent for the depth.
     ///
     /// `GtkTreeExpander:indent-for-depth`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.indent-for-depth.html)
     public var indentsForDepth: Bool {

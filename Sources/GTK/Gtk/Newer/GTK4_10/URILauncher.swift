@@ -14,7 +14,7 @@ open class URILauncher: Object {
         return ObjectType(URILauncher.self, gtk_uri_launcher_get_type()) { URILauncher(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `URILauncher` from `uri`, a `String` or `nil`.
+    /// Creates a `URILauncher` from `uri`.
     ///
     /// `gtk_uri_launcher_new`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/ctor.UriLauncher.new.html)
     public init(uri: String?) {
@@ -31,7 +31,7 @@ open class URILauncher: Object {
 }
 
 extension URILauncher {
-    /// The URI, a `String` or `nil`.
+    /// The URI.
     ///
     /// `GtkUriLauncher:uri`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.UriLauncher.uri.html)
     public var uri: String? {
@@ -44,7 +44,7 @@ extension URILauncher {
         }
     }
 
-    /// Opens the address; suspends until its program was started.
+    /// Opens the address, and waits for its program to start.
     ///
     /// `gtk_uri_launcher_launch`, `gtk_uri_launcher_launch_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.UriLauncher.launch.html)
     public func launch(_ parent: Window? = nil) async throws(GLibError) {

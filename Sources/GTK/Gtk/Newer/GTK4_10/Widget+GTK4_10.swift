@@ -9,7 +9,7 @@ import CGtk
 extension Widget: NativeAccessible {}
 
 extension Widget {
-    /// The color, an `RGBA`; read-only.
+    /// The color.
     ///
     /// `gtk_widget_get_color`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_color.html)
     public var foregroundColor: RGBA {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension ColumnView {
-    /// The factory of the sections' headers; `nil` for no headers.
+    /// The factory of the sections' headers, or nil for no headers.
     ///
     /// `GtkColumnView:header-factory`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.header-factory.html)
     public var headerFactory: ListItemFactory? {
@@ -20,7 +20,7 @@ extension ColumnView {
         }
     }
 
-    /// What sets up rows beside their cells; `nil` for nothing.
+    /// The factory that sets up rows in addition to their cells, or nil if there is none.
     ///
     /// `GtkColumnView:row-factory`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.row-factory.html)
     public var rowFactory: ListItemFactory? {
@@ -33,7 +33,7 @@ extension ColumnView {
         }
     }
 
-    /// The tab behavior, a `ListTabBehavior`.
+    /// The tab behavior.
     ///
     /// `GtkColumnView:tab-behavior`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.tab-behavior.html)
     public var tabBehavior: ListTabBehavior {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension GLArea {
-    /// The allowed apis: `GLAPI`.
+    /// The allowed apis.
     ///
     /// `GtkGLArea:allowed-apis`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.allowed-apis.html)
     public var allowedApis: GLAPI {
@@ -20,7 +20,7 @@ extension GLArea {
         }
     }
 
-    /// The api: `GLAPI`; read-only.
+    /// The api.
     ///
     /// `GtkGLArea:api`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.api.html)
     public var api: GLAPI {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_12
-/// What a list shows above a section.
+/// The header of a section in a list.
 ///
 /// `GtkListHeader`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/class.ListHeader.html)
 open class ListHeader: Object {
@@ -16,7 +16,7 @@ open class ListHeader: Object {
 }
 
 extension ListHeader {
-    /// The child, a `Widget` or `nil`.
+    /// The child.
     ///
     /// `GtkListHeader:child`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListHeader.child.html)
     public var child: Widget? {
@@ -38,7 +38,7 @@ extension ListHeader {
         return Int(gtk_list_header_get_end(OpaquePointer(pointer)))
     }
 
-    /// The item, an `Object` or `nil`; read-only.
+    /// The item.
     ///
     /// `GtkListHeader:item`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListHeader.item.html)
     public var item: Object? {
@@ -46,7 +46,7 @@ extension ListHeader {
         return convertOptional(gtk_list_header_get_item(OpaquePointer(pointer)), .none)
     }
 
-    /// How many items the section has.
+    /// The number of items in the section.
     ///
     /// `GtkListHeader:n-items`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListHeader.n-items.html)
     public var itemCount: Int {

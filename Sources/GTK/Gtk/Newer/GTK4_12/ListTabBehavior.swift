@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_12
-/// Where the Tab key leads in a list.
+/// The destinations of the Tab key in a list.
 ///
 /// `GtkListTabBehavior`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/enum.ListTabBehavior.html)
 public enum ListTabBehavior: EnumValue, Hashable, Sendable {
@@ -38,7 +38,7 @@ public enum ListTabBehavior: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value; a number that C does not declare traps, naming its use.
+    /// The C value. A number that C doesn't declare traps, naming its use.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -22,7 +22,7 @@ extension ScrollInfo {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_scroll_info_new"))
     }
 
-    /// Whether it enables the horizontal.
+    /// A Boolean value that indicates whether it enables the horizontal.
     ///
     /// `gtk_scroll_info_get_enable_horizontal`, `gtk_scroll_info_set_enable_horizontal`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ScrollInfo.get_enable_horizontal.html)
     public var enablesHorizontal: Bool {
@@ -34,7 +34,7 @@ extension ScrollInfo {
         }
     }
 
-    /// Whether it enables the vertical.
+    /// A Boolean value that indicates whether it enables the vertical.
     ///
     /// `gtk_scroll_info_get_enable_vertical`, `gtk_scroll_info_set_enable_vertical`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ScrollInfo.get_enable_vertical.html)
     public var enablesVertical: Bool {

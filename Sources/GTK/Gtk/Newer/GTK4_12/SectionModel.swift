@@ -10,7 +10,7 @@ import CGtk
 /// `GtkSectionModel`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/iface.SectionModel.html)
 @MainActor
 public protocol SectionModel: Object, ListModel {
-    /// The section that an item is in: where it starts, and where it ends.
+    /// Returns the section that an item is in: where it starts, and where it ends.
     ///
     /// `gtk_section_model_get_section`. Since 4.12. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html)
     func section(_ position: Int) -> (start: Int, end: Int)
@@ -20,7 +20,7 @@ public protocol SectionModel: Object, ListModel {
 @MainActor
 public protocol NativeSectionModel: SectionModel, NativeListModel {}
 
-/// An object without a Swift class of its own that implements ``SectionModel``.
+/// An object without a Swift class that implements ``SectionModel``.
 public final class SectionModelObject: Object, NativeSectionModel {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -33,14 +33,14 @@ public final class SectionModelObject: Object, NativeSectionModel {
 }
 
 extension SectionModel {
-    /// Emits `sectionsChanged`; for models of one's own.
+    /// Emits `sectionsChanged`. For custom models.
     ///
     /// `gtk_section_model_sections_changed`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.sections_changed.html)
     public func emitSectionsChanged(_ position: Int, itemCount: Int) {
         gtk_section_model_sections_changed(OpaquePointer(pointer), exactInteger(position, "gtk_section_model_sections_changed: position"), exactInteger(itemCount, "gtk_section_model_sections_changed: n_items"))
     }
 
-    /// Published when items in a row are in other sections, with their place.
+    /// Emitted when items in a row are in other sections, with their place.
     ///
     /// `GtkSectionModel::sections-changed`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/signal.SectionModel.sections-changed.html)
     public var sectionsChanged: Signal<(position: Int, itemCount: Int)> {
@@ -52,7 +52,7 @@ extension SectionModel {
 }
 
 extension NativeSectionModel {
-    /// The section that an item is in: where it starts, and where it ends.
+    /// Returns the section that an item is in: where it starts, and where it ends.
     ///
     /// `gtk_section_model_get_section`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html)
     public func section(_ position: Int) -> (start: Int, end: Int) {
@@ -73,7 +73,7 @@ private let sectionModelCast = InterfaceCast<any SectionModel> { swiftClass in
     return cast(swiftClass)
 }
 
-/// How C calls Swift classes that implement ``SectionModel``.
+/// The functions with which C calls Swift classes that implement ``SectionModel``.
 @MainActor
 let sectionModelImplementation = InterfaceImplementation(
     gtk_section_model_get_type(),

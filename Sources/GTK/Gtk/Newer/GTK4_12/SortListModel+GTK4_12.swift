@@ -9,7 +9,7 @@ import CGtk
 extension SortListModel: NativeSectionModel {}
 
 extension SortListModel {
-    /// What parts the items into sections; `nil` for no sections.
+    /// The sorter that groups the items into sections, or nil for no sections.
     ///
     /// `GtkSortListModel:section-sorter`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.section-sorter.html)
     public var sectionSorter: Sorter? {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension Window {
-    /// Whether it is suspended; read-only.
+    /// A Boolean value that indicates whether it is suspended.
     ///
     /// `GtkWindow:suspended`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.Window.suspended.html)
     public var isSuspended: Bool {

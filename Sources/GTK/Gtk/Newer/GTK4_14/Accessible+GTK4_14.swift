@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_14
 
 extension Accessible {
-    /// Has assistive technologies say a message to the user.
+    /// Announces a message to the user through assistive technologies.
     ///
     /// `gtk_accessible_announce`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.announce.html)
     public func announce(_ message: String, priority: AccessibleAnnouncementPriority) {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// How urgent a message to the user is.
+/// The priorities of an announcement to the user.
 ///
 /// `GtkAccessibleAnnouncementPriority`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleAnnouncementPriority.html)
 public enum AccessibleAnnouncementPriority: EnumValue, Hashable, Sendable {
@@ -38,7 +38,7 @@ public enum AccessibleAnnouncementPriority: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value; a number that C does not declare traps, naming its use.
+    /// The C value. A number that C doesn't declare traps, naming its use.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

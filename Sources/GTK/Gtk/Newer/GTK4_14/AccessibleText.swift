@@ -9,10 +9,14 @@ import CGtk
 ///
 /// `GtkAccessibleText`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/iface.AccessibleText.html)
 @MainActor
-public protocol AccessibleText: Object, Accessible {}
+public protocol AccessibleText: Object, Accessible, AccessibleTextRequirements {}
 
-/// An object without a Swift class of its own that implements ``AccessibleText``.
-public final class AccessibleTextObject: Object, AccessibleText, NativeAccessible {
+/// Objects whose ``AccessibleText`` is implemented in C.
+@MainActor
+public protocol NativeAccessibleText: AccessibleText, NativeAccessible {}
+
+/// An object without a Swift class that implements ``AccessibleText``.
+public final class AccessibleTextObject: Object, NativeAccessibleText {
     public override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(AccessibleTextObject.self, g_object_get_type(), interface: gtk_accessible_text_get_type()) { AccessibleTextObject(wrapping: $0, transfer: $1) }
@@ -24,21 +28,21 @@ public final class AccessibleTextObject: Object, AccessibleText, NativeAccessibl
 }
 
 extension AccessibleText {
-    /// Tells assistive technologies that the caret has moved.
+    /// Notifies assistive technologies that the caret has moved.
     ///
     /// `gtk_accessible_text_update_caret_position`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.AccessibleText.update_caret_position.html)
     public func updateCaretPosition() {
         gtk_accessible_text_update_caret_position(OpaquePointer(pointer))
     }
 
-    /// Tells assistive technologies that a part of the text is new, or is about to go.
+    /// Notifies assistive technologies that a part of the text is new, or is about to go.
     ///
     /// `gtk_accessible_text_update_contents`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.AccessibleText.update_contents.html)
     public func updateContents(_ change: AccessibleTextContentChange, in range: Range<Int>) {
         gtk_accessible_text_update_contents(OpaquePointer(pointer), GtkAccessibleTextContentChange(rawValue: UInt32(truncatingIfNeeded: change.number(for: "gtk_accessible_text_update_contents: change"))), exactInteger(range.lowerBound, "gtk_accessible_text_update_contents: start"), exactInteger(range.upperBound, "gtk_accessible_text_update_contents: end"))
     }
 
-    /// Tells assistive technologies that the selection has changed.
+    /// Notifies assistive technologies that the selection has changed.
     ///
     /// `gtk_accessible_text_update_selection_bound`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.AccessibleText.update_selection_bound.html)
     public func updateSelectionBound() {

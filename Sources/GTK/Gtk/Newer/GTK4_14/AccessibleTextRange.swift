@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// A value made of `start` and `length`.
+/// A value with the fields `start` and `length`.
 ///
 /// `GtkAccessibleTextRange`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/struct.AccessibleTextRange.html)
 public struct AccessibleTextRange: Hashable, Sendable {
@@ -27,13 +27,13 @@ public struct AccessibleTextRange: Hashable, Sendable {
         self.length = length
     }
 
-    /// The start, an `Int`. `GtkAccessibleTextRange.start`.
+    /// The start. `GtkAccessibleTextRange.start`.
     public var start: Int {
         get { Int(clamping: cValue.start) }
         set { cValue.start = exactInteger(newValue, "GtkAccessibleTextRange: start") }
     }
 
-    /// The length, an `Int`. `GtkAccessibleTextRange.length`.
+    /// The length. `GtkAccessibleTextRange.length`.
     public var length: Int {
         get { Int(clamping: cValue.length) }
         set { cValue.length = exactInteger(newValue, "GtkAccessibleTextRange: length") }

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// A kind of `Widget`.
+/// A subclass of `Widget`.
 ///
 /// `GtkGraphicsOffload`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/class.GraphicsOffload.html)
 open class GraphicsOffload: Widget {
@@ -14,7 +14,7 @@ open class GraphicsOffload: Widget {
         return ObjectType(GraphicsOffload.self, gtk_graphics_offload_get_type()) { GraphicsOffload(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `GraphicsOffload` from `child`, a `Widget` or `nil`.
+    /// Creates a `GraphicsOffload` from `child`.
     ///
     /// `gtk_graphics_offload_new`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/ctor.GraphicsOffload.new.html)
     public init(child: Widget?) {
@@ -31,7 +31,7 @@ open class GraphicsOffload: Widget {
 }
 
 extension GraphicsOffload {
-    /// The child, a `Widget` or `nil`.
+    /// The child.
     ///
     /// `GtkGraphicsOffload:child`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.GraphicsOffload.child.html)
     public var child: Widget? {
@@ -45,7 +45,7 @@ extension GraphicsOffload {
         }
     }
 
-    /// The enabled, a `GraphicsOffloadEnabled`.
+    /// The enabled.
     ///
     /// `GtkGraphicsOffload:enabled`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.GraphicsOffload.enabled.html)
     public var enabled: GraphicsOffloadEnabled {

@@ -16,7 +16,7 @@ open class PrintDialog: Object {
 }
 
 extension PrintDialog {
-    /// The accept label, a `String`.
+    /// The accept label.
     ///
     /// `GtkPrintDialog:accept-label`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.PrintDialog.accept-label.html)
     public var acceptLabel: String {
@@ -29,7 +29,7 @@ extension PrintDialog {
         }
     }
 
-    /// Whether it is modal.
+    /// A Boolean value that indicates whether it is modal.
     ///
     /// `GtkPrintDialog:modal`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.PrintDialog.modal.html)
     public var isModal: Bool {
@@ -42,7 +42,7 @@ extension PrintDialog {
         }
     }
 
-    /// The page setup, a `PageSetup` or `nil`.
+    /// The page setup.
     ///
     /// `GtkPrintDialog:page-setup`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.PrintDialog.page-setup.html)
     public var pageSetup: PageSetup? {
@@ -56,7 +56,7 @@ extension PrintDialog {
         }
     }
 
-    /// The print settings, a `PrintSettings` or `nil`.
+    /// The print settings.
     ///
     /// `GtkPrintDialog:print-settings`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.PrintDialog.print-settings.html)
     public var printSettings: PrintSettings? {
@@ -70,7 +70,7 @@ extension PrintDialog {
         }
     }
 
-    /// The title, a `String`.
+    /// The title.
     ///
     /// `GtkPrintDialog:title`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.PrintDialog.title.html)
     public var title: String {
@@ -83,7 +83,7 @@ extension PrintDialog {
         }
     }
 
-    /// Prints it, given `parent` and `setup`; returns a `Gio.GOutputStream`.
+    /// Prints it. Returns a `Gio.GOutputStream`. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `gtk_print_dialog_print`, `gtk_print_dialog_print_finish`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.PrintDialog.print.html)
     public func print(_ parent: Window? = nil, setup: PrintSetup? = nil) async throws(GLibError) -> Gio.GOutputStream {
@@ -97,7 +97,7 @@ extension PrintDialog {
         return convertPointer(returned, .full, "gtk_print_dialog_print_finish")
     }
 
-    /// Prints the file, given `parent`, `setup` and `file`; suspends until it is done, throws a `GLibError`.
+    /// Prints the file. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `gtk_print_dialog_print_file`, `gtk_print_dialog_print_file_finish`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.PrintDialog.print_file.html)
     public func printFile(_ parent: Window?, setup: PrintSetup?, file: File) async throws(GLibError) {
@@ -110,7 +110,7 @@ extension PrintDialog {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns the setup, given `parent`, a `Window` or `nil`: a `PrintSetup`.
+    /// Returns the setup. Suspends until it's done. Throws a `GLibError`.
     ///
     /// `gtk_print_dialog_setup`, `gtk_print_dialog_setup_finish`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.PrintDialog.setup.html)
     public func setup(_ parent: Window? = nil) async throws(GLibError) -> PrintSetup {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// A structure of C, held by reference.
+/// A C structure that is passed by reference.
 ///
 /// `GtkPrintSetup`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/struct.PrintSetup.html)
 public final class PrintSetup: Boxed {
@@ -13,14 +13,14 @@ public final class PrintSetup: Boxed {
 }
 
 extension PrintSetup {
-    /// The page setup, a `PageSetup`; read-only.
+    /// The page setup.
     ///
     /// `gtk_print_setup_get_page_setup`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.PrintSetup.get_page_setup.html)
     public var pageSetup: PageSetup {
         return convertPointer(UnsafeRawPointer(gtk_print_setup_get_page_setup(OpaquePointer(pointer))), .none, "gtk_print_setup_get_page_setup")
     }
 
-    /// The print settings, a `PrintSettings`; read-only.
+    /// The print settings.
     ///
     /// `gtk_print_setup_get_print_settings`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.PrintSetup.get_print_settings.html)
     public var printSettings: PrintSettings {

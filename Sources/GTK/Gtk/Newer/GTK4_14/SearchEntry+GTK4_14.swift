@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_14
 
 extension SearchEntry {
-    /// The input hints: `InputHints`.
+    /// The input hints.
     ///
     /// `GtkSearchEntry:input-hints`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.input-hints.html)
     public var inputHints: InputHints {
@@ -20,7 +20,7 @@ extension SearchEntry {
         }
     }
 
-    /// The input purpose, an `InputPurpose`.
+    /// The input purpose.
     ///
     /// `GtkSearchEntry:input-purpose`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.input-purpose.html)
     public var inputPurpose: InputPurpose {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_16
 
 extension CSSSection {
-    /// Creates a `CSSSection` with the bytes, given `file`, `bytes`, `start` and `end`.
+    /// Creates a `CSSSection` with the bytes.
     ///
     /// `gtk_css_section_new_with_bytes`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/ctor.CssSection.new_with_bytes.html)
     public convenience init(file: File?, bytes: Bytes?, start: CSSLocation, end: CSSLocation) {
@@ -18,7 +18,7 @@ extension CSSSection {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_css_section_new_with_bytes"))
     }
 
-    /// The bytes, a `Bytes` or `nil`; read-only.
+    /// The bytes.
     ///
     /// `gtk_css_section_get_bytes`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/method.CssSection.get_bytes.html)
     public var bytes: Bytes? {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_16
 
 extension GraphicsOffload {
-    /// On or off: black background.
+    /// A Boolean value for the black background.
     ///
     /// `GtkGraphicsOffload:black-background`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/property.GraphicsOffload.black-background.html)
     public var hasBlackBackground: Bool {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_16
-/// Which changes of a text a closure is told of.
+/// The changes of a text that a closure is notified of.
 ///
 /// `GtkTextBufferNotifyFlags`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/flags.TextBufferNotifyFlags.html)
 public struct TextBufferNotifyFlags: FlagsValue, Hashable, Sendable {

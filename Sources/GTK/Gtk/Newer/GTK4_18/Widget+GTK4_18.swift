@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_18
 
 extension Widget {
-    /// On or off: limit events.
+    /// A Boolean value for the limit events.
     ///
     /// `GtkWidget:limit-events`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/property.Widget.limit-events.html)
     public var limitsEvents: Bool {

@@ -6,13 +6,13 @@ import CGtk
 
 #if GTK4_20
 extension FilterChange {
-    /// Like `different`, and the elements are to be observed again. `GTK_FILTER_CHANGE_DIFFERENT_REWATCH`.
+    /// Like `different`, but the elements must be observed again. `GTK_FILTER_CHANGE_DIFFERENT_REWATCH`.
     public static var differentRewatch: FilterChange { .unrecognized(3) }
 
-    /// Like `lessStrict`, and the elements are to be observed again. `GTK_FILTER_CHANGE_LESS_STRICT_REWATCH`.
+    /// Like `lessStrict`, but the elements must be observed again. `GTK_FILTER_CHANGE_LESS_STRICT_REWATCH`.
     public static var lessStrictRewatch: FilterChange { .unrecognized(4) }
 
-    /// Like `moreStrict`, and the elements are to be observed again. `GTK_FILTER_CHANGE_MORE_STRICT_REWATCH`.
+    /// Like `moreStrict`, but the elements must be observed again. `GTK_FILTER_CHANGE_MORE_STRICT_REWATCH`.
     public static var moreStrictRewatch: FilterChange { .unrecognized(5) }
 }
 #endif

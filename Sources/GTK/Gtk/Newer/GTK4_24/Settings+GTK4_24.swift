@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_24
 
 extension Settings {
-    /// The accent color of the desktop, or `nil` if it has none.
+    /// The accent color of the desktop, or nil if there is none.
     ///
     /// `GtkSettings:gtk-accent-color`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-accent-color.html)
     public var accentColor: RGBA? {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_14
 
 extension FontMap {
-    /// Reloads the font `font`, given `scale`, `context` and `variations`; returns a `Font`.
+    /// Reloads the font. Returns a `Font`.
     ///
     /// `pango_font_map_reload_font`. Since 1.52, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/Pango/method.FontMap.reload_font.html)
     public func reloadFont(_ font: Font, scale: Double, context: PangoContext? = nil, variations: String? = nil) -> Font {
