@@ -24,7 +24,9 @@ package enum GTKDefect {
     case unfocusedPopover
     /// A gesture that is under way when its window ends keeps its widget forever, see ``UnfinishedGesture``.
     case unfinishedGesture
-    /// A drop-down keeps showing its item when it's set to show none, because its `selected` property ignores nil.
+    /// A window that was realized and never shown is used after it is freed, see ``UnpresentedWindow``.
+    case unpresentedWindow
+    /// A drop-down that shows something goes on showing it where it is to show nothing: its `selected` takes no `nil`.
     ///
     /// There is no guard: what it shows is its own.
     case keptSelection
@@ -44,6 +46,7 @@ package enum GTKDefect {
     /// The minor versions of GTK 4 that have the defect. A range without an upper bound includes 4.24, the newest that was tried.
     private var versions: any RangeExpression<UInt32> {
         switch self {
+        case .unpresentedWindow: 0..<10
         case .editableLabelTimeout: 0..<14
         case .openPopover: 0..<18
         // Widgets that are unmapped reset their event controllers since 4.22.

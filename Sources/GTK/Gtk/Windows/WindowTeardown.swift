@@ -67,6 +67,7 @@ enum WindowTeardown {
             RemovedFocus.watch(window)
             _ = RemovedPopover.watch
             RemovedDefault.watch(window)
+            UnpresentedWindow.watch(window)
             g_object_unref(window)
         }
         let windows = gone.compactMap { Object.existingWrapper(for: $0) as? Window }

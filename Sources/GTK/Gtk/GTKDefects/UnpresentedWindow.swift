@@ -1,0 +1,29 @@
+import CGtk
+import Gsk
+
+/// Hides the surface of a window that is unrealized without having been shown.
+///
+/// The defect: under X11 a realized window computes its size when the main loop is idle. GTK cancels the computation only when it
+/// hides the surface of the window, and it hides only surfaces that were shown. A window that is realized and destroyed without
+/// being shown is freed before the computation, which then calls it.
+///
+/// The guard: the surface is hidden when the window is unrealized.
+@MainActor
+enum UnpresentedWindow {
+    /// Follows a window. Called for each window that is added to the list of windows.
+    static func watch(_ window: UnsafeMutableRawPointer) {
+        guard GTKDefect.unpresentedWindow.isPresent else { return }
+        let unrealized: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { window, _ in
+            // Unsafe only to the checker: windows belong to the main thread.
+            nonisolated(unsafe) let window = window.map { OpaquePointer($0) }
+            MainThread.assume {
+                guard GTKDefect.unpresentedWindow.isGuarded, let surface = gtk_native_get_surface(window) else {
+                    return
+                }
+                gdk_surface_hide(surface)
+            }
+        }
+        let handler = unsafeBitCast(unrealized, to: GCallback.self)
+        g_signal_connect_data(window, "unrealize", handler, nil, nil, GConnectFlags(rawValue: 0))
+    }
+}

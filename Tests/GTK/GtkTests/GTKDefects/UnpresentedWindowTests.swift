@@ -1,0 +1,56 @@
+import CGtk
+import Gtk
+import GtkTesting
+import XCTest
+
+@MainActor
+final class UnpresentedWindowTests: GtkTestCase {
+    func testTheDefect() throws {
+        try GTKDefect.unpresentedWindow.requirePresence()
+        assertExitsCleanly {
+            GTKDefect.unguarded = [.unpresentedWindow]
+            let window = Window()
+            window.realize()
+            let surface = try XCTUnwrap(window.surface)
+            window.destroy()
+            let computation = g_main_context_find_source_by_user_data(nil, surface.pointer)
+            GTKDefect.unpresentedWindow.checkItShows(computation != nil)
+            // It would use the freed window.
+            if let computation { g_source_destroy(computation) }
+            // Its finalization would remove the computation again.
+            g_object_ref(surface.pointer)
+        }
+    }
+
+    func testARealizedWindowIsDestroyed() {
+        for isLoopRun in [false, true] {
+            let window = Window()
+            window.child = Label(label: "text")
+            window.realize()
+            if isLoopRun { pumpUntilIdle() }
+            window.destroy()
+            pumpUntilIdle()
+        }
+    }
+
+    func testARealizedWindowIsFreed() {
+        assertFreed {
+            let window = Window()
+            window.realize()
+            window.unrealize()
+            window.realize()
+            window.destroy()
+            return window
+        }
+        pumpUntilIdle()
+    }
+
+    func testAWindowIsShownAfterItWasUnrealized() {
+        let window = Window()
+        window.realize()
+        window.unrealize()
+        window.present()
+        wait { window.isMapped }
+        window.destroy()
+    }
+}
