@@ -1,4 +1,5 @@
 import CGtk
+import Foundation
 import Gtk
 
 /// An object of each class that there can be one of.
@@ -86,6 +87,9 @@ enum Specimens {
         "GUnixMountMonitor": { UnixMountMonitor.get() },
         "GFileInputStream": { try nullDevice().readBlocking() },
         "GFileIOStream": { try nullDevice().openReadWriteBlocking() },
+        // Without a file descriptor they wait forever.
+        "GUnixInputStream": { UnixInputStream(fd: Int(open("/dev/null", O_RDWR)), closeFD: true) },
+        "GUnixOutputStream": { UnixOutputStream(fd: Int(open("/dev/null", O_RDWR)), closeFD: true) },
         "GSocket": { try socket(.ipv4, .stream) },
         "GSocketConnection": { try socket(.ipv4, .datagram).connectionFactoryCreateConnection() },
         "GTcpConnection": { try socket(.ipv4, .stream).connectionFactoryCreateConnection() },

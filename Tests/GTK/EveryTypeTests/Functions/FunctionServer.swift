@@ -35,6 +35,7 @@ struct FunctionServer {
         let lacks = open(lacksPath, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o600)
         defer { close(lacks) }
         var words: [Int: String] = [:]
+        var repeated: Set<Int> = []
         var next = 0
         while next < jobs.count, deadline.map({ ContinuousClock.now < $0 }) != false {
             let rest = next..<min(next + FunctionServer.batch, jobs.count)
@@ -53,7 +54,13 @@ struct FunctionServer {
                 continue
             }
             let said = process.words
-            outcomes[culprit] = FunctionOutcome(status: status, words: said).rawValue
+            let outcome = FunctionOutcome(status: status, words: said)
+            // A busy machine can make a call slow. A call that hangs does so again.
+            if outcome == .hung, repeated.insert(culprit).inserted {
+                next = culprit
+                continue
+            }
+            outcomes[culprit] = outcome.rawValue
             words[culprit] = "ended with the status \(status): \(said)"
             next = culprit + 1
         }
