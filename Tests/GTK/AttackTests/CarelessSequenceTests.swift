@@ -56,6 +56,82 @@ final class CarelessSequenceTests: AttackTestCase {
         withExtendedLifetime(fontset) { XCTAssertNotNil(map) }
     }
 
+    func testAFontKeepsItsFontMap() throws {
+        func load() throws -> Font {
+            let map = FontMap.cairo()
+            return try XCTUnwrap(
+                map.loadFont(map.createContext(), description: FontDescription.fromString("Sans 12"))
+            )
+        }
+        let font = try load()
+        XCTAssertNotNil(font.fontMap)
+        XCTAssertGreaterThan(font.metrics().ascent, 0)
+        XCTAssertTrue(font.hasChar("a"))
+    }
+
+    func testACellAreaOutlivesAColumnWithADataFunction() throws {
+        let (model, row) = oneRow()
+        let area = CellAreaBox()
+        let cell = CellRendererText()
+        var calls = 0
+        assertFreed {
+            let column = TreeViewColumn(area: area)
+            column.packStart(cell, expand: true)
+            column.setCellData(cell) { _, _, _, _ in calls += 1 }
+            column.cellSetCellData(model, iter: row, isExpander: false, isExpanded: false)
+            return column
+        }
+        XCTAssertEqual(calls, 1)
+        area.applyAttributes(model, iter: row, isExpander: false, isExpanded: false)
+        XCTAssertEqual(calls, 1, "the function has no column anymore")
+    }
+
+    func testACellAreaOutlivesAViewWithADataFunction() throws {
+        let (model, row) = oneRow()
+        let area = CellAreaBox()
+        let cell = CellRendererText()
+        var calls = 0
+        assertFreed {
+            let view = CellView(area: area, context: area.createContext())
+            view.packStart(cell, expand: true)
+            view.setCellData(cell) { _, _, _, _ in calls += 1 }
+            return view
+        }
+        calls = 0
+        area.applyAttributes(model, iter: row, isExpander: false, isExpanded: false)
+        XCTAssertEqual(calls, 0, "the function has no view anymore")
+    }
+
+    func testADataFunctionOfARendererThatIsInNoColumn() throws {
+        let (model, row) = oneRow()
+        weak var renderer: CellRenderer?
+        var calls = 0
+        func column() -> TreeViewColumn {
+            let column = TreeViewColumn()
+            let cell = CellRendererText()
+            renderer = cell
+            column.setCellData(cell) { _, given, _, _ in
+                calls += 1
+                XCTAssertTrue(given === renderer)
+            }
+            return column
+        }
+        func use() {
+            let column = column()
+            column.cellSetCellData(model, iter: row, isExpander: false, isExpanded: false)
+            XCTAssertNotNil(renderer, "kept by its function")
+        }
+        use()
+        XCTAssertEqual(calls, 1)
+        pumpUntilIdle()
+        XCTAssertNil(renderer)
+    }
+
+    private func oneRow() -> (model: Gtk.GtkListStore, row: TreeIter) {
+        let model = Gtk.GtkListStore(types: [String.self])
+        return (model, model.append())
+    }
+
     func testAStreamIsUnrealizedAsOftenAsItWasRealized() {
         assertTraps(saying: "gtk_media_stream_unrealize: surface", "isn't realized for") {
             let window = Window()

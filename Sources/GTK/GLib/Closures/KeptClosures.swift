@@ -2,8 +2,8 @@ import CGtk
 
 /// The closures that C keeps for one object: draw functions, filters, tick callbacks.
 ///
-/// None is retained here: each belongs to C, and leaves the list when C frees it. The list itself lives as long as the
-/// C object or the last of the closures.
+/// None is retained here: each belongs to C, and leaves the list when C frees it. The closures end with the C object, to which
+/// C only points where something else still has them: a cell area calls the data function of a column that was freed.
 @MainActor
 final class KeptClosures {
     private var boxes: [Unmanaged<AnyClosureBox>] = []
@@ -50,9 +50,13 @@ final class KeptClosures {
         return made
     }
 
-    /// Releases the list with its C object, on any thread.
+    /// Ends the closures with their C object, which may be finalized on any thread.
     private nonisolated static let release: GDestroyNotify = { list in
-        if let list { Unmanaged<KeptClosures>.fromOpaque(list).release() }
+        guard let list else { return }
+        MainThread.perform(Unmanaged<KeptClosures>.fromOpaque(list)) { list in
+            let ended = list.takeRetainedValue().end()
+            withExtendedLifetime(ended) {}
+        }
     }
 
     // With the C object rather than with its Swift one, as C keeps the closures for as long as it keeps the object.

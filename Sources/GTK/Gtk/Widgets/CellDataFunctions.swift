@@ -1,0 +1,13 @@
+extension CellRenderer {
+    /// Returns a function that calls another one and keeps the renderer alive.
+    ///
+    /// A cell area stores the function with the address of the renderer, and has no reference to a renderer that isn't in it.
+    func kept(by function: @escaping CellLayoutDataFunc) -> CellLayoutDataFunc {
+        { layout, cell, model, row in withExtendedLifetime(self) { function(layout, cell, model, row) } }
+    }
+
+    /// Returns a function that calls another one and keeps the renderer alive.
+    func kept(by function: @escaping TreeCellDataFunc) -> TreeCellDataFunc {
+        { column, cell, model, row in withExtendedLifetime(self) { function(column, cell, model, row) } }
+    }
+}
