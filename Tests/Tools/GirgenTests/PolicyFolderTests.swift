@@ -81,11 +81,11 @@ final class PolicyFolderTests: XCTestCase {
         let text = GIRSnippet.file("Toy", version: "1", GIRSnippet.class("Lamp", GIRSnippet.method("dim", of: "Lamp")))
         let namespace = try GIRParser.parse(Data(text.utf8), file: "Toy-1.gir")
         try write(
-            "{\n  \"Toy.Lamp\": { \"madeByC\": \"x\" },\n  \"Toy.Lump\": { \"since\": \"2\", \"name\": \"Lump\" }\n}\n"
+            "{\n  \"Toy.Lamp\": { \"madeByC\": \"x\" },\n  \"Toy.Lamps\": { \"since\": \"2\", \"name\": \"Lump\" }\n}\n"
         )
         try PolicyFolder(folder).check([namespace], isNewer: false)
         XCTAssertThrowsError(try PolicyFolder(folder).check([namespace], isNewer: true)) { error in
-            let reason = "Toy.Lump: Toy-1.gir has nothing of this name; did you mean Toy.Lamp?"
+            let reason = "Toy.Lamps: Toy-1.gir has nothing of this name; did you mean Toy.Lamp?"
             XCTAssertEqual("\(error)", "\(folder.path)/Toy.json:3: \(reason)")
         }
     }

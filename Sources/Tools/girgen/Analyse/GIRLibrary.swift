@@ -61,19 +61,6 @@ final class GIRLibrary {
         declarations.values.first { $0.category == .interface && $0.module == name.module && $0.swiftName == name.name }
     }
 
-    /// Whether a name is that of a type which files see beside another package's namespace.
-    private func isOfOthers(_ swiftName: String, for namespace: String) -> Bool {
-        configuration.namesOfOthers.contains(swiftName)
-            || declarations.values.contains { other in
-                other.swiftName == swiftName && other.namespace != namespace && isOfBinding(other)
-                    && isBuilt(namespace, on: other.namespace)
-            }
-    }
-
-    private func isBuilt(_ namespace: String, on other: String) -> Bool {
-        namespaces[namespace]?.includes.contains { $0 == other || isBuilt($0, on: other) } ?? false
-    }
-
     /// The classes that derive from one; of a class of this package's own only those that are here as well.
     func descendants(of declaration: Declaration) -> [Declaration] {
         let isOwn = !isOfBinding(declaration)

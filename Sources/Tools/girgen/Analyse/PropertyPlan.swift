@@ -1,6 +1,7 @@
 /// A property of a class or an interface, on its way to Swift.
 struct PropertyPlan {
     var gir: GIRProperty
+    let decision: Decision
     var name: String
     var kind: Kind
     var isNullable: Bool

@@ -72,7 +72,7 @@ extension TypePlanner {
                         + (declaration.compound?.methods ?? [])
                 )
             else { continue }
-            if library.policy[function.cIdentifier].name?.hasPrefix("init") ?? function.info.name.hasPrefix("new"),
+            if call.decision.name?.hasPrefix("init") ?? function.info.name.hasPrefix("new"),
                 makesOne(of: declaration, call)
             {
                 call.base = "init"
@@ -82,8 +82,7 @@ extension TypePlanner {
                 continue
             }
             calls.name(&call, cName: function.info.name)
-            if call.finish.isEmpty, function.info.name.hasSuffix("_sync"),
-                library.policy[function.cIdentifier].name == nil,
+            if call.finish.isEmpty, function.info.name.hasSuffix("_sync"), call.decision.name == nil,
                 functions.contains(where: { $0.info.name == function.info.name.dropLast(5) })
             {
                 call.base = String(call.base.dropLast(4)) + "Blocking"

@@ -201,8 +201,7 @@ extension TypePlanner {
         let namespace = declaration.namespace
         let methods = compound.methods.filter { method in
             isCandidate(method, in: namespace) && !library.configuration.isTooNew(method.info.version, in: namespace)
-                && library.policy[method.cIdentifier].leftOut == nil
-                && library.policy[method.cIdentifier].handwritten == nil
+                && library.policy[method.cIdentifier].isBound
         }
         let calls = calls(declaration)
         var ends: [String: GIRCallable] = [:]
@@ -234,7 +233,7 @@ extension TypePlanner {
     /// Names a property for what it holds, where the C function is named for what it does: `list_seats`.
     func nameList(_ call: inout CallPlan) {
         let method = call.callable
-        guard method.info.name.hasPrefix("list_"), library.policy[method.cIdentifier].name == nil,
+        guard method.info.name.hasPrefix("list_"), call.decision.name == nil,
             isComputed(call, method)
         else { return }
         call.base = Naming.lowerCamel(Array(Naming.words(method.info.name).dropFirst()))
@@ -243,7 +242,7 @@ extension TypePlanner {
     /// Makes the name of a function that returns a Boolean value an assertion.
     func nameBoolean(_ call: inout CallPlan) {
         let method = call.callable
-        guard library.policy[method.cIdentifier].name == nil, call.resultKind == .bool, call.outputs.isEmpty,
+        guard call.decision.name == nil, call.resultKind == .bool, call.outputs.isEmpty,
             call.finish.isEmpty, !method.throwsError
         else { return }
         let name = method.info.name
@@ -255,7 +254,7 @@ extension TypePlanner {
 
     func isComputed(_ call: CallPlan, _ method: GIRCallable) -> Bool {
         if call.instance == .structure(isMutating: true) { return false }
-        let isNamedSo = library.policy[method.cIdentifier].name.map {
+        let isNamedSo = call.decision.name.map {
             !$0.contains("(") && !method.info.name.hasPrefix("set_")
         }
         return (isNamedSo ?? Naming.readsLikeProperty(method.info.name)) && call.arguments.isEmpty

@@ -27,10 +27,10 @@ extension TypePlanner {
                 coverage.bound(.properties, in: declaration.namespace)
                 continue
             }
-            let decision = library.policy[fullName]
             let kind = library.kind(of: property.type, in: declaration.namespace)
             var plan = PropertyPlan(
                 gir: property,
+                decision: library.policy[fullName],
                 name: Naming.property(property.info.name, isBoolean: kind == .bool),
                 kind: kind,
                 isNullable: kind.isPointer,
@@ -47,8 +47,8 @@ extension TypePlanner {
                 coverage.skipped(.properties, fullName, reason, in: declaration.namespace)
                 continue
             }
-            if let renamed = decision.name { plan.name = renamed }
-            if decision.nonnull?.isAll == true { plan.isNullable = false }
+            if let renamed = plan.decision.name { plan.name = renamed }
+            if plan.decision.nonnull?.isAll == true { plan.isNullable = false }
             if isTaken(variable: plan.name, declaration) { plan.name = prefixed(plan.name, declaration) }
             names.variables.insert(plan.name)
             coverage.bound(.properties, in: declaration.namespace)
@@ -65,7 +65,7 @@ extension TypePlanner {
         }
         names["\(declaration.girName):\(cName)"] = "\(declaration.swiftName).\(plan.name)"
         let isNullSetByValue = plan.isNullable && plan.setter?.arguments.contains { $0.gir.isNullable } == false
-        let isOptionalNumber = library.policy["\(declaration.girName):\(cName)"].optionalNumber != nil
+        let isOptionalNumber = plan.decision.optionalNumber != nil
         let setter = plan.setter.map { calls.setterCall($0, isNullable: plan.isNullable) }
         let type = library.swiftType(plan.kind, isNullable: plan.isNullable || isOptionalNumber)
         return Property(
@@ -90,8 +90,7 @@ extension TypePlanner {
     /// What a new value of a property has to fulfil, as C believes it.
     private func check(_ plan: PropertyPlan, _ type: SwiftType, of declaration: Declaration) -> Check? {
         let what = "\(declaration.typeName):\(plan.gir.info.name)"
-        let decision = library.policy["\(declaration.girName):\(plan.gir.info.name)"]
-        if let statement = decision.check { return .statement(statement) }
+        if let statement = plan.decision.check { return .statement(statement) }
         return canBePart(plan, of: declaration)
             ? .requirement(function: "requireOther", of: "newValue", isOptional: type.isOptional, what: what) : nil
     }

@@ -59,12 +59,12 @@ extension TypePlanner {
 
     /// What a signal hands over and asks for; throws ``Skip`` where no handler can take or give it.
     private func plan(_ signal: GIRCallable, _ declaration: Declaration) throws -> SignalPlan {
-        let fullName = "\(declaration.girName)::\(signal.info.name)"
+        let decision = library.policy["\(declaration.girName)::\(signal.info.name)"]
         var parameters: [CallPlan.Parameter] = []
         for (index, parameter) in signal.parameters.enumerated() {
-            let type = library.policy[fullName].types?[parameter.name].map { GIRType(name: $0) } ?? parameter.type
+            let type = decision.types?[parameter.name].map { GIRType(name: $0) } ?? parameter.type
             let kind = library.kind(of: type, in: declaration.namespace)
-            let renamed = library.policy[fullName].parameters?[parameter.name]
+            let renamed = decision.parameters?[parameter.name]
             if case .unsupported(let reason) = kind { throw Skip("hands over \(reason)") }
             try calls(declaration).checkHandedOver(kind)
             // A structure that handlers may change they have as it is.

@@ -12,15 +12,14 @@ struct Policy: Sendable {
     let sentences: [String: String]
     /// The lines for the bodies of classes, by the names of their files.
     let fragments: [String: [String]]
-    private let patterns: [(prefix: String, suffix: String, decision: Decision)]
+    private let patterns: [(prefix: String, suffix: String, key: String)]
 
     init(_ decisions: [String: Decision], sentences: [String: String] = [:], fragments: [String: [String]] = [:]) {
         self.decisions = decisions
         self.sentences = sentences
         self.fragments = fragments
-        patterns = decisions.compactMap { key, decision in
-            guard let star = key.firstIndex(of: "*") else { return nil }
-            return (String(key[..<star]), String(key[key.index(after: star)...]), decision)
+        patterns = decisions.keys.compactMap { key in
+            key.firstIndex(of: "*").map { (String(key[..<$0]), String(key[key.index(after: $0)...]), key) }
         }.sorted { ($0.prefix.count, $0.suffix.count) > ($1.prefix.count, $1.suffix.count) }
     }
 
@@ -42,7 +41,7 @@ struct Policy: Sendable {
         for pattern in patterns
         where name.hasPrefix(pattern.prefix) && name.dropFirst(pattern.prefix.count).hasSuffix(pattern.suffix) {
             let rest = name.dropFirst(pattern.prefix.count).dropLast(pattern.suffix.count)
-            return (pattern.decision, String(rest))
+            return (self[pattern.key], String(rest))
         }
         return (Decision(), nil)
     }
