@@ -446,7 +446,16 @@ final class ArrayTests: GeneratorTestCase {
                 GIRSnippet.parameter("count", GIRSnippet.int)
             )
         )
-        assertSkipped("gtk_button_take", of: output, because: "consumes an array")
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func take(_ tabs: [Int]) {
+                    let cTabs = TemporaryArray<gint>(tabs.map { exactInteger($0, "tabs") })
+                    gtk_button_take(OpaquePointer(pointer), cTabs.pointer, exactInteger(tabs.count, "gtk_button_take: the number of tabs"))
+                }
+                """
+        )
     }
 
     func testALengthThatIsNotThere() throws {

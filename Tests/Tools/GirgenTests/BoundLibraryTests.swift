@@ -139,26 +139,30 @@ final class BoundLibraryTests: BindTestCase {
             ),
             GIRSnippet.function("modes", "toy_modes", result: GIRSnippet.result(table("Mode"))),
             GIRSnippet.function("take", "toy_take", GIRSnippet.parameter("values", table("utf8"), transfer: "full")),
-            GIRSnippet.function("refuse", "toy_refuse", GIRSnippet.parameter("values", table("gint")))
+            GIRSnippet.function("count", "toy_count", GIRSnippet.parameter("values", table("gint"))),
+            GIRSnippet.function("refuse", "toy_refuse", GIRSnippet.parameter("values", table("gsize")))
         )
         try assertFile(
             "Toy/Generated/Functions.swift",
             contains: """
                 public func store(_ values: [String: String], modes: [String: Mode]? = nil) -> [String: String] {
                     ToyTypes.initialize()
-                    let cValues = temporaryTable(values, "toy_store: values")
+                    let cValues = temporaryTable(values, "toy_store: values", .string, .string)
                     defer { freeTable(cValues) }
-                    let cModes = temporaryTable(numbers: modes?.mapValues(\\.rawValue), "toy_store: modes")
+                    let cModes = temporaryTable(modes, "toy_store: modes", .string, .enumeration({ .init(rawValue: $0) }, \\.rawValue))
                     defer { freeTable(cModes) }
-                    return convertTextTable(UnsafeRawPointer(toy_store(cValues, cModes)), .full)
+                    return convertTable(UnsafeRawPointer(toy_store(cValues, cModes)), .full, .string, .string)
                 }
                 """,
             """
-                return convertNumberTable(UnsafeRawPointer(toy_modes()), .none).mapValues { Mode(rawValue: $0) }
+                return convertTable(UnsafeRawPointer(toy_modes()), .none, .string, .enumeration({ .init(rawValue: $0) }, \\.rawValue))
             """,
             """
-                let cValues = temporaryTable(values, "toy_take: values")
+                let cValues = temporaryTable(values, "toy_take: values", .string, .string)
                 toy_take(cValues)
+            """,
+            """
+                let cValues = temporaryTable(values, "toy_count: values", .string, .integer(gint.self))
             """
         )
         XCTAssertTrue(try text("Sources/CToy/Coverage.md").contains("- `toy_refuse`: takes a GHashTable\n"))

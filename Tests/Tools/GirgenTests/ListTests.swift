@@ -89,6 +89,40 @@ final class ListTests: GeneratorTestCase {
                 GIRSnippet.parameter("all", #"<array name="GLib.Array" c:type="GArray*"><type name="gint"/></array>"#)
             )
         )
-        assertSkipped("gtk_button_take", of: output, because: "takes a GArray")
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func take(_ all: [Int]) {
+                    let cAll = temporarySizedArray(all.map { exactInteger($0, "gtk_button_take: all: element") as gint })
+                    defer { freeSizedArray(cAll) }
+                    gtk_button_take(OpaquePointer(pointer), cAll)
+                }
+                """
+        )
+    }
+
+    func testListsOfNumbers() throws {
+        let output = try generate(
+            button: GIRSnippet.method("take", GIRSnippet.parameter("all", list("gint"), transfer: "container")),
+            GIRSnippet.method("tell", result: GIRSnippet.result(list("guint32", "GLib.SList"))),
+            GIRSnippet.method("refuse", GIRSnippet.parameter("all", list("gint64")))
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func take(_ all: [Int]) {
+                    let cAll = linkedList(all, "gtk_button_take: all", .integer(gint.self))
+                    gtk_button_take(OpaquePointer(pointer), cAll)
+                }
+                """
+        )
+        assertFile("Button", of: output, contains: ", .none, .integer(guint32.self))")
+        assertSkipped(
+            "gtk_button_refuse",
+            of: output,
+            because: "takes a list of values that Swift can't store in pointers"
+        )
     }
 }

@@ -265,17 +265,90 @@ final class OutParameterTests: GeneratorTestCase {
         )
     }
 
-    func testOtherThanNumbersDoNotComeBack() throws {
+    func testStringsAndObjectsGoInAndComeBack() throws {
+        func changed(_ name: String, _ type: String, _ attributes: String, _ transfer: String) -> String {
+            GIRSnippet.parameter(name, type, #"direction="inout" \#(attributes)"#, transfer: transfer)
+        }
+        let widget = GIRSnippet.type("Widget", "GtkWidget**")
+        let output = try generate(
+            button: GIRSnippet.method("take", changed("name", GIRSnippet.type("utf8", "char**"), "", "full")),
+            GIRSnippet.method("read", changed("name", GIRSnippet.type("utf8", "const char**"), "", "none")),
+            GIRSnippet.method("replace", changed("child", widget, #"nullable="1""#, "full")),
+            GIRSnippet.method("change", changed("child", GIRSnippet.widget, "", "none"))
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func take(_ name: inout String) {
+                    var cName: UnsafeMutablePointer<CChar>? = g_strdup(terminated(name, "gtk_button_take: name"))
+                    gtk_button_take(OpaquePointer(pointer), &cName)
+                    name = convertString(cName, .full)
+                }
+                """
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func read(_ name: inout String) {
+                    let cName = g_strdup(terminated(name, "gtk_button_read: name"))
+                    defer { g_free(cName) }
+                    var changedName: UnsafePointer<CChar>? = UnsafePointer(cName)
+                    gtk_button_read(OpaquePointer(pointer), &changedName)
+                    name = convertString(changedName, .none)
+                }
+                """
+        )
+        assertFile("Button", of: output, contains: "public func replace(_ child: inout Widget?) {")
+        assertFile("Button", of: output, contains: "child = convertOptional(cChild, .full)")
+        // C changes the object, and not which object it is.
+        assertFile("Button", of: output, contains: "public func change(_ child: Widget) {")
+    }
+
+    func testArraysGoInAndComeBack() throws {
+        let numbers = #"<array length="1" zero-terminated="0" c:type="int**"><type name="gint" c:type="int"/></array>"#
+        let count = GIRSnippet.type("gint", "int*")
         let output = try generate(
             button: GIRSnippet.method(
-                "adjust",
-                GIRSnippet.parameter("name", GIRSnippet.type("utf8", "char**"), #"direction="inout""#, transfer: "full")
+                "shift",
+                GIRSnippet.parameter("numbers", numbers, #"direction="inout""#),
+                GIRSnippet.parameter("count", count, #"direction="inout""#, transfer: "full")
+            ),
+            GIRSnippet.method(
+                "move",
+                GIRSnippet.parameter("numbers", numbers, #"direction="inout""#),
+                GIRSnippet.parameter("count", GIRSnippet.int)
             )
         )
-        assertSkipped(
-            "gtk_button_adjust",
+        assertFile(
+            "Button",
             of: output,
-            because: "the parameter name goes in and comes back, other than a number"
+            contains: """
+                public func shift(_ numbers: inout [Int]) {
+                    let cNumbers = TemporaryArray<gint>(numbers.map { exactInteger($0, "numbers") })
+                    defer { cNumbers.free() }
+                    var changedNumbers: UnsafeMutablePointer<CInt>? = cNumbers.pointer
+                    var cCount: CInt = exactInteger(numbers.count, "gtk_button_shift: the number of numbers")
+                    gtk_button_shift(OpaquePointer(pointer), &changedNumbers, &cCount)
+                    numbers = convertArray(changedNumbers, count: Int(cCount), .none) { (element: gint) -> Int in Int(element) }
+                }
+                """
         )
+        assertSkipped("gtk_button_move", of: output, because: "the length of numbers goes the other way")
+    }
+
+    func testBytesByAnUntypedPointer() throws {
+        let bytes = #"<array length="1" zero-terminated="0" c:type="gpointer*"><type name="guint8"/></array>"#
+        let output = try generate(
+            button: GIRSnippet.method(
+                "extract_dup",
+                GIRSnippet.out("dest", bytes),
+                GIRSnippet.out("dest_size", GIRSnippet.type("gsize", "gsize*"))
+            )
+        )
+        assertFile("Button", of: output, contains: "() -> [UInt8] {")
+        assertFile("Button", of: output, contains: ", count: Int(")
+        assertFile("Button", of: output, contains: ", .full)")
     }
 }

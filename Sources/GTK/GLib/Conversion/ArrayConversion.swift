@@ -62,12 +62,57 @@ public func convertSizedArray<C, T>(
 ) -> [T] {
     guard let array else { return [] }
     let found = UnsafeMutableRawPointer(mutating: array).assumingMemoryBound(to: GArray.self)
+    // Elements that are handed over are taken one by one, so the array must not free them.
+    if transfer == .full { g_array_set_clear_func(found, nil) }
     let result: [T] = convertArray(found.pointee.data, count: Int(found.pointee.len), .none, transform)
     if transfer.includesContainer { g_array_unref(found) }
     return result
 }
 
-/// Returns the bytes of a C array.
+/// The elements of a `GArray` of structures that Swift copies one by one.
+@_spi(Binding)
+public func convertSizedStructureArray<T: PointerConvertible>(
+    _ array: UnsafeRawPointer?,
+    _ transfer: ContainerTransfer
+) -> [T] {
+    guard let array else { return [] }
+    let found = UnsafeMutableRawPointer(mutating: array).assumingMemoryBound(to: GArray.self)
+    let size = Int(g_array_get_element_size(found))
+    let result = (0..<Int(found.pointee.len)).map { index in
+        T.fromPointer(UnsafeMutableRawPointer(found.pointee.data) + index * size, transfer: .none)
+    }
+    if transfer.includesContainer { g_array_unref(found) }
+    return result
+}
+
+/// The values of a `GPtrArray` that stores them in its pointers, such as numbers.
+@_spi(Binding)
+public func convertPtrArray<Value>(
+    _ array: UnsafeRawPointer?,
+    _ transfer: ContainerTransfer,
+    _ element: ContainerElement<Value>
+) -> [Value] {
+    guard let array else { return [] }
+    let found = UnsafeMutableRawPointer(mutating: array).assumingMemoryBound(to: GPtrArray.self)
+    let result = (0..<Int(found.pointee.len)).map { element.load(found.pointee.pdata[$0]) }
+    if transfer.includesContainer { g_ptr_array_unref(found) }
+    return result
+}
+
+/// The values of a C array of `GValue` structures.
+@_spi(Binding)
+public func convertValueArray(_ array: UnsafeRawPointer?, count: Int, _ transfer: ContainerTransfer) -> [Value] {
+    guard let array else { return [] }
+    let values = UnsafeMutableRawPointer(mutating: array).assumingMemoryBound(to: GValue.self)
+    let result = (0..<count).map { Value(copying: values + $0) }
+    if transfer == .full {
+        for index in 0..<count where heldType(values + index) != 0 { g_value_unset(values + index) }
+    }
+    if transfer.includesContainer { g_free(values) }
+    return result
+}
+
+/// The bytes of a C array.
 @_spi(Binding)
 public func convertBytes(_ array: UnsafeRawPointer?, count: Int, _ transfer: ContainerTransfer) -> [UInt8] {
     guard let array else { return [] }

@@ -27,9 +27,57 @@ public func convertInterfaceSinglyLinkedList<T>(_ list: UnsafeRawPointer?, _ tra
     elements(ofSinglyLinkedList: list, transfer) { interface($0, $1) }
 }
 
+/// The values of a `GList` that stores them in its pointers, such as numbers.
+@_spi(Binding)
+public func convertList<Value>(
+    _ list: UnsafeRawPointer?,
+    _ transfer: ContainerTransfer,
+    _ element: ContainerElement<Value>
+) -> [Value] {
+    guard let list else { return [] }
+    let first = UnsafeMutableRawPointer(mutating: list).assumingMemoryBound(to: GList.self)
+    let result = sequence(first: first) { $0.pointee.next }.map { element.load($0.pointee.data) }
+    if transfer.includesContainer { g_list_free(first) }
+    return result
+}
+
+/// The values of a `GSList` that stores them in its pointers, such as numbers.
+@_spi(Binding)
+public func convertSinglyLinkedList<Value>(
+    _ list: UnsafeRawPointer?,
+    _ transfer: ContainerTransfer,
+    _ element: ContainerElement<Value>
+) -> [Value] {
+    guard let list else { return [] }
+    let first = UnsafeMutableRawPointer(mutating: list).assumingMemoryBound(to: GSList.self)
+    let result = sequence(first: first) { $0.pointee.next }.map { element.load($0.pointee.data) }
+    if transfer.includesContainer { g_slist_free(first) }
+    return result
+}
+
+/// A `GList` of values that it stores in its pointers, to be freed by `g_list_free`.
+@_spi(Binding)
+public func linkedList<Value>(
+    _ values: [Value],
+    _ what: StaticString,
+    _ element: ContainerElement<Value>
+) -> UnsafeMutablePointer<GList>? {
+    linkedList(values.map { element.store($0, what) })
+}
+
+/// A `GSList` of values that it stores in its pointers, to be freed by `g_slist_free`.
+@_spi(Binding)
+public func singlyLinkedList<Value>(
+    _ values: [Value],
+    _ what: StaticString,
+    _ element: ContainerElement<Value>
+) -> UnsafeMutablePointer<GSList>? {
+    singlyLinkedList(values.map { element.store($0, what) })
+}
+
 /// A `GList` of pointers, to be freed by `g_list_free`.
 @_spi(Binding)
-public func linkedList(_ pointers: [UnsafeMutableRawPointer]) -> UnsafeMutablePointer<GList>? {
+public func linkedList(_ pointers: [UnsafeMutableRawPointer?]) -> UnsafeMutablePointer<GList>? {
     var list: UnsafeMutablePointer<GList>?
     for pointer in pointers.reversed() { list = g_list_prepend(list, pointer) }
     return list
@@ -37,7 +85,7 @@ public func linkedList(_ pointers: [UnsafeMutableRawPointer]) -> UnsafeMutablePo
 
 /// A `GSList` of pointers, to be freed by `g_slist_free`.
 @_spi(Binding)
-public func singlyLinkedList(_ pointers: [UnsafeMutableRawPointer]) -> UnsafeMutablePointer<GSList>? {
+public func singlyLinkedList(_ pointers: [UnsafeMutableRawPointer?]) -> UnsafeMutablePointer<GSList>? {
     var list: UnsafeMutablePointer<GSList>?
     for pointer in pointers.reversed() { list = g_slist_prepend(list, pointer) }
     return list

@@ -21,8 +21,10 @@ struct CType {
             default: words.append(word)
             }
         }
-        base = words.joined(separator: " ")
-        self.stars = stars
+        // A `GStrv` is a `gchar **`.
+        let isStrings = words == ["GStrv"]
+        base = isStrings ? "gchar" : words.joined(separator: " ")
+        self.stars = stars + (isStrings ? 2 : 0)
         self.isBaseConstant = isBaseConstant
         self.isMiddleConstant = isMiddleConstant
     }
@@ -80,6 +82,9 @@ struct CType {
 
     /// Whether it is C's own truth value, which Swift sees as `Bool`, and not a `gboolean`.
     var isBool: Bool { stars == 0 && (base == "bool" || base == "_Bool") }
+
+    /// The number of pointers that lead to the base, of which an untyped pointer is one.
+    var depth: Int { stars + (base == "gpointer" || base == "gconstpointer" ? 1 : 0) }
 
     /// Whether it is a pointer that tells nothing of what it points to.
     var isUntyped: Bool {

@@ -31,7 +31,9 @@ extension CallPlanner {
             Parameter(
                 label: parameter.label,
                 name: parameter.name,
-                type: library.argumentType(parameter.kind, isNullable: parameter.isNullable),
+                type: parameter.role == .changed
+                    ? library.swiftType(parameter.kind, isNullable: parameter.isNullable)
+                    : library.argumentType(parameter.kind, isNullable: parameter.isNullable),
                 defaultValue: parameter.defaultValue,
                 isChanged: parameter.role == .changed
             )
@@ -191,7 +193,7 @@ extension CallPlanner {
     }
 
     /// The variable with the length of a parameter, or of the result.
-    private func length(of index: Int?, in plan: CallPlan) -> String? {
+    func length(of index: Int?, in plan: CallPlan) -> String? {
         plan.parameters.first { $0.role == .length(of: index) }?.name
     }
 
@@ -204,17 +206,18 @@ extension CallPlanner {
         case .result:
             let length = length(of: index, in: plan)
             return filled(parameter, Argument.Output(conversion: outputConversion(parameter), length: length))
-        case .changed:
-            if case .value(let declaration) = parameter.kind {
-                let conversion = Conversion.structure(library.typeName(declaration))
-                return .changed(parameter.name, cType: nil, .member("cValue"), conversion)
-            }
-            let cType = CType(parameter.gir.type.cType ?? "gint*").pointee.swift(library)
-            let passing = passing(parameter, function: function)
-            return .changed(parameter.name, cType: cType, passing, conversion(parameter.kind, nil, .none))
+        case .changed: return .changed(parameter.name, change(at: index, of: plan))
         case .length(let owner):
-            guard let owner = owner.map({ plan.parameters[$0] }), owner.role == .argument else {
-                return filled(parameter, nil)
+            guard let owner = owner.map({ plan.parameters[$0] }), owner.role == .argument || owner.role == .changed
+            else { return filled(parameter, nil) }
+            if parameter.gir.direction == .inout {
+                return .changedSize(
+                    parameter.name,
+                    cType: library.imported(CType(parameter.gir.type.cType ?? "gint*").pointee),
+                    of: owner.name,
+                    isOptional: owner.isNullable,
+                    what: "\(function): the number of \(owner.gir.name)"
+                )
             }
             let isOptional = owner.gir.isNullable
             guard owner.kind == .string else {
@@ -249,7 +252,8 @@ extension CallPlanner {
         var checks: [Check] = []
         switch parameter.kind {
         case .callback(let declaration): passing = closure(parameter, declaration, in: plan)
-        case .array(let element, _) where element.isByte && !plan.finish.isEmpty:
+        case .array(let element, _)
+        where element.isByte && !plan.finish.isEmpty && parameter.gir.transfer == .none:
             let type = CType(parameter.gir.type.cType ?? "gconstpointer")
             passing = .stayingBytes(of: type.isUntyped ? nil : type.pointee.swift(library))
         case .array(_, let array):

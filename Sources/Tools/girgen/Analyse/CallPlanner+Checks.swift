@@ -5,11 +5,9 @@ extension CallPlanner {
         for parameter in parameters {
             if case .length(let owner) = parameter.role, let owner {
                 let array = parameters[owner]
-                let isOut = array.gir.direction == .out
-                if isOut != (parameter.gir.direction == .out) {
+                if array.gir.direction != parameter.gir.direction {
                     throw Skip("the length of \(array.gir.name) goes the other way")
                 }
-                if array.gir.direction == .inout { throw Skip("an array that goes in and comes back") }
             }
         }
     }
@@ -43,16 +41,11 @@ extension CallPlanner {
             return
         case .argument: try checkArgument(parameter.kind, parameter.gir)
         case .result: try checkOutput(parameter)
-        case .changed:
-            switch parameter.kind {
-            case .integer, .double, .bool, .float: return
-            case .value where parameter.gir.type.cType.map { CType($0).stars } == 1: return
-            default: throw Skip("the parameter \(parameter.gir.name) goes in and comes back, other than a number")
-            }
+        case .changed: try checkChanged(parameter)
         }
     }
 
-    private func checkArgument(_ kind: Kind, _ parameter: GIRParameter) throws {
+    func checkArgument(_ kind: Kind, _ parameter: GIRParameter) throws {
         switch kind {
         case .unsupported(let reason): throw Skip("takes \(reason)")
         case .pointer: throw Skip("takes an untyped pointer, \(parameter.name)")
@@ -60,7 +53,10 @@ extension CallPlanner {
         case .callback(let callback): try checkCallback(callback, parameter)
         case .array(let element, let array):
             if case .unsupported(let reason) = element { throw Skip("takes an array of \(reason)") }
-            if !element.isElement { throw Skip("takes an array of what Swift has no values for") }
+            let isOfValues =
+                element == .anyValue && isOfBinding && parameter.transfer == .none
+                && CType(parameter.type.cType ?? "").stars == 1
+            if !element.isElement, !isOfValues { throw Skip("takes an array of what Swift has no values for") }
             if element.isText {
                 let stars = CType(parameter.type.cType ?? "char**").stars
                 if stars != 2 { throw Skip("takes an array of strings by \(parameter.type.cType ?? "no C type")") }
@@ -68,8 +64,10 @@ extension CallPlanner {
                 !["gpointer", "gconstpointer"].contains(CType(parameter.type.cType ?? "gpointer").base)
             {
                 throw Skip("takes an array of structures that Swift holds one by one")
-            } else if parameter.transfer != .none {
-                throw Skip("consumes an array")
+            } else if case .value = element, parameter.transfer != .none,
+                CType(parameter.type.cType ?? "gpointer").stars > 1
+            {
+                throw Skip("consumes an array of pointers to structures")
             }
             if !array.hasEnd {
                 throw Skip("takes an array without saying how long it is")
@@ -82,13 +80,12 @@ extension CallPlanner {
             }
         case .list(let element, _):
             switch element {
-            case .object, .interface, .owner: break
-            case .string, .fileName: if parameter.transfer != .none { throw Skip("consumes a list of strings") }
-            default: throw Skip("takes a list of other than objects")
+            case .object, .interface, .owner, .string, .fileName: break
+            case _ where element.numberElement != nil: break
+            default: throw Skip("takes a list of values that Swift can't store in pointers")
             }
-        case .table where parameter.transfer == .container: throw Skip("consumes a GHashTable without what is in it")
-        case .byteArray where parameter.transfer == .none && !parameter.isNullable: break
-        case .pointerArray, .byteArray: throw Skip("takes a GPtrArray or GByteArray")
+        case .pointerArray, .sizedArray:
+            if container(kind, "") == nil { throw Skip("takes an array of values that Swift can't store in it") }
         case .value where parameter.transfer != .none: throw Skip("consumes a structure")
         case .value(let declaration) where declaration.category == .value && mayBeWritten(parameter):
             throw Skip("may change the \(declaration.cType) that it is given, or take it for the first of many")
@@ -108,7 +105,7 @@ extension CallPlanner {
         }
     }
 
-    private func checkOutput(_ parameter: CallPlan.Parameter) throws {
+    func checkOutput(_ parameter: CallPlan.Parameter) throws {
         let stars = CType(parameter.gir.type.cType ?? "").stars
         switch parameter.kind {
         case .unsupported(let reason): throw Skip("gives back \(reason)")
@@ -124,17 +121,24 @@ extension CallPlanner {
                 throw Skip("fills a \(declaration.cType) that only C can make room for")
             }
         case .value: if stars < 1 || stars > 2 { throw Skip("gives back a structure by value") }
-        case .anyValue: if stars != 1 { throw Skip("gives back a GValue by pointer") }
+        case .anyValue: if stars < 1 || stars > 2 { throw Skip("gives back a GValue by value") }
         case .list(let element, _): try checkPointedElement(element)
+        case .pointerArray(let element):
+            if stars != 2 { throw Skip("fills a GPtrArray that the caller makes room for") }
+            try checkPointedElement(element)
+        case .byteArray: if stars != 2 { throw Skip("fills a GByteArray that the caller makes room for") }
+        case .sizedArray(let element):
+            if stars != 2, !parameter.gir.isCallerAllocated { throw Skip("gives back a GArray by value") }
+            try checkSizedElement(element)
         case .array(let element, let array):
             try checkElement(element)
             // C would need a pointer to the array's own to give one back.
-            let isFilled = parameter.gir.type.cType != nil && stars == 1
+            let isFilled = parameter.gir.type.cType.map { CType($0).depth == 1 } ?? false
             if parameter.gir.isCallerAllocated || isFilled {
                 throw Skip("fills an array that the caller makes room for")
             }
             try checkEnd(of: array, element)
-        case .none, .callback, .pointerArray, .byteArray, .range, .priority, .pointer:
+        case .none, .callback, .range, .priority, .pointer:
             throw Skip("gives back what Swift has no value for, \(parameter.gir.name)")
         }
     }
@@ -143,8 +147,10 @@ extension CallPlanner {
     private func checkEnd(of array: GIRArray, _ element: Kind) throws {
         if !array.hasEnd { throw Skip("gives back an array without saying how long it is") }
         if array.length != nil || array.fixedSize != nil || element.isPointer { return }
-        if case .integer = element { return }
-        throw Skip("gives back an array that ends with a zero")
+        switch element {
+        case .integer, .character: return
+        default: throw Skip("gives back an array that ends with a zero")
+        }
     }
 
     /// The function that makes room for a record.
@@ -154,20 +160,34 @@ extension CallPlanner {
 
     func checkElement(_ element: Kind) throws {
         if case .unsupported(let reason) = element { throw Skip("gives back \(reason)") }
+        if element == .anyValue, isOfBinding { return }
         if !element.isElement { throw Skip("gives back a collection of what Swift has no values for") }
     }
 
-    /// Refuses lists whose pointers are numbers.
+    /// Refuses lists whose pointers are numbers that don't fit.
     private func checkPointedElement(_ element: Kind) throws {
         try checkElement(element)
-        if !element.isPointer { throw Skip("gives back a list of numbers") }
+        if !element.isPointer, element.numberElement == nil {
+            throw Skip("gives back a list of numbers that may not fit pointers")
+        }
     }
 
-    /// Refuses lists for closures whose pointers are numbers, or to what the file does not say.
+    /// Refuses arrays whose elements Swift can't copy out of the array.
+    private func checkSizedElement(_ element: Kind) throws {
+        try checkElement(element)
+        if case .owner(let declaration) = element, !declaration.isComplete {
+            throw Skip("gives back a GArray of structures of unknown size")
+        }
+    }
+
+    /// Refuses lists for closures whose pointers are numbers that don't fit, or to what the file does not say.
     func checkHandedOver(_ kind: Kind) throws {
         switch kind {
         case .list(let element, _), .pointerArray(let element):
-            if !element.isPointer || element == .pointer { throw Skip("hands over a list of numbers, or of anything") }
+            if element == .pointer || !element.isPointer && element.numberElement == nil {
+                throw Skip("hands over a list of numbers that may not fit pointers, or of anything")
+            }
+        case .sizedArray(let element): try checkSizedElement(element)
         default: break
         }
     }
@@ -180,8 +200,12 @@ extension CallPlanner {
         case .anyValue:
             if CType(callable.result.type.cType ?? "").stars == 0 { throw Skip("gives back a GValue by value") }
         case .list(let element, _), .pointerArray(let element): try checkPointedElement(element)
+        case .sizedArray(let element): try checkSizedElement(element)
         case .array(let element, let array):
             try checkElement(element)
+            if element == .anyValue, array.length == nil, array.fixedSize == nil {
+                throw Skip("gives back an array of structures without its length")
+            }
             try checkEnd(of: array, element)
             if case .value = element, array.length == nil, array.fixedSize == nil {
                 throw Skip("gives back an array of structures without its length")

@@ -42,23 +42,52 @@ extension CallPlanner {
         case .enumeration(let declaration), .flags(let declaration):
             return .enumeration(library.typeName(declaration), isNumber: type?.base != declaration.cType)
         case .array(let element, let array):
-            return .array(self.element(element), count: array.fixedSize, isOptional: isNullable, container)
+            let isFlat = element == .anyValue && type.map { $0.stars <= 1 } ?? true
+            let converted = isFlat ? .anyValues : self.element(element)
+            return .array(converted, count: array.fixedSize, isOptional: isNullable, container)
         case .list(let element, let isSinglyLinked):
             return .list(
+                numbers: element.numberElement,
                 isInterfaces: element.isInterface,
                 isFileNames: element == .fileName,
                 isSinglyLinked: isSinglyLinked,
                 container
             )
-        case .pointerArray(let element): return .pointerArray(isInterfaces: element.isInterface, container)
+        case .pointerArray(let element):
+            return .pointerArray(numbers: element.numberElement, isInterfaces: element.isInterface, container)
+        case .sizedArray(let element): return sizedArray(of: element, container)
         case .byteArray: return .byteArray(container)
-        case .table(let value):
+        case .table(let keys, let values):
+            guard let keys = keys.containerElement, let values = values.containerElement else { return .asItIs }
             let isOpaque = type.map { $0.stars == 1 && $0.isOpaque(library) } ?? false
-            if case .enumeration(let declaration) = value {
-                return .table(of: library.typeName(declaration), isOpaque: isOpaque, container)
-            }
-            return .table(of: nil, isOpaque: isOpaque, container)
+            return .table(keys, values, isOpaque: isOpaque, container)
         case .double, .type, .pointer, .none, .callback, .range, .priority, .unsupported: return .asItIs
+        }
+    }
+
+    /// A `GArray`: strings and objects by their pointers, everything else in the array itself.
+    private func sizedArray(of element: Kind, _ transfer: Transfer) -> Conversion {
+        let type = library.swiftType(element)
+        let cType = sizedElement(element)
+        switch element {
+        case .string, .fileName, .object, .interface:
+            let pointee = conversion(element, nil, transfer == .full ? .full : .none)
+            return .sizedArray(cType: cType, type, pointee, transfer)
+        case .integer where element.isByte: return .sizedArray(cType: cType, .byte(cType), .asItIs, transfer)
+        default:
+            guard case .values(_, let type, let conversion) = self.element(element) else {
+                return .sizedArray(cType: cType, type, nil, transfer)
+            }
+            return .sizedArray(cType: cType, type, conversion, transfer)
+        }
+    }
+
+    /// The C type of the elements of a `GArray`.
+    func sizedElement(_ element: Kind) -> String {
+        switch element {
+        case .string, .fileName: "UnsafeMutablePointer<CChar>?"
+        case .integer where element.isByte: "UInt8"
+        default: if case .values(let cType, _, _) = self.element(element) { cType } else { "UnsafeMutableRawPointer?" }
         }
     }
 
@@ -103,7 +132,8 @@ extension CallPlanner {
                 .structure(cType: library.cName(declaration.cType))
             case .owner(let declaration) where type.stars == 0:
                 .allocated(by: allocator(of: declaration) ?? "g_malloc0")
-            case .anyValue: .value
+            case .anyValue where type.stars == 0: .value
+            case .sizedArray(let element) where type.stars == 0: .sizedArray(of: sizedElement(element))
             default: .pointer(cType: library.imported(type))
             }
         return .filled(parameter.name, room, output)
@@ -116,7 +146,8 @@ extension CallPlanner {
         switch parameter.kind {
         case .value(let declaration) where isPlain: return .structure(library.typeName(declaration))
         case .owner where isPlain: return conversion(parameter.kind, cType, .full)
-        case .anyValue: return .asItIs
+        case .anyValue where isPlain: return .asItIs
+        case .sizedArray where isPlain: return conversion(parameter.kind, cType, .full)
         default:
             return conversion(
                 parameter.kind,

@@ -32,19 +32,60 @@ extension CallPlanner {
         case .enumeration(let declaration), .flags(let declaration):
             return enumeration(declaration, type?.base, what)
         case .error: return .error(isConsumed: isConsumed)
-        case .byteArray: return .byteArray(what: what)
-        case .table(let value):
-            return .table(isOfNumbers: value != .string, isFreed: parameter.gir.transfer == .none, what: what)
+        case .byteArray, .table, .pointerArray, .sizedArray:
+            guard let container = container(parameter.kind, what) else { return .asItIs }
+            return .container(container, isFreed: parameter.gir.transfer == .none, what: what)
         case .list(let element, let isSinglyLinked):
+            if let number = element.numberElement {
+                return .numberList(
+                    number,
+                    isOfTypes: element == .type && parameter.role != .changed,
+                    isSinglyLinked: isSinglyLinked,
+                    isFreed: parameter.gir.transfer == .none,
+                    what: what
+                )
+            }
             let passed: Passing =
                 element.isText
                 ? .text(isFileName: element == .fileName, .consumed, what: what)
                 : .address(address(element, "gpointer", isConsumed: isConsumed))
             let freeing: Passing.Freeing =
-                element.isText ? .elements : parameter.gir.transfer == .none ? .list : .nothing
+                switch parameter.gir.transfer {
+                case .none: element.isText ? .elements : .list
+                case .container: element.isText ? .elementsOnly : .nothing
+                default: .nothing
+                }
             return .list(of: passed, isSinglyLinked: isSinglyLinked, freeing)
         case .array(let element, let array): return passing(parameter, element, array, what)
-        case .double, .pointer, .pointerArray, .callback, .none, .unsupported: return .asItIs
+        case .double, .pointer, .callback, .none, .unsupported: return .asItIs
+        }
+    }
+
+    /// The container that is made of a value, or nil if Swift can't make it.
+    func container(_ kind: Kind, _ what: String) -> Passing.Container? {
+        switch kind {
+        case .byteArray: return .bytes
+        case .table(let keys, let values):
+            guard let keys = keys.containerElement, let values = values.containerElement else { return nil }
+            return .table(keys, values)
+        case .pointerArray(let element): return element.containerElement.map { .pointerArray($0) }
+        case .sizedArray(.string): return .sizedStrings
+        case .sizedArray(let element):
+            let cType = sizedElement(element)
+            switch element {
+            case .double,
+                .integer where element.isByte:
+                return .sizedArray(cType: cType, each: nil)
+            case .value: return .sizedArray(cType: cType, each: .member("cValue"))
+            case .enumeration(let declaration), .flags(let declaration):
+                return .sizedArray(cType: cType, each: enumeration(declaration, nil, what))
+            case .bool, .integer, .float, .character:
+                let gir = GIRParameter(name: "element", type: GIRType(name: cType, cType: cType))
+                let each = CallPlan.Parameter(gir: gir, kind: element, role: .argument, name: "element")
+                return .sizedArray(cType: cType, each: passing(each, function: what))
+            default: return nil
+            }
+        default: return nil
         }
     }
 
@@ -89,8 +130,11 @@ extension CallPlanner {
     ) -> Passing {
         let type = CType(parameter.gir.type.cType ?? "const gpointer")
         let isConstant = type.isBaseConstant || type.base == "gconstpointer"
+        let isConsumed = parameter.gir.transfer != .none
         let storage: Passing.Storage =
-            isConstant && type.stars <= 1 || type.isMiddleConstant ? .constant : .changeable
+            parameter.role == .changed || isConsumed
+            ? .allocated(isFreed: !isConsumed)
+            : isConstant && type.stars <= 1 || type.isMiddleConstant ? .constant : .changeable
         func each(_ cType: String, _ passing: Passing?) -> Passing {
             let isPointer = cType.hasSuffix("?") || cType == "OpaquePointer"
             let end = isPointer ? "nil" : element.isNumber ? "\(cType)(0)" : "\(cType)()"
@@ -123,7 +167,10 @@ extension CallPlanner {
             return each(library.cName(declaration.cType), enumeration(declaration, nil, what))
         case .object, .interface, .owner:
             if type.stars <= 1 { return each("UnsafeMutableRawPointer?", .member("pointer")) }
-            return each(library.imported(type.pointee), .address(address(element, type.base + "*", isConsumed: false)))
+            let isElementConsumed = parameter.gir.transfer == .full
+            let address = address(element, type.base + "*", isConsumed: isElementConsumed)
+            return each(library.imported(type.pointee), .address(address))
+        case .anyValue: return each("GValue", .member("pointer.pointee"))
         default: return .asItIs
         }
     }

@@ -65,13 +65,13 @@ struct DocumentationRules {
         case .callback: return "a closure"
         case .anyValue: return "a `Value`"
         case .error: return "a `GLibError`"
-        case .array(let element, _), .list(let element, _), .pointerArray(let element):
+        case .array(let element, _), .list(let element, _), .pointerArray(let element), .sizedArray(let element):
             if case .integer(let cType) = element, ["guint8", "guchar", "gint8", "gchar"].contains(cType) {
                 return "an array of bytes"
             }
             return "an array of " + (elementName(element) ?? "values")
         case .byteArray: return "an array of bytes"
-        case .table(let value): return "a dictionary of " + (elementName(value) ?? "values")
+        case .table(_, let value): return "a dictionary of " + (elementName(value) ?? "values")
         case .range: return "a `Range<Int>`"
         case .priority: return "a priority"
         case .duration(_, let isOptional): return isOptional ? "a `Duration` or `nil`" : "a `Duration`"

@@ -40,6 +40,7 @@ extension GIRLibrary {
         switch kind {
         case .type: .metatype
         case .array(.type, let array): .array(.metatype, count: array.fixedSize).optional(isNullable)
+        case .list(.type, _): .array(.metatype, count: nil).optional(isNullable)
         default: swiftType(kind, isNullable: isNullable)
         }
     }
@@ -72,9 +73,11 @@ extension GIRLibrary {
         case .array(.integer(let name), let array) where Kind.integer(name).isByte:
             .array(.byte(name), count: array.fixedSize)
         case .array(let element, let array): .array(plainType(element), count: array.fixedSize)
-        case .list(let element, _), .pointerArray(let element): .array(plainType(element), count: nil)
+        case .sizedArray(let element) where element.isByte: .bytes
+        case .list(let element, _), .pointerArray(let element), .sizedArray(let element):
+            .array(plainType(element), count: nil)
         case .byteArray: .bytes
-        case .table(let value): .dictionary(plainType(value))
+        case .table(let keys, let values): .dictionary(plainType(keys), plainType(values))
         case .range: .range
         case .priority: .priority
         case .duration(let unit, let isOptional): SwiftType.duration(unit).optional(isOptional)

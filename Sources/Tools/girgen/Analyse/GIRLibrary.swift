@@ -205,7 +205,7 @@ final class GIRLibrary {
             case nil: return .array(element, array)
             case "GLib.PtrArray": return .pointerArray(element)
             case "GLib.ByteArray": return .byteArray
-            case "GLib.Array": return .unsupported("a GArray")
+            case "GLib.Array": return .sizedArray(element)
             default: return .unsupported("an array of the unknown kind \(type.name ?? "")")
             }
         }
@@ -267,13 +267,13 @@ final class GIRLibrary {
             || configuration.isListed(declaration.namespace, before: namespace)
     }
 
-    /// A `GHashTable`, where Swift can hash its keys, and its values are in no need of more than themselves.
+    /// A `GHashTable`, if Swift can hash its keys and store its values.
     private func table(of elements: [Kind]) -> Kind {
-        guard elements.count == 2, elements[0] == .string else { return .unsupported("a GHashTable") }
-        switch elements[1] {
-        case .string, .enumeration: return .table(elements[1])
-        default: return .unsupported("a GHashTable")
+        guard elements.count == 2, elements[0].containerElement?.isKey == true, elements[1].containerElement != nil
+        else {
+            return .unsupported("a GHashTable")
         }
+        return .table(elements[0], elements[1])
     }
 
     func kind(of declaration: Declaration) -> Kind {

@@ -34,9 +34,11 @@ indirect enum Kind: Equatable {
     case list(Kind, isSinglyLinked: Bool)
     /// A `GPtrArray`.
     case pointerArray(Kind)
+    /// A `GArray`.
+    case sizedArray(Kind)
     case byteArray
-    /// A `GHashTable` with texts for keys, by its values.
-    case table(Kind)
+    /// A `GHashTable`, by its keys and values.
+    case table(Kind, Kind)
     /// The first of two positions in a text, which are one range in Swift.
     case range
     /// A place in the order in which the main loop serves.
@@ -105,7 +107,10 @@ indirect enum Kind: Equatable {
         case (.array(let left, _), .array(let right, _)): left == right
         case (.list(let left, let isSingle), .list(let right, let isOtherSingle)):
             left == right && isSingle == isOtherSingle
-        case (.pointerArray(let left), .pointerArray(let right)), (.table(let left), .table(let right)): left == right
+        case (.pointerArray(let left), .pointerArray(let right)), (.sizedArray(let left), .sizedArray(let right)):
+            left == right
+        case (.table(let leftKeys, let leftValues), .table(let rightKeys, let rightValues)):
+            leftKeys == rightKeys && leftValues == rightValues
         default: false
         }
     }
@@ -114,8 +119,7 @@ indirect enum Kind: Equatable {
     var isPointer: Bool {
         switch self {
         case .string, .fileName, .object, .interface, .owner, .value, .callback, .anyValue, .error, .array, .list,
-            .pointerArray,
-            .byteArray, .table, .pointer:
+            .pointerArray, .sizedArray, .byteArray, .table, .pointer:
             true
         default: false
         }

@@ -12,7 +12,10 @@ enum MemoryFunctions {
 
     /// Whether a function that belongs to no type frees or counts what it is given.
     static func endsItsArgument(_ function: GIRCallable) -> Bool {
-        guard function.parameters.count == 1, let last = Naming.words(function.info.name).last else { return false }
+        let lengths = Set(function.parameters.compactMap { $0.type.array?.length })
+        guard function.parameters.count - lengths.count == 1, let last = Naming.words(function.info.name).last else {
+            return false
+        }
         return ["free", "unref", "ref", "destroy"].contains(last)
     }
 

@@ -15,7 +15,7 @@ struct ResultNaming {
         switch kind {
         case .object(let type), .interface(let type), .owner(let type), .value(let type), .enumeration(let type):
             Naming.camelWords(type.name).last?.lowercased()
-        case .array(let element, _), .list(let element, _), .pointerArray(let element):
+        case .array(let element, _), .list(let element, _), .pointerArray(let element), .sizedArray(let element):
             noun(of: element).map { English.plural($0) }
         default: nil
         }

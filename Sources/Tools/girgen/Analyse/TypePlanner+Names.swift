@@ -49,7 +49,8 @@ extension TypePlanner {
         case .integer("guint64"): "UInt64"
         case .integer: "Int"
         case .float, .double: "Double"
-        case .array(let element, _), .list(let element, _), .pointerArray(let element): "[\(caseName(element))]"
+        case .array(let element, _), .list(let element, _), .pointerArray(let element), .sizedArray(let element):
+            "[\(caseName(element))]"
         default: "\(kind)"
         }
     }

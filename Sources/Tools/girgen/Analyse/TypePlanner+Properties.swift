@@ -121,7 +121,7 @@ extension TypePlanner {
         case .error: "a GError"
         case .list: "a list"
         case .array(let element, _) where element != .string: "an array"
-        case .byteArray, .pointerArray: "an array"
+        case .byteArray, .pointerArray, .sizedArray: "an array"
         case .table: "a GHashTable"
         case .none, .anyValue: "a type that has no value"
         case .enumeration(let type), .flags(let type):

@@ -88,9 +88,10 @@ struct CallPrinter {
                 let length = output.length.map { "Int(\(Passing.variable($0)))" }
                 let value = output.conversion.expression(of: variable, from: call.cName, length: length, in: module)
                 results.append((name, value))
-            case .changed(let name, _, _, let conversion):
-                let variable = Passing.variable(name)
-                let value = conversion.expression(of: variable, from: call.cName, in: module)
+            case .changed(let name, let change):
+                let length = change.length.map { "Int(\(Passing.variable($0)))" }
+                let variable = changed(name, change)
+                let value = change.conversion.expression(of: variable, from: call.cName, length: length, in: module)
                 changes.append("\(Naming.local(name)) = \(value)")
             default: break
             }
@@ -128,16 +129,35 @@ struct CallPrinter {
 
     // MARK: Arguments
 
+    /// The expression for what C changed.
+    private func changed(_ name: String, _ change: Argument.Change) -> String {
+        let prepared = change.passing.prepared(name, isOptional: change.isOptional)
+        if change.isInPlace { return prepared.expression }
+        // What was made for the call keeps its variable, so that it can be freed after C replaced the pointer.
+        return prepared.setup.isEmpty
+            ? Passing.variable(name) : "changed" + name.prefix(1).uppercased() + name.dropFirst()
+    }
+
     private func argument(_ argument: Argument, _ lines: inout [String]) -> String {
         switch argument {
         case .given(let name, let isOptional, let passing, let checks):
             let prepared = passing.prepared(name, isOptional: isOptional)
             lines += checks.map(\.statement) + prepared.setup
             return prepared.expression
-        case .changed(let name, let cType, let passing, _):
+        case .changed(let name, let change):
+            let prepared = change.passing.prepared(name, isOptional: change.isOptional)
+            lines += change.checks.map(\.statement) + prepared.setup
+            if change.isInPlace { return prepared.expression }
+            let variable = changed(name, change)
+            let isConstant = change.cType?.hasPrefix("UnsafePointer<") == true
+            let value = isConstant ? "UnsafePointer(\(prepared.expression))" : prepared.expression
+            lines.append("var \(variable)\(change.cType.map { ": \($0)" } ?? "") = \(value)")
+            return "&\(variable)"
+        case .changedSize(let name, let cType, let array, let isOptional, let what):
             let variable = Passing.variable(name)
-            let value = passing.expression(of: Naming.local(name))
-            lines.append("var \(variable)\(cType.map { ": \($0)" } ?? "") = \(value)")
+            let count = "\(Naming.local(array))\(isOptional ? "?" : "").count"
+            let number = isOptional ? "(\(count) ?? 0)" : count
+            lines.append("var \(variable): \(cType) = exactInteger(\(number), \"\(what)\")")
             return "&\(variable)"
         case .filled(let name, let room, _):
             let variable = Passing.variable(name)
@@ -148,6 +168,9 @@ struct CallPrinter {
             case .pointer(let cType): lines.append("var \(variable): \(cType)")
             case .allocated(let allocator):
                 lines.append("let \(variable) = \(allocator)()")
+                return variable
+            case .sizedArray(let cType):
+                lines.append("let \(variable) = emptySizedArray(of: \(cType).self)")
                 return variable
             case .value:
                 lines.append("let \(variable) = Value()")

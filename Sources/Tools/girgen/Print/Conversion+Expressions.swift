@@ -34,18 +34,23 @@ extension Conversion {
         case .array(let element, let count, let isOptional, let transfer):
             let converted = array(of: element, value, count.map(String.init) ?? length, transfer, module)
             return isOptional ? "\(value) == nil ? nil : \(converted)" : converted
-        case .list(let isInterfaces, let isFileNames, let isSinglyLinked, let transfer):
+        case .list(let numbers, let isInterfaces, let isFileNames, let isSinglyLinked, let transfer):
             let name = "convert\(isInterfaces ? "Interface" : "")\(isSinglyLinked ? "SinglyLinkedList" : "List")"
-            let converted = "\(name)(\(value), .\(transfer))"
+            let element = numbers.map { ", \($0.expression)" } ?? ""
+            let converted = "\(name)(\(value), .\(transfer)\(element))"
             return isFileNames ? "(\(converted) as [FileNameText]).map(\\.text)" : converted
-        case .pointerArray(let isInterfaces, let transfer):
-            return "convert\(isInterfaces ? "Interface" : "")PtrArray(\(value), .\(transfer))"
+        case .pointerArray(let numbers, let isInterfaces, let transfer):
+            let element = numbers.map { ", \($0.expression)" } ?? ""
+            return "convert\(isInterfaces ? "Interface" : "")PtrArray(\(value), .\(transfer)\(element))"
+        case .sizedArray(let cType, let type, let conversion, let transfer):
+            guard let conversion else { return "convertSizedStructureArray(\(value), .\(transfer))" }
+            let body = conversion.expression(of: "element", from: "", in: module)
+            return "convertSizedArray(\(value), .\(transfer))"
+                + " { (element: \(cType)) -> \(type.spelled(in: module)) in \(body) }"
         case .byteArray(let transfer): return "convertByteArray(\(value), .\(transfer))"
-        case .table(let enumeration, let isOpaque, let transfer):
+        case .table(let keys, let values, let isOpaque, let transfer):
             let pointer = isOpaque ? "UnsafeRawPointer(\(value))" : value
-            guard let enumeration else { return "convertTextTable(\(pointer), .\(transfer))" }
-            let made = "\(enumeration.spelled(in: module))(rawValue: $0)"
-            return "convertNumberTable(\(pointer), .\(transfer)).mapValues { \(made) }"
+            return "convertTable(\(pointer), .\(transfer), \(keys.expression), \(values.expression))"
         }
     }
 
@@ -62,6 +67,7 @@ extension Conversion {
         case .pointers: return "convertPointerArray" + passed
         case .fileNames: return "convertFileNameArray" + passed
         case .interfaces: return "convertInterfacePointerArray" + passed
+        case .anyValues: return "convertValueArray" + passed
         case .bytes:
             return "convert\(count == nil ? "ZeroTerminatedBytes" : "Bytes")(\(value),\(counted) .\(transfer))"
         case .values(let cType, let type, let conversion):

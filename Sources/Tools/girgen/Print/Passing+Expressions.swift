@@ -70,18 +70,23 @@ extension Passing {
             let free = "g_error_free(\(variable))"
             let freeing = isOptional ? "if let \(variable) { \(free) }" : free
             return held("\(value)\(chain).copiedPointer", freeing: isConsumed ? nil : freeing)
-        case .byteArray(let what):
-            let count = "exactInteger(\(value).count, \"\(what)\")"
+        case .container(let container, let isFreed, let what):
+            let (made, free) = container.expressions(of: value, chain, what)
+            return held(made, freeing: isFreed ? "\(free)(\(variable))" : nil)
+        case .numberList(let element, let isOfTypes, let isSinglyLinked, let isFreed, let what):
+            let elements = isOptional ? "(\(value) ?? [])" : value
+            let numbers = isOfTypes ? "\(elements).map { $0.valueType }" : elements
             return held(
-                "g_byte_array_append(g_byte_array_new(), \(value), \(count))",
-                freeing: "g_byte_array_unref(\(variable))"
+                "\(isSinglyLinked ? "singlyLinkedList" : "linkedList")(\(numbers), \"\(what)\", \(element.expression))",
+                freeing: isFreed ? "\(isSinglyLinked ? "g_slist_free" : "g_list_free")(\(variable))" : nil
             )
-        case .table(let isOfNumbers, let isFreed, let what):
-            let entries = isOfNumbers ? "numbers: \(value)\(chain).mapValues(\\.rawValue)" : value
-            return held(
-                "temporaryTable(\(entries), \"\(what)\")",
-                freeing: isFreed ? "freeTable(\(variable))" : nil
+        case .anyValueCopy:
+            var prepared = held(
+                isOptional ? "\(value).map { Value(copying: $0.pointer) }" : "Value(copying: \(value).pointer)",
+                freeing: "withExtendedLifetime(\(variable)) {}"
             )
+            prepared.expression += "\(chain).pointer"
+            return prepared
         case .strings(let isFileNames, let view, let isFreed, let what):
             let strings = "TemporaryStrings(\(isFileNames ? "fileNames: " : "")\(value), \"\(what)\")"
             var prepared = held(strings, freeing: isFreed ? "\(variable).free()" : nil)
@@ -96,6 +101,13 @@ extension Passing {
             case .nothing: return held(list, freeing: nil)
             case .list: return held(list, freeing: "\(free)(\(variable))")
             case .elements: return held(list, freeing: "\(free)_full(\(variable), g_free)")
+            case .elementsOnly:
+                let pointers = "\(elements).map { UnsafeMutableRawPointer(\(element.expression(of: "$0"))) }"
+                let setup = ["let \(variable)Elements = \(pointers)", "defer { freeStrings(\(variable)Elements) }"]
+                return Prepared(
+                    setup: setup + ["let \(variable) = \(make)(\(variable)Elements)"],
+                    expression: variable
+                )
             }
         case .array(let cType, let each, let storage, let end):
             if storage == .constant, each == nil, end == nil { return Prepared(expression: value) }
@@ -103,8 +115,14 @@ extension Passing {
             let elements = ended(mapped, end, isOptional: isOptional)
             let declared = "\(variable): [\(cType)]\(chain) = \(elements)"
             if storage == .constant { return Prepared(setup: ["let " + declared], expression: variable) }
-            if !isOptional { return Prepared(setup: ["var " + declared], expression: "&\(variable)") }
-            var prepared = held("TemporaryArray<\(cType)>(\(elements))", freeing: "\(variable).free()")
+            if storage == .changeable, !isOptional {
+                return Prepared(setup: ["var " + declared], expression: "&\(variable)")
+            }
+            let isFreed = storage != .allocated(isFreed: false)
+            var prepared = held(
+                "TemporaryArray<\(cType)>(\(elements))",
+                freeing: isFreed ? "\(variable).free()" : nil
+            )
             prepared.expression += ".pointer"
             return prepared
         case .stayingBytes(let type):
@@ -124,6 +142,25 @@ extension Passing.Address.Cast {
         case .opaque: "OpaquePointer(\(address))"
         case .untyped: "UnsafeMutableRawPointer(\(address))"
         case .bound(let type): "\(address).assumingMemoryBound(to: \(type).self)"
+        }
+    }
+}
+
+extension Passing.Container {
+    /// The expression that makes the container of a value, and the function that releases it.
+    fileprivate func expressions(of value: String, _ chain: String, _ what: String) -> (made: String, free: String) {
+        switch self {
+        case .bytes: ("temporaryByteArray(\(value), \"\(what)\")", "freeByteArray")
+        case .pointerArray(let element):
+            ("temporaryPointerArray(\(value), \"\(what)\", \(element.expression))", "freePointerArray")
+        case .table(let keys, let values):
+            ("temporaryTable(\(value), \"\(what)\", \(keys.expression), \(values.expression))", "freeTable")
+        case .sizedStrings: ("temporarySizedArray(strings: \(value), \"\(what)\")", "freeSizedArray")
+        case .sizedArray(let cType, let each):
+            (
+                "temporarySizedArray(\(each.map { "\(value)\(chain).map { \($0.expression(of: "$0")) as \(cType) }" } ?? value))",
+                "freeSizedArray"
+            )
         }
     }
 }

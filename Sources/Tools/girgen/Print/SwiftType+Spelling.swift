@@ -22,7 +22,8 @@ extension SwiftType {
         case .error: return "GLibError"
         case .array(let element, _): return "[\(element.spelled(in: module))]"
         case .bytes: return "[UInt8]"
-        case .dictionary(let value): return "[String: \(value.spelled(in: module))]"
+        case .dictionary(let key, let value):
+            return "[\(key.spelled(in: module)): \(value.spelled(in: module))]"
         case .range: return "Range<Int>"
         case .named(let name): return name
         case .duration: return "Duration"

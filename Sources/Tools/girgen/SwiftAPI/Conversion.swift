@@ -22,15 +22,19 @@ indirect enum Conversion: Equatable {
     /// An enumeration or flags; of a plain number where C has it as that.
     case enumeration(TypeName, isNumber: Bool)
     case array(Element, count: Int?, isOptional: Bool, Transfer)
-    case list(isInterfaces: Bool, isFileNames: Bool, isSinglyLinked: Bool, Transfer)
-    case pointerArray(isInterfaces: Bool, Transfer)
+    /// A list; `numbers` is the way in which it stores numbers in place of pointers.
+    case list(numbers: ContainerElement?, isInterfaces: Bool, isFileNames: Bool, isSinglyLinked: Bool, Transfer)
+    case pointerArray(numbers: ContainerElement?, isInterfaces: Bool, Transfer)
+    /// A `GArray`, by what each element becomes; nil for structures that Swift copies one by one.
+    case sizedArray(cType: String, SwiftType, Conversion?, Transfer)
     case byteArray(Transfer)
-    /// A `GHashTable` with texts for keys; its values are of an enumeration, or texts as well.
-    case table(of: TypeName?, isOpaque: Bool, Transfer)
+    case table(ContainerElement, ContainerElement, isOpaque: Bool, Transfer)
 
     /// What an array has in it.
     indirect enum Element: Equatable {
         case pointers, interfaces, fileNames, bytes
+        /// `GValue` structures that follow each other.
+        case anyValues
         case values(cType: String, SwiftType, Conversion)
         /// What needs no conversion of its own.
         case other

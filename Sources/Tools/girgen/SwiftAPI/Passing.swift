@@ -27,11 +27,14 @@ indirect enum Passing: Equatable {
     /// A number, by its integer type and the C type made of it; `what` is there where C takes declared numbers alone.
     case enumeration(integer: String, cType: String?, what: String?)
     case error(isConsumed: Bool)
-    case byteArray(what: String)
-    /// A `GHashTable`; `isOfNumbers` is whether its values are of an enumeration, and not texts.
-    case table(isOfNumbers: Bool, isFreed: Bool, what: String)
+    /// A container with a reference count; `isFreed` is whether it is released after the call.
+    case container(Container, isFreed: Bool, what: String)
     case strings(isFileNames: Bool, view: String, isFreed: Bool, what: String)
     case list(of: Passing, isSinglyLinked: Bool, Freeing)
+    /// A list of numbers in place of pointers; `isOfTypes` is whether Swift types stand for `GType` numbers.
+    case numberList(ContainerElement, isOfTypes: Bool, isSinglyLinked: Bool, isFreed: Bool, what: String)
+    /// The address of a copy of a `GValue`.
+    case anyValueCopy
     /// An array of C values. `each` is nil if the Swift elements are the C elements. `end` is the terminating element.
     case array(of: String, each: Passing?, Storage, end: String?)
     /// Bytes that stay where they are until an asynchronous function ends; nil for an untyped pointer.
@@ -53,11 +56,26 @@ indirect enum Passing: Equatable {
         case nothing, list
         /// The list with what is in it.
         case elements
+        /// What is in the list, but not the list.
+        case elementsOnly
     }
 
     /// How an array is stored for the call.
-    enum Storage {
+    enum Storage: Equatable {
         case constant, changeable
+        /// In GLib's memory, which is freed after the call unless C takes it over.
+        case allocated(isFreed: Bool)
+    }
+
+    /// A container that C counts references to.
+    enum Container: Equatable {
+        case bytes
+        case pointerArray(ContainerElement)
+        case table(ContainerElement, ContainerElement)
+        /// A `GArray`, by its elements' C type and what is passed for each of them; nil if Swift has the elements as C does.
+        case sizedArray(cType: String, each: Passing?)
+        /// A `GArray` of strings.
+        case sizedStrings
     }
 
     /// An object's address.

@@ -32,8 +32,7 @@ indirect enum SwiftType: Equatable {
     case error
     case array(SwiftType, count: Int?)
     case bytes
-    /// A dictionary with texts for keys.
-    case dictionary(SwiftType)
+    case dictionary(SwiftType, SwiftType)
     case range
     /// A `Duration`, by the unit in which C counts it.
     case duration(DurationUnit)

@@ -29,7 +29,7 @@ final class TableConversionTests: GtkTestCase {
     func testTextsThatCKeeps() {
         TableConversionTests.freed = 0
         let table = countedTable()
-        XCTAssertEqual(convertTextTable(UnsafeRawPointer(table), .none), ["user": "Ada", "größe": ""])
+        XCTAssertEqual(convertTable(UnsafeRawPointer(table), .none, .string, .string), ["user": "Ada", "größe": ""])
         XCTAssertEqual(TableConversionTests.freed, 0)
         freeTable(table)
         XCTAssertEqual(TableConversionTests.freed, 2)
@@ -37,30 +37,69 @@ final class TableConversionTests: GtkTestCase {
 
     func testTextsThatAreHandedOver() {
         TableConversionTests.freed = 0
-        XCTAssertEqual(convertTextTable(UnsafeRawPointer(countedTable()), .full).count, 2)
+        XCTAssertEqual(
+            convertTable(UnsafeRawPointer(countedTable()), .full, .string, .string as ContainerElement<String>).count,
+            2
+        )
         XCTAssertEqual(TableConversionTests.freed, 2)
-        XCTAssertEqual(convertTextTable(UnsafeRawPointer(countedTable()), .container).count, 2)
+        XCTAssertEqual(
+            convertTable(UnsafeRawPointer(countedTable()), .container, .string, .string as ContainerElement<String>)
+                .count,
+            2
+        )
         XCTAssertEqual(TableConversionTests.freed, 4)
     }
 
     func testNoTable() {
-        XCTAssertEqual(convertTextTable(nil, .full), [:])
-        XCTAssertNil(temporaryTable(nil, "test"))
-        XCTAssertNil(temporaryTable(numbers: nil, "test"))
+        XCTAssertEqual(convertTable(nil, .full, .string, .string), [:] as [String: String])
+        XCTAssertNil(temporaryTable(nil as [String: String]?, "test", .string, .string))
         freeTable(nil)
     }
 
     func testTextsComeBackAsTheyWent() {
         let texts = ["": "nothing", "user": "Ada", "größe": "12 €"]
-        let table = temporaryTable(texts, "test")
+        let table = temporaryTable(texts, "test", .string, .string)
         // As C does that keeps a table for longer than the call.
         g_hash_table_ref(table)
         freeTable(table)
-        XCTAssertEqual(convertTextTable(UnsafeRawPointer(table), .full), texts)
+        XCTAssertEqual(convertTable(UnsafeRawPointer(table), .full, .string, .string), texts)
     }
 
-    func testNumbersComeBackAsTheyWent() {
-        let numbers = ["none": 0, "one": 1, "all": -1]
-        XCTAssertEqual(convertNumberTable(UnsafeRawPointer(temporaryTable(numbers: numbers, "test")), .full), numbers)
+    func testNumbersComeBackAsTheyWent() throws {
+        func check<Key: Hashable, Value: Equatable>(
+            _ entries: [Key: Value],
+            _ keys: ContainerElement<Key>,
+            _ values: ContainerElement<Value>,
+            line: UInt = #line
+        ) {
+            let table = UnsafeRawPointer(temporaryTable(entries, "test", keys, values))
+            XCTAssertEqual(convertTable(table, .full, keys, values), entries, line: line)
+        }
+        check(["none": 0, "one": 1, "all": -1], .string, .integer(gint.self))
+        check([Int(Int32.min): 255, 0: 0, -1: 1], .integer(gint.self), .integer(guint8.self))
+        check(["least": Int.min, "most": Int.max], .fileName, .integerAddress(gint64.self))
+        check(["most": UInt64.max, "none": 0], .string, .unsigned64Address)
+        check(["half": 0.5, "infinite": -.infinity], .string, .doubleAddress)
+        check(["half": 0.5], .string, .floatAddress)
+        check(["yes": true, "no": false], .string, .bool)
+        check(["heart": "♥", "none": "\0"] as [String: Unicode.Scalar], .string, .character)
+        check([String.valueType: Int.valueType], .type, .type)
+        check(["a": Orientation.vertical], .string, .enumeration({ .init(rawValue: $0) }, \.rawValue))
+        check(["outer": ["inner": 1], "empty": [:]], .string, .table(.string, .integer(gint.self)))
+        let values = UnsafeRawPointer(temporaryTable(["a": try Value("text")], "test", .string, .value))
+        let copies: [String: Value] = convertTable(values, .full, .string, .value)
+        XCTAssertEqual(try copies["a"]?.get(as: String.self), "text")
+        let objects = LiveCount.objects
+        let label = Label(label: "text")
+        let table = UnsafeRawPointer(temporaryTable(["a": label], "test", .string, .object))
+        let labels: [String: Label] = convertTable(table, .full, .string, .object)
+        XCTAssertTrue(labels["a"] === label)
+        XCTAssertEqual(LiveCount.objects, objects + 1)
+    }
+
+    func testANumberThatDoesNotFit() {
+        assertTraps(saying: "test: 4294967296 does not fit gint") {
+            _ = temporaryTable(["a": 1 << 32], "test", .string, .integer(gint.self))
+        }
     }
 }

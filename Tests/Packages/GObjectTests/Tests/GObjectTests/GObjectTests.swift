@@ -14,7 +14,9 @@ struct Calls {
     }
 
     /// All calls.
-    static let all = numbers + collections + structures + objects + regressValues + regressCollections + regressObjects
+    static let all =
+        numbers + collections + containers + changes + structures + objects + regressValues + regressCollections
+        + regressObjects
 }
 
 final class GObjectTests: XCTestCase {

@@ -22,11 +22,14 @@ let regressCollections: [Calls] = [
         XCTAssertEqual(testArrayIntNullOut(), [])
         testArrayStaticInInt(Array(1...10))
         XCTAssertEqual(testArrayTypeIn([Bool.self, String.self]), "[gboolean,gchararray,]")
+        expect(testArrayIntInout, [1, 2, 3], becomes: [3, 4])
+        expect(testArrayIntInout, [], becomes: [])
     },
     Calls("Regress: arrays of structures and objects") {
         testArrayStructInNone(
             [301, 302, 303].map { TestStructA(someInt: $0, someInt8: 0, someDouble: 0, someEnum: .value1) }
         )
+        testArrayStructIn([201, 202].map { TestStructA(someInt: $0, someInt8: 0, someDouble: 0, someEnum: .value1) })
         XCTAssertEqual(testArrayStructOut().map(\.someInt), [22, 33, 44])
         XCTAssertEqual(testArrayStructOutContainer().map(\.someInt), [11, 13, 17, 19, 23])
         XCTAssertEqual(testArrayStructOutFullFixed().map(\.someInt), [2, 3, 5, 7])
@@ -53,6 +56,7 @@ let regressCollections: [Calls] = [
         pass(texts, to: [testGlistNothingIn, testGlistNothingIn2, testGslistNothingIn, testGslistNothingIn2])
         pass(nil, to: [testGlistNullIn, testGslistNullIn])
         expect([testGlistNullOut, testGslistNullOut], [])
+        testGlistTypeContainerIn([TestObj.self, TestSubObj.self])
     },
     Calls("Regress: tables") {
         expect(
@@ -62,5 +66,10 @@ let regressCollections: [Calls] = [
         pass(table, to: [testGhashNothingIn, testGhashNothingIn2])
         testGhashNullIn(nil)
         expect([testGhashNullOut, testGhashNullReturn], [:])
+        expect([testGhashNestedEverythingReturn, testGhashNestedEverythingReturn2], ["wibble": table])
+        let values = testGhashGvalueReturn()
+        XCTAssertEqual(values.count, 6)
+        XCTAssertEqual(try values["strings"]?.get(as: [String].self), ["first", "second", "third"])
+        testGhashGvalueIn(values)
     },
 ]

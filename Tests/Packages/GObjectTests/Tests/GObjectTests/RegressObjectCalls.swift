@@ -1,4 +1,6 @@
-import Gtk
+import CGtk
+import CRegress
+@_spi(Binding) import Gtk
 import Regress
 import XCTest
 
@@ -129,6 +131,8 @@ let regressObjects: [Calls] = [
                 events.append("\($0)"); return 0
             },
             object.testWithStaticScopeArg.connect { events.append("\($0.someInt)") },
+            object.sigWithArrayProp.connect { events.append("\($0)") },
+            object.sigWithHashProp.connect { events.append("\($0.keys)") },
         ]
         object.emitAll()
         for name in ["first", "cleanup", "test", "all::detail"] { try object.emit(signalNamed: name) }
@@ -141,16 +145,34 @@ let regressObjects: [Calls] = [
         try object.emit(signalNamed: "test-with-static-scope-arg", TestSimpleBoxedA.constReturn())
         try object.emit(signalNamed: "sig-with-int64-prop", Int.min)
         try object.emit(signalNamed: "sig-with-uint64-prop", UInt64.max)
+        let array = temporarySizedArray([7, 8] as [guint])
+        try object.emitBoxed("sig-with-array-prop", g_array_get_type(), UnsafeMutableRawPointer(array))
+        freeSizedArray(array)
+        let table = temporaryTable(["key": try Value(1)], "sig-with-hash-prop", .string, .value)
+        try object.emitBoxed("sig-with-hash-prop", g_hash_table_get_type(), UnsafeMutableRawPointer(table))
+        freeTable(table)
         XCTAssertEqual(
             events,
             [
                 "all", "first", "cleanup", "test", "all", "detail", "[0, 1, 2, 3, 4]", "colorAlpha", "Something failed",
-                "no error", "3", "[\"a\", \"b\"]", "5", "\(Int.min)", "\(UInt64.max)",
+                "no error", "3", "[\"a\", \"b\"]", "5", "\(Int.min)", "\(UInt64.max)", "[7, 8]", "[\"key\"]",
             ]
         )
         for connection in connections { connection.cancel() }
     },
 ]
+
+extension TestObj {
+    /// Emits a signal with a boxed value that no Swift type stands for.
+    fileprivate func emitBoxed(_ name: String, _ type: GType, _ content: UnsafeMutableRawPointer?) throws {
+        let (emitter, argument) = (try Value(self), Value(type: type))
+        g_value_set_boxed(argument.pointer, content)
+        let values = [emitter.pointer.pointee, argument.pointer.pointee]
+        withExtendedLifetime((emitter, argument)) {
+            g_signal_emitv(values, g_signal_lookup(name, regress_test_obj_get_type()), 0, nil)
+        }
+    }
+}
 
 private final class Overriding: TestObj {
     var calls: [String] = []

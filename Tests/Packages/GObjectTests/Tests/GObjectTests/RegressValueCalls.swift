@@ -64,6 +64,7 @@ let regressValues: [Calls] = [
         expect([testUTF8NonconstReturn, testUTF8Out], "nonconst ♥ utf8")
         XCTAssertEqual(testUTF8ConstReturn(), "const ♥ utf8")
         testUTF8ConstIn("const ♥ utf8")
+        expect(testUTF8Inout, "const ♥ utf8", becomes: "nonconst ♥ utf8")
         XCTAssertEqual(testUTF8NullOut(), "")
         XCTAssertNil(testReturnAllowNone())
         XCTAssertNil(testReturnNullable())

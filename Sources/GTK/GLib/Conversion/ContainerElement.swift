@@ -1,0 +1,161 @@
+import CGtk
+
+/// The way in which a GLib container, such as a `GHashTable` or a `GList`, stores a Swift value in a pointer.
+@_spi(Binding)
+public struct ContainerElement<Value> {
+    /// Returns the pointer for a value. The container frees what it points to.
+    let store: (_ value: Value, _ what: StaticString) -> UnsafeMutableRawPointer?
+    /// Returns the value for a pointer. What the pointer points to is copied.
+    let load: (UnsafeMutableRawPointer?) -> Value
+    /// The function that frees what a pointer points to, or nil if the pointer itself is the value.
+    var free: GDestroyNotify?
+    /// The functions that hash and compare the pointers of keys.
+    var hash: GHashFunc = g_direct_hash
+    var isEqual: GEqualFunc = g_direct_equal
+
+    /// A number in the place of the pointer.
+    private init<C: FixedWidthInteger>(
+        number: @escaping (_ value: Value, _ what: StaticString) -> C,
+        value: @escaping (C) -> Value
+    ) {
+        store = { UnsafeMutableRawPointer(bitPattern: Int(truncatingIfNeeded: number($0, $1))) }
+        load = { value(C(truncatingIfNeeded: Int(bitPattern: $0))) }
+    }
+
+    /// A number that the pointer points to.
+    private init<C: Numeric>(
+        addressOf number: @escaping (_ value: Value, _ what: StaticString) -> C,
+        value: @escaping (C) -> Value
+    ) {
+        store = { content, what in
+            let pointer: UnsafeMutableRawPointer = g_malloc(gsize(MemoryLayout<C>.stride))
+            pointer.initializeMemory(as: C.self, to: number(content, what))
+            return pointer
+        }
+        load = { value($0?.load(as: C.self) ?? 0) }
+        free = g_free
+    }
+
+    /// Memory that the container owns.
+    private init(
+        store: @escaping (_ value: Value, _ what: StaticString) -> UnsafeMutableRawPointer?,
+        load: @escaping (UnsafeMutableRawPointer?) -> Value,
+        free: GDestroyNotify?
+    ) {
+        (self.store, self.load, self.free) = (store, load, free)
+    }
+}
+
+@_spi(Binding)
+extension ContainerElement where Value == String {
+    public static var string: Self {
+        var element = Self(
+            store: { UnsafeMutableRawPointer(g_strdup(terminated($0, $1))) },
+            load: { convertString($0, .none) },
+            free: g_free
+        )
+        (element.hash, element.isEqual) = (g_str_hash, g_str_equal)
+        return element
+    }
+
+    public static var fileName: Self {
+        var element = Self(
+            store: { UnsafeMutableRawPointer(FileNames.duplicate($0, $1)) },
+            load: { convertFileName($0, .none) },
+            free: g_free
+        )
+        (element.hash, element.isEqual) = (g_str_hash, g_str_equal)
+        return element
+    }
+}
+
+@_spi(Binding)
+extension ContainerElement where Value == Int {
+    /// An integer of at most 32 bits in the place of the pointer, as `GINT_TO_POINTER` stores it.
+    public static func integer<C: FixedWidthInteger>(_ type: C.Type) -> Self {
+        Self(number: { exactInteger($0, "\($1)") as C }, value: { Int($0) })
+    }
+
+    /// An integer that the pointer points to.
+    public static func integerAddress<C: FixedWidthInteger>(_ type: C.Type) -> Self {
+        Self(addressOf: { exactInteger($0, "\($1)") as C }, value: { Int($0) })
+    }
+}
+
+@_spi(Binding)
+extension ContainerElement where Value == UInt64 {
+    public static var unsigned64Address: Self { Self(addressOf: { value, _ in value }, value: { $0 }) }
+}
+
+@_spi(Binding)
+extension ContainerElement where Value == Double {
+    public static var doubleAddress: Self { Self(addressOf: { value, _ in value }, value: { $0 }) }
+    public static var floatAddress: Self { Self(addressOf: { value, _ in Float(value) }, value: { Double($0) }) }
+}
+
+@_spi(Binding)
+extension ContainerElement where Value == Bool {
+    public static var bool: Self { Self(number: { value, _ in gint(value ? 1 : 0) }, value: { $0 != 0 }) }
+}
+
+@_spi(Binding)
+extension ContainerElement where Value == Unicode.Scalar {
+    public static var character: Self {
+        Self(number: { value, _ in value.value }, value: { Unicode.Scalar($0) ?? "\0" })
+    }
+}
+
+@_spi(Binding)
+extension ContainerElement where Value == GType {
+    public static var type: Self { Self(number: { value, _ in value }, value: { $0 }) }
+}
+
+@_spi(Binding)
+extension ContainerElement {
+    /// A case of an enumeration, which may be without a registered type.
+    public static func enumeration(_ value: @escaping (Int) -> Value, _ number: @escaping (Value) -> Int) -> Self {
+        Self(number: { exactInteger(number($0), "\($1)") as gint }, value: { value(Int($0)) })
+    }
+
+    /// Flags, which may be without a registered type.
+    public static func flags(_ value: @escaping (Int) -> Value, _ number: @escaping (Value) -> Int) -> Self {
+        Self(number: { exactInteger(number($0), "\($1)") as guint }, value: { value(Int($0)) })
+    }
+}
+
+@_spi(Binding)
+extension ContainerElement where Value == GLib.Value {
+    public static var value: Self {
+        Self(
+            store: { value, _ in g_boxed_copy(g_value_get_type(), value.pointer) },
+            load: { convertPointer($0, .none, "an element of a container") },
+            free: { g_boxed_free(g_value_get_type(), $0) }
+        )
+    }
+}
+
+@_spi(Binding)
+extension ContainerElement where Value: Object {
+    public static var object: Self {
+        Self(
+            store: { object, _ in object.consumedPointer },
+            load: { convertPointer($0, .none, "an element of a container") },
+            free: { g_object_unref($0) }
+        )
+    }
+}
+
+@_spi(Binding)
+extension ContainerElement {
+    /// A `GHashTable` in a container.
+    public static func table<Key: Hashable, Content>(
+        _ keys: ContainerElement<Key>,
+        _ values: ContainerElement<Content>
+    ) -> Self where Value == [Key: Content] {
+        Self(
+            store: { entries, what in UnsafeMutableRawPointer(temporaryTable(entries, what, keys, values)) },
+            load: { convertTable(UnsafeRawPointer($0), .none, keys, values) },
+            free: { freeTable(OpaquePointer($0)) }
+        )
+    }
+}

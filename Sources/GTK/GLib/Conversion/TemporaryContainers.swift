@@ -1,0 +1,79 @@
+import CGtk
+
+// The containers that C functions are called with. Containers with a reference count free their elements when they are released.
+
+/// A `GPtrArray` made of Swift values; `nil` gives `NULL`.
+///
+/// The caller calls ``freePointerArray(_:)``, unless C took it over.
+///
+/// - Parameter what: The function and the parameter, for the warning where a string holds a NUL.
+@_spi(Binding)
+public func temporaryPointerArray<Value>(
+    _ values: [Value]?,
+    _ what: StaticString,
+    _ element: ContainerElement<Value>
+) -> UnsafeMutablePointer<GPtrArray>? {
+    guard let values, let array = g_ptr_array_new_with_free_func(element.free) else { return nil }
+    for value in values { g_ptr_array_add(array, element.store(value, what)) }
+    return array
+}
+
+/// Releases an array, `g_ptr_array_unref`; C may have kept it.
+@_spi(Binding)
+public func freePointerArray(_ array: UnsafeMutablePointer<GPtrArray>?) {
+    if let array { g_ptr_array_unref(array) }
+}
+
+/// A `GArray` made of C values; `nil` gives `NULL`. A zero follows the last element.
+///
+/// The caller calls ``freeSizedArray(_:)``, unless C took it over.
+@_spi(Binding)
+public func temporarySizedArray<C>(_ elements: [C]?) -> UnsafeMutablePointer<GArray>? {
+    guard let elements, let array = emptySizedArray(of: C.self) else { return nil }
+    g_array_append_vals(array, elements, guint(elements.count))
+    return array
+}
+
+/// A `GArray` of strings; `nil` gives `NULL`.
+///
+/// - Parameter what: The function and the parameter, for the warning where a string holds a NUL.
+@_spi(Binding)
+public func temporarySizedArray(strings: [String]?, _ what: StaticString) -> UnsafeMutablePointer<GArray>? {
+    let array = temporarySizedArray(strings?.map { g_strdup(terminated($0, what)) })
+    if let array {
+        g_array_set_clear_func(array) { g_free($0?.load(as: UnsafeMutableRawPointer?.self)) }
+    }
+    return array
+}
+
+/// A `GArray` for C to fill.
+@_spi(Binding)
+public func emptySizedArray<C>(of type: C.Type) -> UnsafeMutablePointer<GArray>? {
+    g_array_new(1, 1, guint(MemoryLayout<C>.stride))
+}
+
+/// Releases an array, `g_array_unref`; C may have kept it.
+@_spi(Binding)
+public func freeSizedArray(_ array: UnsafeMutablePointer<GArray>?) {
+    if let array { g_array_unref(array) }
+}
+
+/// A `GByteArray`; `nil` gives `NULL`.
+///
+/// The caller calls ``freeByteArray(_:)``, unless C took it over.
+@_spi(Binding)
+public func temporaryByteArray(_ bytes: [UInt8]?, _ what: StaticString) -> UnsafeMutablePointer<GByteArray>? {
+    bytes.flatMap { g_byte_array_append(g_byte_array_new(), $0, exactInteger($0.count, "\(what)")) }
+}
+
+/// Releases an array, `g_byte_array_unref`; C may have kept it.
+@_spi(Binding)
+public func freeByteArray(_ array: UnsafeMutablePointer<GByteArray>?) {
+    if let array { g_byte_array_unref(array) }
+}
+
+/// Frees strings whose list C took over.
+@_spi(Binding)
+public func freeStrings(_ strings: [UnsafeMutableRawPointer?]) {
+    for string in strings { g_free(string) }
+}

@@ -1,0 +1,96 @@
+// In and out of C: how variables come back changed.
+
+extension CallPlanner {
+    /// How the variable of a parameter goes to C and comes back.
+    func change(at index: Int, of plan: CallPlan) -> Argument.Change {
+        var parameter = plan.parameters[index]
+        let function = plan.callable.cIdentifier
+        let type = CType(parameter.gir.type.cType ?? "gint*")
+        switch parameter.kind {
+        case .value(let declaration):
+            return Argument.Change(
+                cType: nil,
+                isOptional: false,
+                passing: .member("cValue"),
+                conversion: .structure(library.typeName(declaration))
+            )
+        case .anyValue:
+            return Argument.Change(
+                cType: library.imported(type.pointee),
+                isOptional: parameter.isNullable,
+                passing: .anyValueCopy,
+                conversion: conversion(.anyValue, nil, .none, isNullable: parameter.isNullable),
+                isInPlace: type.stars == 1
+            )
+        default: break
+        }
+        let inner = parameter.gir.type.cType.map { $0.hasSuffix("*") ? String($0.dropLast()) : $0 + "*" }
+        parameter.gir.type.cType = parameter.gir.type.cType?.hasSuffix("*") == true ? inner : nil
+        var checks: [Check] = []
+        if case .array(_, let array) = parameter.kind, let count = array.fixedSize {
+            let what = "\(function): \(parameter.gir.name)"
+            checks.append(.count(of: parameter.name, isOptional: parameter.isNullable, count, what: what))
+        }
+        return Argument.Change(
+            cType: library.imported(type.pointee),
+            isOptional: parameter.isNullable,
+            passing: changing(parameter, function: function),
+            conversion: conversion(
+                parameter.kind,
+                parameter.gir.type.cType,
+                parameter.gir.transfer,
+                isNullable: parameter.isNullable
+            ),
+            length: length(of: index, in: plan),
+            checks: checks
+        )
+    }
+
+    /// How the value is passed that C may replace.
+    private func changing(_ parameter: CallPlan.Parameter, function: String) -> Passing {
+        let what = "\(function): \(parameter.gir.name)"
+        return switch parameter.kind {
+        // A variable of Swift has the number itself, and not a type that stands for it.
+        case .type: .asItIs
+        case .string, .fileName:
+            .text(
+                isFileName: parameter.kind == .fileName,
+                parameter.gir.transfer == .none ? .temporary : .consumed,
+                what: what
+            )
+        default: passing(parameter, function: function)
+        }
+    }
+
+    /// Refuses what can't come back changed.
+    func checkChanged(_ parameter: CallPlan.Parameter) throws {
+        let gir = parameter.gir
+        // The file may be without a C type, which is the one that the kind needs.
+        func requireStars(_ expected: Int) throws {
+            guard let type = gir.type.cType else { return }
+            if CType(type).stars != expected { throw Skip("changes \(gir.name), which it takes by \(type)") }
+        }
+        switch parameter.kind {
+        case _ where parameter.kind.isNumber: try requireStars(1)
+        case .string, .fileName, .object, .interface, .owner: try requireStars(2)
+        case .value: try requireStars(1)
+        case .anyValue where gir.transfer == .none:
+            if gir.type.cType.map({ CType($0).stars }) != 1 { try requireStars(2) }
+        case .list, .byteArray, .table, .pointerArray, .sizedArray:
+            try requireStars(2)
+            try checkArgument(parameter.kind, gir)
+            try checkOutput(parameter)
+        case .array(let element, _):
+            switch element {
+            case .anyValue: throw Skip("changes an array of GValue structures")
+            case .owner, .object, .interface, .string, .fileName: try requireStars(3)
+            default: try requireStars(2)
+            }
+            var inner = gir
+            inner.type.cType = gir.type.cType.map { String($0.dropLast($0.hasSuffix("*") ? 1 : 0)) }
+            try checkArgument(parameter.kind, inner)
+            try checkOutput(parameter)
+        default: throw Skip("the parameter \(gir.name) goes in and comes back changed")
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// The way in which a GLib container stores a Swift value in a pointer.
+indirect enum ContainerElement: Equatable {
+    case string, fileName
+    /// An integer of at most 32 bits in the place of the pointer, by its C type.
+    case integer(String)
+    /// An integer that the pointer points to, by its C type.
+    case integerAddress(String)
+    case unsigned64Address, doubleAddress, floatAddress
+    case bool, character, type, enumeration, flags
+    case value, object
+    case table(ContainerElement, ContainerElement)
+
+    /// A Boolean value that indicates whether C can use the pointer as the key of a table.
+    var isKey: Bool {
+        switch self {
+        case .string, .fileName, .integer, .type, .enumeration, .flags, .character: true
+        default: false
+        }
+    }
+
+    /// A Boolean value that indicates whether the pointer itself is the value.
+    var isNumber: Bool {
+        switch self {
+        case .integer, .bool, .character, .type, .enumeration, .flags: true
+        default: false
+        }
+    }
+}
