@@ -31,10 +31,10 @@ enum ClosureFamilies {
             }
         ),
         (
-            "Scale.setFormatValue",
+            "Scale.setFormatValueFunction",
             { window, token in
                 let scale = window.add(Scale(orientation: .horizontal))
-                scale.setFormatValue { _, value in
+                scale.setFormatValueFunction { _, value in
                     use(window, token)
                     return "\(value)"
                 }
@@ -42,10 +42,10 @@ enum ClosureFamilies {
             }
         ),
         (
-            "MenuButton.setCreatePopup",
+            "MenuButton.setCreatePopupFunction",
             { window, token in
                 let button = window.add(MenuButton())
-                button.setCreatePopup { _ in use(window, token) }
+                button.setCreatePopupFunction { _ in use(window, token) }
                 return button
             }
         ),

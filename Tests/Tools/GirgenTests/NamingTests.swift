@@ -95,6 +95,8 @@ final class NamingTests: GeneratorTestCase {
         XCTAssertEqual(function("write_bytes", ("bytes", "Bytes")), "write")
         XCTAssertEqual(function("read_bytes", ("count", "Int")), "readBytes")
         XCTAssertEqual(function("set_filter_func", ("filter_func", "Closure")), "setFilter")
+        XCTAssertEqual(function("set_map_func", ("map_func", "Closure")), "setMapFunction")
+        XCTAssertEqual(function("set_format_value_func", ("func", "Closure")), "setFormatValueFunction")
     }
 
     func testAListIsAProperty() throws {

@@ -44,6 +44,26 @@ final class NullabilityTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "public func mark(_ hints: Hints) {")
     }
 
+    func testWhatACallIsAboutIsNotLeftOut() throws {
+        let condition = GIRSnippet.parameter("condition", GIRSnippet.type("Hints", "GtkHints"))
+        let child = GIRSnippet.parameter("child", GIRSnippet.widget, #"nullable="1""#)
+        let name = GIRSnippet.parameter("name", GIRSnippet.string, #"nullable="1""#)
+        let output = try generate(
+            #"""
+            <bitfield name="Hints" c:type="GtkHints"><member name="one" value="1" c:identifier="GTK_ONE"/></bitfield>
+            """#
+                + GIRSnippet.class(
+                    "Button",
+                    GIRSnippet.method("wait", condition, name)
+                        + GIRSnippet.method("select_child", child, name)
+                        + GIRSnippet.method("has_child", child, result: GIRSnippet.result(GIRSnippet.bool))
+                )
+        )
+        assertFile("Button", of: output, contains: "func wait(_ condition: Hints, name: String? = nil) {")
+        assertFile("Button", of: output, contains: "func selectChild(_ child: Widget?, name: String? = nil) {")
+        assertFile("Button", of: output, contains: "func hasChild(_ child: Widget? = nil) -> Bool {")
+    }
+
     func testAnOlderGIRSaysAllowNone() throws {
         let output = try generate(
             button: GIRSnippet.method("take", GIRSnippet.parameter("name", GIRSnippet.string, #"allow-none="1""#))

@@ -12,7 +12,7 @@ struct ScalesPage: GalleryPage {
         scale.reactive.value <~> volume
         scale.drawsValue = true
         scale.valuePos = .right
-        scale.setFormatValue { _, value in "\(Int(value)) %" }
+        scale.setFormatValueFunction { _, value in "\(Int(value)) %" }
 
         let speed = Scale(orientation: .horizontal, min: 1, max: 3, step: 1)
         for (value, name) in [(1.0, "Slow"), (2, "Medium"), (3, "Fast")] {

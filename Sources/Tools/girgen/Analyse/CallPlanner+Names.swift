@@ -96,7 +96,9 @@ extension CallPlanner {
                 plan.parameters[index].defaultValue = "nil"
                 continue
             }
-            if case .flags = plan.parameters[index].kind, plan.arguments.count > 1 {
+            if case .flags = plan.parameters[index].kind, plan.arguments.count > 1,
+                !Naming.isSubject(plan.parameters[index].gir.name)
+            {
                 plan.parameters[index].defaultValue = "[]"
                 continue
             }
@@ -113,6 +115,8 @@ extension CallPlanner {
             let isCancellable = plan.parameters[index].gir.type.name?.hasSuffix("Cancellable") ?? false
             let isVerb = plan.base != "init" && Naming.wantsObject(plan.base)
             if isFirst, !isCancellable, isVerb { break }
+            // Neither does a name that waits for what it mentions: `list.selectRow()`.
+            if isFirst, plan.resultKind != .bool, Naming.mentions(plan.base, plan.parameters[index].gir.name) { break }
             plan.parameters[index].defaultValue = "nil"
         }
     }

@@ -11,7 +11,8 @@
 ///    an argument's name or type, those label that argument: `gtk_stack_get_child_by_name(name)` is `child(byName:)`. Two
 ///    positions are a range, labelled `in`.
 ///    A key that a value is set for is labelled `forKey`, and follows the value. The endings that C needs because it can't
-///    overload functions go: `_full`, `_named`, `_titled`, `_bytes`, and `_func` of `set_…_func`.
+///    overload functions go: `_full`, `_named`, `_titled`, `_bytes`, and `_func` of `set_…_func`, unless a verb
+///    or an adjective is left: `gtk_map_list_model_set_map_func` is `setMapFunction`.
 /// 4. A constructor is an initialiser whose labels are the parameters' names; with a single parameter, the words after
 ///    `new_` and `with_`, `from_` or `for_`: `gtk_button_new_from_icon_name` is `Button(iconName:)`.
 /// 5. A name that an ancestor, an interface or another member has already is told apart. A property or a method gets the
@@ -250,9 +251,27 @@ enum Naming {
             let isOverload = words[0] != "set" && rest.last.map { prepositions.contains($0) } == false
             return isOverload && arguments.contains { $0.type == ["bytes"] } ? (rest, nil) : nil
         case "function":
-            return words[0] == "set" && words.count > 2 ? (rest, nil) : nil
+            return words[0] == "set" && words.count > 2 && actions.isDisjoint(with: rest) ? (rest, nil) : nil
         default: return nil
         }
+    }
+
+    /// Verbs and adjectives that don't name what a function sets: `setMap` and `setVisible` would mean something else.
+    private static let actions: Set<String> = [
+        "create", "equal", "format", "map", "match", "modify", "select", "translate", "visible",
+    ]
+
+    /// Returns a Boolean value that indicates whether flags are what a function is about, by the name of its argument.
+    ///
+    /// Without any of them a call would do nothing: `socket.conditionWait()`.
+    static func isSubject(_ argument: String) -> Bool {
+        words(argument).last.map { ["actions", "condition", "errors", "state"].contains($0) } ?? false
+    }
+
+    /// Returns a Boolean value that indicates whether a function's name mentions an argument, as `selectRow(row)` does.
+    static func mentions(_ base: String, _ argument: String) -> Bool {
+        guard let word = words(argument).last else { return false }
+        return camelWords(base).contains { $0.lowercased() == word }
     }
 
     /// The labels of the arguments by which a function finds what it reads or sets, by the arguments' C names.

@@ -220,7 +220,7 @@ final class KeptClosureTests: GtkTestCase {
         let strings = StringList(strings: ["a"])
         let map = MapListModel(model: strings) { $0 }
         assertEnded(map) { token in
-            map.setMap { _ in withExtendedLifetime(token) { StringObject(string: "mapped") } }
+            map.setMapFunction { _ in withExtendedLifetime(token) { StringObject(string: "mapped") } }
         }
         guard let item = strings.object(0) else { return XCTFail("no item") }
         let references = item.object.pointee.ref_count
@@ -245,7 +245,7 @@ final class KeptClosureTests: GtkTestCase {
         let window = Window()
         window.child = scale
         assertEnded(scale) { token in
-            scale.setFormatValue { _, _ in withExtendedLifetime(token) { "value" } }
+            scale.setFormatValueFunction { _, _ in withExtendedLifetime(token) { "value" } }
         }
         window.present()
         scale.value = 0.5

@@ -63,7 +63,7 @@ final class NulTests: GtkTestCase {
         let scale = Scale(orientation: .horizontal, min: 0, max: 1, step: 0.1)
         scale.drawsValue = true
         expectLog(containing: "what a closure returned", domain: "CombineGtk")
-        scale.setFormatValue { _, _ in "a\0b" }
+        scale.setFormatValueFunction { _, _ in "a\0b" }
         scale.value = 0.5
         XCTAssertEqual(scale.layout?.text, "a\u{FFFD}b")
     }

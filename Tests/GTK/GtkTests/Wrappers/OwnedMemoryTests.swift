@@ -84,7 +84,7 @@ final class OwnedMemoryTests: GtkTestCase {
         XCTAssertTrue(CustomFilter(matchFunction: nil).match(Label(label: "")))
         let model = MapListModel(model: StringList(strings: ["a"])) { $0 }
         XCTAssertTrue(model.hasMap)
-        model.setMap(nil)
+        model.setMapFunction(nil)
         XCTAssertFalse(model.hasMap)
     }
 
