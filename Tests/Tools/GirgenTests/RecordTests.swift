@@ -374,6 +374,15 @@ final class RecordTests: GeneratorTestCase {
                             of: "Memory",
                             result: GIRSnippet.result(GIRSnippet.bool)
                         )
+                        + GIRSnippet.method(
+                            "map_range",
+                            GIRSnippet.parameter("index", GIRSnippet.type("guint", "guint")),
+                            GIRSnippet.parameter("length", GIRSnippet.int),
+                            GIRSnippet.out("info", info, #"caller-allocates="1""#, transfer: "none"),
+                            GIRSnippet.parameter("flags", GIRSnippet.type("MapFlags", "GtkMapFlags")),
+                            of: "Memory",
+                            result: GIRSnippet.result(GIRSnippet.bool)
+                        )
                         + GIRSnippet.method("unmap", GIRSnippet.parameter("info", info), of: "Memory")
                 )
         )
@@ -390,7 +399,31 @@ final class RecordTests: GeneratorTestCase {
                     }
                 """
         )
+        assertFile(
+            "Memory",
+            of: output,
+            contains: """
+                    @_disfavoredOverload
+                    public func withMappedMemory<Result>(_ flags: MapFlags, _ body: (RawSpan) throws -> Result) rethrows -> Result? {
+                        try withMappedMemory(flags) { (bytes: UnsafeMutableRawBufferPointer) in
+                            let buffer = UnsafeRawBufferPointer(bytes)
+                            return try body(buffer.bytes)
+                        }
+                    }
+                """
+        )
+        assertFile(
+            "Memory",
+            of: output,
+            contains: """
+                    public func withMappedMemory<Result>(_ flags: MapFlags, index: Int, length: Int, _ body: (UnsafeMutableRawBufferPointer) throws -> Result) rethrows -> Result? {
+                        var info = GtkMapInfo()
+                        let cFlags = GtkMapFlags(rawValue: .init(truncatingIfNeeded: flags.rawValue))
+                        guard gtk_memory_map_range(pointer.assumingMemoryBound(to: GtkMemory.self), exactInteger(index, "gtk_memory_map_range: index"), exactInteger(length, "gtk_memory_map_range: length"), &info, cFlags) != 0 else { return nil }
+                """
+        )
         assertFile("Memory", of: output, lacks: "func unmap")
+        assertFile("Memory", of: output, lacks: "func mapRange")
     }
 
     func testARecordThatNobodyCopies() throws {

@@ -132,7 +132,7 @@ extension TypePlanner {
             copying: copying,
             body: body(of: declaration),
             fields: readableFields(declaration, copying),
-            mappedMemory: declaration.compound.flatMap { mappedMemory(declaration, $0) }
+            mappedMemory: declaration.compound.map { mappedMemory(declaration, $0) } ?? []
         )
     }
 

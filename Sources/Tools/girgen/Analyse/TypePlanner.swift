@@ -56,8 +56,8 @@ final class TypePlanner {
             names.initializers.formUnion(["(\(labels))", "()"])
         }
         var hidden: Set<String> = []
-        if case .record(let record) = plan.form, let memory = record.mappedMemory {
-            hidden.formUnion([memory.map, memory.unmap])
+        if case .record(let record) = plan.form {
+            for memory in record.mappedMemory { hidden.formUnion([memory.map, memory.unmap]) }
         }
         plan.members += properties(of: declaration, compound, calls, &names, &hidden).map { .property($0) }
         planConstructors(of: declaration, compound, calls, &names, &plan)

@@ -40,23 +40,39 @@ extension TypePrinter {
                     }
                 }
             }
-            if let memory = form.mappedMemory { printMappedMemory(memory, to: &writer) }
+            for memory in form.mappedMemory { printMappedMemory(memory, to: &writer) }
         }
     }
 
     private func printMappedMemory(_ memory: RecordClass.MappedMemory, to writer: inout Writer) {
         let instance = memory.cast.applied(to: "pointer")
+        let declared = memory.range.map { ", \(Naming.local($0.name)): Int" }.joined()
+        let passed = memory.range.map { ", exactInteger(\(Naming.local($0.name)), \"\(memory.map): \($0.cName)\")" }
+            .joined()
         writer.space()
         documentation.print(memory.documentation, to: &writer)
         let header =
-            "public func withMappedMemory<Result>(_ flags: \(memory.flags.spelled(in: module)), "
+            "public func withMappedMemory<Result>(_ flags: \(memory.flags.spelled(in: module))\(declared), "
             + "_ body: (UnsafeMutableRawBufferPointer) throws -> Result) rethrows -> Result?"
         writer.block(header) { writer in
             writer.line("var info = \(memory.info)()")
             writer.line("let cFlags = \(memory.cFlags)(rawValue: .init(truncatingIfNeeded: flags.rawValue))")
-            writer.line("guard \(memory.map)(\(instance), &info, cFlags) != 0 else { return nil }")
+            writer.line("guard \(memory.map)(\(instance)\(passed), &info, cFlags) != 0 else { return nil }")
             writer.line("defer { \(memory.unmap)(\(instance), &info) }")
             writer.line("return try body(UnsafeMutableRawBufferPointer(start: info.data, count: Int(info.size)))")
+        }
+        writer.space()
+        documentation.print(memory.spanDocumentation, to: &writer)
+        writer.line("@_disfavoredOverload")
+        let spanHeader =
+            "public func withMappedMemory<Result>(_ flags: \(memory.flags.spelled(in: module))\(declared), "
+            + "_ body: (RawSpan) throws -> Result) rethrows -> Result?"
+        writer.block(spanHeader) { writer in
+            let rest = memory.range.map { ", \(Naming.local($0.name)): \(Naming.local($0.name))" }.joined()
+            writer.line("try withMappedMemory(flags\(rest)) { (bytes: UnsafeMutableRawBufferPointer) in")
+            writer.line("    let buffer = UnsafeRawBufferPointer(bytes)")
+            writer.line("    return try body(buffer.bytes)")
+            writer.line("}")
         }
     }
 

@@ -22,6 +22,12 @@ struct RecordClass {
 
     /// Memory that C maps while a closure runs.
     struct MappedMemory {
+        /// An integer that says which part of the memory is mapped, by its Swift and C names.
+        struct Bound {
+            let name: String
+            let cName: String
+        }
+
         let map: String
         let unmap: String
         let cast: Passing.Address.Cast
@@ -30,7 +36,10 @@ struct RecordClass {
         let flags: SwiftType
         /// The C type of the flags, as Swift names it.
         let cFlags: String
+        /// What says which part of the memory is mapped; nothing for all of it.
+        let range: [Bound]
         let documentation: Documentation
+        let spanDocumentation: Documentation
     }
 
     /// The C type as Swift names it.
@@ -39,5 +48,5 @@ struct RecordClass {
     /// Members written by hand, line by line.
     let body: [String]
     let fields: [Field]
-    let mappedMemory: MappedMemory?
+    let mappedMemory: [MappedMemory]
 }
