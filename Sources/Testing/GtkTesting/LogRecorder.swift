@@ -35,21 +35,12 @@ enum LogRecorder {
     /// Messages are logged on any thread.
     private static let state = Mutex(State())
 
-    /// Has GLib log through here. GLib allows that once a process.
+    /// Receives the entries of the log before the program's writer.
     static func install() {
         _ = installed
     }
 
-    private static let installed: Void = g_log_set_writer_func(
-        { level, fields, count, _ in
-            if LogRecorder.record(level, UnsafeBufferPointer(start: fields, count: Int(count))) {
-                return G_LOG_WRITER_HANDLED
-            }
-            return g_log_writer_default(level, fields, count, nil)
-        },
-        nil,
-        nil
-    )
+    private static let installed: Void = LogWriter.setRecorder { record($0) ? .handled : .unhandled }
 
     static func start() {
         state.withLock { $0 = State(isRecording: true) }
@@ -67,35 +58,20 @@ enum LogRecorder {
         }
     }
 
-    private static func record(_ flags: GLogLevelFlags, _ fields: UnsafeBufferPointer<GLogField>) -> Bool {
+    private static func record(_ entry: LogEntry) -> Bool {
         let level: LogMessage.Level
-        if flags.rawValue & G_LOG_LEVEL_ERROR.rawValue != 0 {
-            // GLib aborts after this one: only what is printed is ever seen.
-            return false
-        } else if flags.rawValue & G_LOG_LEVEL_CRITICAL.rawValue != 0 {
-            level = .critical
-        } else if flags.rawValue & G_LOG_LEVEL_WARNING.rawValue != 0 {
-            level = .warning
-        } else {
-            return false
+        switch entry.level {
+        case .critical: level = .critical
+        case .warning: level = .warning
+        // GLib stops the program after an error: only what is printed is ever seen.
+        default: return false
         }
-        let message = LogMessage(
-            level: level,
-            domain: text(of: "GLIB_DOMAIN", in: fields),
-            text: text(of: "MESSAGE", in: fields) ?? ""
-        )
+        let message = LogMessage(level: level, domain: entry.domain, text: entry.message)
         if message.isKnownDefect { return true }
         return state.withLock { state in
             if state.isRecording { state.messages.append(message) }
             // If a child process traps, its output is the only information about it.
             return state.isRecording && ChildProcess.requestedClosure == nil
         }
-    }
-
-    private static func text(of key: String, in fields: UnsafeBufferPointer<GLogField>) -> String? {
-        guard let field = fields.first(where: { $0.key.map { strcmp($0, key) == 0 } ?? false }), let value = field.value
-        else { return nil }
-        if field.length < 0 { return String(cString: value.assumingMemoryBound(to: CChar.self)) }
-        return String(decoding: UnsafeRawBufferPointer(start: value, count: Int(field.length)), as: UTF8.self)
     }
 }

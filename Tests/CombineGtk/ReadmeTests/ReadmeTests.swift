@@ -20,7 +20,7 @@ final class ReadmeTests: XCTestCase {
             ("\(Self.documentation)/ComingFromC.md", 1), ("\(Self.documentation)/Lists.md", 5),
             ("\(Self.documentation)/YourOwnClasses.md", 5),
             ("\(Self.documentation)/Interfaces.md", 1), ("\(Self.documentation)/Dialogs.md", 2),
-            ("\(Self.documentation)/Commands.md", 3), ("\(Self.documentation)/Programs.md", 1),
+            ("\(Self.documentation)/Commands.md", 2), ("\(Self.documentation)/Programs.md", 2),
             ("\(Self.documentation)/Settings.md", 1), ("\(Self.documentation)/Documents.md", 1),
             ("\(Self.documentation)/WidgetTrees.md", 1), ("\(Self.documentation)/DBus.md", 1),
             ("\(Self.documentation)/DragAndDrop.md", 2), ("\(Self.documentation)/DatesAndNumbers.md", 2),

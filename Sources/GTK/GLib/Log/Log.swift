@@ -1,0 +1,88 @@
+import CGtk
+
+/// The log that GLib, GTK and other libraries write to, and your program too.
+///
+/// ```swift
+/// Log.write(.warning, "The file has no title.", fields: ["FILE_NAME": file.path])
+/// ```
+///
+/// By default, GLib writes entries to the standard streams, or to the journal if the standard error stream is connected to it.
+/// Entries of the levels ``Level/info`` and ``Level/debug`` are written if the environment variable `G_MESSAGES_DEBUG` names their
+/// domain. Send all entries somewhere else with ``setWriter(_:)``.
+public enum Log {
+    /// The severity of an entry.
+    public enum Level: Int, Sendable, Comparable, CaseIterable {
+        /// A failure that stops the program after the entry is written.
+        case error
+        /// A programming error that the program can continue after.
+        case critical
+        case warning
+        case message
+        case info
+        case debug
+
+        public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+
+        /// The level of an entry whose flags GLib states; a level of the program that GLib doesn't know is a message.
+        init(_ flags: GLogLevelFlags) {
+            self = Self.allCases.first { flags.rawValue & $0.flags.rawValue != 0 } ?? .message
+        }
+
+        var flags: GLogLevelFlags {
+            switch self {
+            case .error: G_LOG_LEVEL_ERROR
+            case .critical: G_LOG_LEVEL_CRITICAL
+            case .warning: G_LOG_LEVEL_WARNING
+            case .message: G_LOG_LEVEL_MESSAGE
+            case .info: G_LOG_LEVEL_INFO
+            case .debug: G_LOG_LEVEL_DEBUG
+            }
+        }
+
+        /// The priority of the level in the journal, as GLib states it.
+        var priority: String {
+            switch self {
+            case .error: "3"
+            case .critical, .warning: "4"
+            case .message: "5"
+            case .info: "6"
+            case .debug: "7"
+            }
+        }
+    }
+
+    /// A value that indicates whether a writer wrote an entry.
+    public enum Outcome: Sendable {
+        case handled
+        /// GLib writes the entry as it does without a writer.
+        case unhandled
+    }
+
+    /// Writes an entry.
+    ///
+    /// An entry of the level ``Level/error`` stops the program.
+    ///
+    /// - Parameters:
+    ///   - level: The severity of the entry.
+    ///   - message: The text of the entry.
+    ///   - domain: The part of the program that writes the entry. By default, the module's name.
+    ///   - fields: More about the entry, for writers that store it, such as the journal. Names are in uppercase, with underscores.
+    public static func write(
+        _ level: Level,
+        _ message: String,
+        domain: String? = nil,
+        fields: KeyValuePairs<String, String> = [:],
+        file: StaticString = #fileID,
+        line: Int = #line,
+        function: StaticString = #function
+    ) {
+        let module = "\(file)".split(separator: "/").first.map(String.init)
+        var entry = [
+            LogField("PRIORITY", level.priority), LogField("CODE_FILE", "\(file)"), LogField("CODE_LINE", "\(line)"),
+            LogField("CODE_FUNC", "\(function)"), LogField("MESSAGE", message),
+        ]
+        if let domain = domain ?? module { entry.append(LogField("GLIB_DOMAIN", domain)) }
+        entry += fields.map { LogField($0.key, $0.value) }
+        entry.withCFields { g_log_structured_array(level.flags, $0, $1) }
+    }
+}

@@ -1,0 +1,63 @@
+import CGtk
+import Combine
+
+extension Log {
+    /// Sets the closure that writes the entries of the log.
+    ///
+    /// GLib allows one writer per process, for as long as the process runs. Call this once, before your program logs anything. A second
+    /// call stops the program.
+    ///
+    /// ```swift
+    /// Log.setWriter { entry in
+    ///     guard entry.level <= .warning else { return .unhandled }
+    ///     reports.send("\(entry.domain ?? ""): \(entry.message)")
+    ///     return entry.writeByDefault()
+    /// }
+    /// ```
+    ///
+    /// The closure runs on the thread that writes the entry, which can be any thread, before the entry's writer continues. What the
+    /// closure itself logs, GLib writes to the standard error stream and doesn't pass to the closure again.
+    ///
+    /// After the closure returns, an entry of the level ``Level/error`` stops the program. `G_DEBUG=fatal-criticals` stops it for
+    /// entries that are written with `g_log`, and for entries that the closure doesn't handle or writes by default.
+    ///
+    /// - Parameter writer: A closure that receives each entry. It returns `.unhandled` for entries that GLib writes as it does without
+    ///   a writer.
+    public static func setWriter(_ writer: @escaping @Sendable (LogEntry) -> Outcome) {
+        if LogWriter.writer.exchange(writer) != nil {
+            fatalError(
+                "Log.setWriter(_:) was called twice. GLib allows one log writer per process; combine both closures."
+            )
+        }
+        LogWriter.install()
+    }
+}
+
+/// The one function that GLib calls with all entries.
+package enum LogWriter {
+    fileprivate static let writer = Locked<(@Sendable (LogEntry) -> Log.Outcome)?>(nil)
+    /// The closure of a test that keeps what goes wrong. It is asked before the program's writer.
+    private static let recorder = Locked<(@Sendable (LogEntry) -> Log.Outcome)?>(nil)
+
+    /// Sets the closure that is asked before the program's writer.
+    package static func setRecorder(_ new: @escaping @Sendable (LogEntry) -> Log.Outcome) {
+        recorder.exchange(new)
+        install()
+    }
+
+    fileprivate static func install() { _ = installed }
+
+    private static let installed: Void = g_log_set_writer_func(
+        { flags, fields, count, _ in
+            let buffer = UnsafeBufferPointer(start: fields, count: Int(count))
+            let entry = LogEntry(level: Log.Level(flags), fields: buffer.map { LogField($0) })
+            for closure in [LogWriter.recorder.value, LogWriter.writer.value] {
+                if closure?(entry) == .handled { return G_LOG_WRITER_HANDLED }
+            }
+            // GLib ignores what a writer returns, so that an entry nobody handles would be lost.
+            return g_log_writer_default(flags, fields, count, nil)
+        },
+        nil,
+        nil
+    )
+}
