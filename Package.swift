@@ -38,6 +38,7 @@ let package = Package(
         // For modules that bind other libraries: GTK and what it is built on, and the program that writes them
         .library(name: "Gtk", targets: ["Gtk"]),
         .plugin(name: "Bind", targets: ["Bind"]),
+        .executable(name: "girgen", targets: ["girgen"]),
     ],
     traits: [
         .trait(
@@ -284,7 +285,6 @@ let package = Package(
                     .writeToPackageDirectory(reason: "The modules go into Sources, their list is Bindings.json")
                 ]
             ),
-            dependencies: ["girgen"],
             path: "Sources/Tools/Bind"
         ),
         .testTarget(name: "GirgenTests", dependencies: ["girgen"], path: "Tests/Tools/GirgenTests"),
