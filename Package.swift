@@ -97,7 +97,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CombineTests",
-            dependencies: ["Combine", "CombineTesting", "TestSupport"],
+            dependencies: ["CTestRunnerStart", "Combine", "CombineTesting", "TestRunner", "TestSupport"],
             path: "Tests/Combine/CombineTests"
         ),
         .testTarget(
@@ -260,6 +260,9 @@ let package = Package(
         ),
         .systemLibrary(name: "CMarkedEnumerations", path: "Tests/Support/CMarkedEnumerations"),
         .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
+        // Runs the tests in several processes when all are run. `CTestRunnerStart` starts it, as a part of the test executable.
+        .executableTarget(name: "TestRunner", path: "Tests/Support/TestRunner"),
+        .target(name: "CTestRunnerStart", path: "Tests/Support/CTestRunnerStart"),
         // What tests of settings run twice at once
         .executableTarget(name: "SettingsWriter", dependencies: ["CombineGtk"], path: "Tests/Support/SettingsWriter"),
         .target(name: "ProcessSupport", path: "Tests/Support/ProcessSupport"),

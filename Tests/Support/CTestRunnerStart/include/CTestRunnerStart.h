@@ -1,0 +1,1 @@
+// Nothing to call: start.c runs before the program's main function.

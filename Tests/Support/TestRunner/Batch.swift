@@ -1,0 +1,56 @@
+import Foundation
+
+/// A process that runs test classes.
+final class Batch {
+    private let classes: [TestList.Class]
+    private let process = Process()
+    private let outputFile: URL
+
+    /// Starts the process.
+    init(of classes: [TestList.Class], executable: URL, folder: URL) throws {
+        self.classes = classes
+        // A file, because programs that the tests start may keep a pipe open.
+        outputFile = folder.appendingPathComponent("batch-\(UUID().uuidString)")
+        try Data().write(to: outputFile)
+        let output = try FileHandle(forWritingTo: outputFile)
+        process.executableURL = executable
+        process.arguments = [classes.map(\.name).joined(separator: ",")]
+        // Without the session's bus, on which applications of one name in two processes are the same application.
+        let changes = ["COMBINEGTK_TEST_BATCH": "1", "DBUS_SESSION_BUS_ADDRESS": "disabled:"]
+        process.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+    }
+
+    /// The number of tests that the process has to run.
+    var count: Int { classes.reduce(0) { $0 + $1.count } }
+
+    /// The classes of which the process hasn't run a test. Empty if it ran none at all, because it would do so again.
+    var classesNotBegun: [TestList.Class] {
+        let output = output
+        let others = classes.filter { test in
+            !output.contains("Test Suite '\(test.name.split(separator: ".").last ?? "")' started")
+        }
+        return others.count < classes.count ? others : []
+    }
+
+    /// A Boolean value that indicates whether the process hasn't ended yet.
+    var isRunning: Bool { process.isRunning }
+
+    /// The text that the process wrote.
+    var output: String { (try? Data(contentsOf: outputFile)).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+
+    /// A description of how the process ended, or nil if it ended as XCTest ends it.
+    var abnormalEnd: String? {
+        switch (process.terminationReason, process.terminationStatus) {
+        case (.exit, 0), (.exit, 1): nil
+        case (.exit, let status): "exited with status \(status)"
+        case (_, let signal): "was ended by signal \(signal)"
+        }
+    }
+
+    /// A Boolean value that indicates whether XCTest found no failure.
+    var hasPassed: Bool { process.terminationReason == .exit && process.terminationStatus == 0 }
+}

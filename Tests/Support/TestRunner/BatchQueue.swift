@@ -1,0 +1,36 @@
+/// The test classes that haven't begun yet.
+struct BatchQueue {
+    /// The number of tests below which a batch isn't made smaller, since each process takes half a second to start.
+    private static let smallest = 20
+
+    private var classes: ArraySlice<TestList.Class>
+    private var remaining: Int
+    private let processes: Int
+
+    init(_ list: TestList, processes: Int) {
+        classes = list.classes[...]
+        remaining = list.classes.reduce(0) { $0 + $1.count }
+        self.processes = processes
+    }
+
+    /// Adds the classes that a process didn't begin, because it crashed.
+    mutating func append(_ others: [TestList.Class]) {
+        classes += others
+        remaining += others.reduce(0) { $0 + $1.count }
+    }
+
+    /// Returns the classes of the next batch, or nil if all have begun.
+    ///
+    /// Batches become smaller towards the end, so that the processes end at about the same time.
+    mutating func next() -> [TestList.Class]? {
+        let size = max(Self.smallest, remaining / (processes * 6))
+        var batch: [TestList.Class] = []
+        var count = 0
+        while count < size, let first = classes.popFirst() {
+            batch.append(first)
+            count += first.count
+        }
+        remaining -= count
+        return batch.isEmpty ? nil : batch
+    }
+}

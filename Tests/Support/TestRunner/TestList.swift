@@ -1,0 +1,38 @@
+import Foundation
+
+/// The tests of an executable, by class.
+struct TestList {
+    /// A test class.
+    struct Class {
+        /// The name with that of the module, as XCTest selects it.
+        let name: String
+        /// The number of its tests.
+        var count: Int
+    }
+
+    /// The classes, in the order in which they are run.
+    private(set) var classes: [Class] = []
+
+    /// Asks an executable for its tests.
+    init(of executable: URL, folder: URL) throws {
+        let output = folder.appendingPathComponent("list")
+        try Data().write(to: output)
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = ["--list-tests"]
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        try process.run()
+        process.waitUntilExit()
+        for line in try String(contentsOf: output, encoding: .utf8).split(separator: "\n") {
+            guard let slash = line.firstIndex(of: "/") else { continue }
+            let name = String(line[..<slash])
+            if classes.last?.name == name {
+                classes[classes.count - 1].count += 1
+            } else {
+                classes.append(Class(name: name, count: 1))
+            }
+        }
+        // The longest tests are those of the generator. What begins last determines when the last process ends.
+        classes.sort { ($0.name.hasPrefix("Girgen") ? 0 : 1) < ($1.name.hasPrefix("Girgen") ? 0 : 1) }
+    }
+}

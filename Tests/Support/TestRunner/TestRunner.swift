@@ -1,0 +1,41 @@
+import Foundation
+
+/// Runs all tests of a test executable in several processes at a time.
+///
+/// XCTest runs one test after another, in one process. Many tests wait for an X server or for a program that they start, so that
+/// one processor is mostly idle. `COMBINEGTK_TEST_PROCESSES` is the number of processes. By default it is the number of processors.
+/// With 1, the test executable runs the tests itself.
+@main
+struct TestRunner {
+    static func main() throws {
+        guard CommandLine.arguments.count == 2 else {
+            print("usage: TestRunner TEST-EXECUTABLE")
+            exit(2)
+        }
+        let executable = URL(fileURLWithPath: CommandLine.arguments[1])
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let variable = ProcessInfo.processInfo.environment["COMBINEGTK_TEST_PROCESSES"]
+        let processes = max(1, variable.flatMap { Int($0) } ?? ProcessInfo.processInfo.activeProcessorCount)
+        var queue = BatchQueue(try TestList(of: executable, folder: folder), processes: processes)
+        var results = TestResults()
+        var running: [Batch] = []
+        while true {
+            while running.count < processes, let classes = queue.next() {
+                running.append(try Batch(of: classes, executable: executable, folder: folder))
+            }
+            if running.isEmpty { break }
+            usleep(20_000)
+            let ended = running.filter { !$0.isRunning }
+            running.removeAll { batch in ended.contains { $0 === batch } }
+            for batch in ended {
+                results.add(batch)
+                if batch.abnormalEnd != nil { queue.append(batch.classesNotBegun) }
+            }
+        }
+        results.report()
+        try? FileManager.default.removeItem(at: folder)
+        exit(results.hasFailed ? 1 : 0)
+    }
+}
