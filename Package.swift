@@ -25,6 +25,13 @@ let gtkPackage: String = {
     return "\(Context.packageDirectory)/Sources/GTK/CGtk/gtk-in-usr.pc"
 }()
 
+/// The only module whose tests are built, or nil for all of them. `.ci/test` sets the variable.
+let onlyTests = Context.environment["COMBINEGTK_TESTS"]
+
+/// A Boolean value that indicates whether the tests include those that take minutes: of each generated type and function, and of the
+/// modules of other libraries. `.ci/run` sets the variable.
+let hasAllTests = Context.environment["COMBINEGTK_ALL_TESTS"] != nil || onlyTests == "EveryTypeTests"
+
 let package = Package(
     name: "CombineGtk",
     products: [
@@ -168,11 +175,6 @@ let package = Package(
             path: "Tests/GTK/GtkTests"
         ),
         .testTarget(
-            name: "EveryTypeTests",
-            dependencies: ["CGtk", "Combine", "GLib", "Gtk", "GtkTesting", "TestSupport"],
-            path: "Tests/GTK/EveryTypeTests"
-        ),
-        .testTarget(
             name: "AttackTests",
             dependencies: ["CGtk", "CombineGtk", "GtkTesting", "TestSupport"],
             path: "Tests/GTK/AttackTests"
@@ -290,7 +292,12 @@ let package = Package(
             ),
             path: "Sources/Tools/Bind"
         ),
-        .testTarget(name: "GirgenTests", dependencies: ["girgen"], path: "Tests/Tools/GirgenTests"),
+        .testTarget(
+            name: "GirgenTests",
+            dependencies: ["girgen"],
+            path: "Tests/Tools/GirgenTests",
+            exclude: hasAllTests ? [] : ["Bind"]
+        ),
         .executableTarget(name: "aritygen", path: "Sources/Tools/aritygen"),
         .testTarget(name: "AritygenTests", dependencies: ["aritygen"], path: "Tests/Tools/AritygenTests"),
         .executableTarget(
@@ -391,3 +398,14 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+if hasAllTests {
+    package.targets.append(
+        .testTarget(
+            name: "EveryTypeTests",
+            dependencies: ["CGtk", "Combine", "GLib", "Gtk", "GtkTesting", "TestSupport"],
+            path: "Tests/GTK/EveryTypeTests"
+        )
+    )
+}
+if let onlyTests { package.targets.removeAll { $0.isTest && $0.name != onlyTests } }

@@ -5,12 +5,12 @@ import XCTest
 /// Changes models at random that bindings follow in the main loop's next turn, in a task or at an instant, and compares with
 /// a simple model afterwards: observed objects that may be absent, closures, asynchronous sequences, schedulers.
 ///
-/// `COMBINEGTK_RANDOM_DEFERRED_OPERATIONS` is the number of operations for each seed, 5,000 by default.
-/// `COMBINEGTK_RANDOM_SEED` selects a single seed instead of three. A failure names both.
+/// `COMBINEGTK_RANDOM_DEFERRED_OPERATIONS` says how many operations for each seed, 2,000 unless set;
+/// `COMBINEGTK_RANDOM_SEED` the only seed, instead of three. A failure names both.
 @MainActor
 final class RandomDeferredTests: GtkTestCase {
     func testRandomOperations() {
-        let count = RandomRun.operations("COMBINEGTK_RANDOM_DEFERRED_OPERATIONS", or: 5000)
+        let count = RandomRun.operations("COMBINEGTK_RANDOM_DEFERRED_OPERATIONS", or: 2000)
         // The first widget of a class makes objects that stay.
         _ = RandomDeferredOperations(seed: 0)
         for seed in RandomRun.seeds(3) {

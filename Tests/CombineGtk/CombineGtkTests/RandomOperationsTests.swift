@@ -5,12 +5,12 @@ import XCTest
 /// Binds, links, sets, types, cancels, drops and binds again at random, within handlers too, and compares with a simple
 /// model.
 ///
-/// `COMBINEGTK_RANDOM_OPERATIONS` is the number of operations for each seed, 20,000 by default.
-/// `COMBINEGTK_RANDOM_SEED` selects a single seed instead of four. A failure names both.
+/// `COMBINEGTK_RANDOM_OPERATIONS` says how many operations for each seed, 5,000 unless set; `COMBINEGTK_RANDOM_SEED` the
+/// only seed, instead of four. A failure names both.
 @MainActor
 final class RandomOperationsTests: GtkTestCase {
     func testRandomOperations() {
-        let count = RandomRun.operations("COMBINEGTK_RANDOM_OPERATIONS", or: 20_000)
+        let count = RandomRun.operations("COMBINEGTK_RANDOM_OPERATIONS", or: 5000)
         // The first widget of a class makes objects that stay.
         for number in 0..<4 { _ = RandomBindingTarget(number) {} }
         for seed in RandomRun.seeds(4) {

@@ -5,10 +5,10 @@ import XCTest
 
 /// Kills a process that changes todos and saves them, again and again, and reads its file each time.
 ///
-/// `COMBINEGTK_KILLS` is how often: 20 times otherwise.
+/// `COMBINEGTK_KILLS` is how often: 5 times otherwise.
 final class TodoKillTests: XCTestCase {
     func testTheFileSurvivesWhateverKillsTheProgram() throws {
-        let kills = ProcessInfo.processInfo.environment["COMBINEGTK_KILLS"].flatMap { Int($0) } ?? 20
+        let kills = ProcessInfo.processInfo.environment["COMBINEGTK_KILLS"].flatMap { Int($0) } ?? 5
         let folder = FileManager.default.temporaryDirectory.appending(path: "todo-kills-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -10,8 +10,8 @@ import XCTest
 /// `COMBINEGTK_FUNCTIONS=all` calls everything, and `COMBINEGTK_FUNCTIONS=gtk_label` the functions with that prefix.
 @MainActor
 final class FunctionTests: GtkTestCase {
-    /// The time for calls if not everything is called.
-    nonisolated static let usualTime = Duration.seconds(40)
+    /// How long calls are made where not everything is asked for.
+    nonisolated static let usualTime = Duration.seconds(20)
 
     /// Returns a Boolean value that indicates whether a function is one of those that were asked for.
     nonisolated static func isAskedFor(_ name: String) -> Bool {
