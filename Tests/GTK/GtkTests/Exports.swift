@@ -1,1 +1,2 @@
 @_exported import GtkTesting
+// change
