@@ -28,7 +28,7 @@ struct CallPlanner {
                 CallPlan.Parameter(
                     gir: parameter,
                     kind: kind,
-                    role: role(of: parameter, kind, at: index, callable.cIdentifier),
+                    role: role(of: parameter, kind, at: index, decision),
                     name: name.isEmpty ? "argument\(index)" : name,
                     label: nil,
                     defaultValue: decision.defaults?[parameter.name]
@@ -113,9 +113,9 @@ struct CallPlanner {
         return callable.parameters.contains { $0.name == name } ? parameter.name : name
     }
 
-    private func role(of parameter: GIRParameter, _ kind: Kind, at index: Int, _ function: String) -> CallPlan.Role {
-        if Overrides.omittedParameters[function] == parameter.name { return .omitted }
-        if Overrides.byteRooms[function] == parameter.name { return .room(size: index + 1) }
+    private func role(of parameter: GIRParameter, _ kind: Kind, at index: Int, _ decision: Decision) -> CallPlan.Role {
+        if decision.omitted == parameter.name { return .omitted }
+        if decision.byteRoom == parameter.name { return .room(size: index + 1) }
         switch parameter.direction {
         case .in: return .argument
         case .out: return .result

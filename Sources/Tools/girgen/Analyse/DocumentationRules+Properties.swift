@@ -8,11 +8,7 @@ extension DocumentationRules {
         if !property.isReadable {
             return sentence(.setter, "Sets \(English.definite(words)), which can't be read")
         }
-        let access = property.isWritable ? "" : "; read-only"
-        if property.kind == .bool { return truth(words, [], access, of: declaration) }
-        let isOptionalNumber = property.decision.optionalNumber != nil
-        let type = isOptionalNumber ? "an `Int` or `nil`" : phrase(property.kind, isNullable: isNullable)
-        return attribute(words, type, access)
+        return property.kind == .bool ? truth(words, of: declaration) : attribute(words)
     }
 
     func computed(_ call: CallPlan) -> Sentence {
