@@ -106,7 +106,7 @@ extension Drop {
     /// Notifies the source what would be done.
     ///
     /// `gdk_drop_status`. [Reference](https://docs.gtk.org/gdk4/method.Drop.status.html)
-    public func status(_ actions: DragAction = [], preferred: DragAction = []) {
+    public func status(_ actions: DragAction, preferred: DragAction = []) {
         gdk_drop_status(OpaquePointer(pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: preferred.rawValue)))
     }
 }

@@ -440,7 +440,7 @@ extension Pixbuf {
     ///
     /// `gdk_pixbuf_get_options`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_options.html)
     public var options: [String: String] {
-        return convertTextTable(UnsafeRawPointer(gdk_pixbuf_get_options(OpaquePointer(pointer))), .container)
+        return convertTable(UnsafeRawPointer(gdk_pixbuf_get_options(OpaquePointer(pointer))), .container, .string, .string)
     }
 
     /// The pixels with the length.

@@ -178,7 +178,7 @@ extension DTLSConnection {
     ///
     /// `g_dtls_connection_emit_accept_certificate`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.emit_accept_certificate.html)
     @discardableResult
-    public func emitAcceptCertificate(_ peerCert: TLSCertificate, errors: TLSCertificateFlags = []) -> Bool {
+    public func emitAcceptCertificate(_ peerCert: TLSCertificate, errors: TLSCertificateFlags) -> Bool {
         return g_dtls_connection_emit_accept_certificate(OpaquePointer(pointer), peerCert.pointer.assumingMemoryBound(to: GTlsCertificate.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: errors.rawValue))) != 0
     }
 

@@ -33,7 +33,7 @@ extension DatagramBased {
     /// Waits until one of some conditions holds.
     ///
     /// `g_datagram_based_condition_wait`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DatagramBased.condition_wait.html)
-    public func conditionWait(_ condition: IOCondition = [], timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
+    public func conditionWait(_ condition: IOCondition, timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_datagram_based_condition_wait(OpaquePointer(pointer), GIOCondition(rawValue: UInt32(truncatingIfNeeded: condition.rawValue)), exactDuration(timeout, .microseconds, "g_datagram_based_condition_wait: timeout"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -54,7 +54,7 @@ extension FileAttributeMatcher {
     /// Subtracts. Returns a `FileAttributeMatcher` or `nil`.
     ///
     /// `g_file_attribute_matcher_subtract`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.subtract.html)
-    public func subtract(_ subtract: FileAttributeMatcher? = nil) -> FileAttributeMatcher? {
+    public func subtract(_ subtract: FileAttributeMatcher?) -> FileAttributeMatcher? {
         return convertOptional(UnsafeRawPointer(g_file_attribute_matcher_subtract(OpaquePointer(pointer), OpaquePointer(subtract?.pointer))), .full)
     }
 

@@ -49,6 +49,18 @@ open class GMountOperation: Object {
         function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), GMountOperationResult(rawValue: UInt32(truncatingIfNeeded: result.number(for: "GMountOperationClass.reply: result"))))
     }
 
+    /// Override this method to handle `showProcesses` in the class, in addition to its handlers.
+    ///
+    /// `GMountOperationClass.show_processes`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.show_processes.html)
+    open func onShowProcesses(_ message: String, processes: [Int], choices: [String]) {
+        guard let function = nativeClass(GMountOperationClass.self).pointee.show_processes else { return }
+        let cProcesses = temporarySizedArray(processes.map { exactInteger($0, "GMountOperationClass.show_processes: processes: element") as gint })
+        defer { freeSizedArray(cProcesses) }
+        let cChoices = TemporaryStrings(choices, "GMountOperationClass.show_processes: choices")
+        defer { cChoices.free() }
+        function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), terminated(message, "GMountOperationClass.show_processes: message"), cProcesses, cChoices.constantPointer)
+    }
+
     /// Override this method to handle `showUnmountProgress` in the class, in addition to its handlers.
     ///
     /// `GMountOperationClass.show_unmount_progress`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.show_unmount_progress.html)
@@ -90,6 +102,14 @@ open class GMountOperation: Object {
                 VirtualCall.perform("GMountOperationClass.reply", (argument0, argument1)) { argument0, argument1 in
                     guard let object: GMountOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMountOperationClass.self).pointee.reply?(argument0, argument1) ?? () }
                     object.onReply(MountOperationResult(rawValue: Int(argument1.rawValue)))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GMountOperation_show_processes()) {
+            structure.pointee.show_processes = { argument0, argument1, argument2, argument3 in
+                VirtualCall.perform("GMountOperationClass.show_processes", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: GMountOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMountOperationClass.self).pointee.show_processes?(argument0, argument1, argument2, argument3) ?? () }
+                    object.onShowProcesses(convertString(argument1, .none), processes: convertSizedArray(argument2, .none) { (element: gint) -> Int in Int(element) }, choices: convertPointerArray(argument3, count: nil, .none))
                 }
             }
         }
@@ -263,6 +283,16 @@ extension GMountOperation {
         Signal(self, "reply", SignalShape(callback: SignalTrampolines.uint32) { arguments in
             let values = arguments.load(as: UInt32.self)
             return MountOperationResult(rawValue: Int(values))
+        })
+    }
+
+    /// The signal `show-processes`.
+    ///
+    /// `GMountOperation::show-processes`. Since 2.22. [Reference](https://docs.gtk.org/gio/signal.MountOperation.show-processes.html)
+    public var showProcesses: Signal<(message: String, processes: [Int], choices: [String])> {
+        Signal(self, "show-processes", SignalShape(callback: SignalTrampolines.pointerPointerPointer) { arguments in
+            let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
+            return (message: convertString(values.0, .none), processes: convertSizedArray(values.1, .none) { (element: gint) -> Int in Int(element) }, choices: convertPointerArray(values.2, count: nil, .none))
         })
     }
 

@@ -233,7 +233,7 @@ extension Socket {
     /// Waits until one of some conditions holds, or for a time.
     ///
     /// `g_socket_condition_timed_wait`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.condition_timed_wait.html)
-    public func conditionTimedWait(_ condition: IOCondition = [], timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
+    public func conditionTimedWait(_ condition: IOCondition, timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_condition_timed_wait(pointer.assumingMemoryBound(to: GSocket.self), GIOCondition(rawValue: UInt32(truncatingIfNeeded: condition.rawValue)), exactDuration(timeout, .microseconds, "g_socket_condition_timed_wait: timeout_us"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -242,7 +242,7 @@ extension Socket {
     /// Waits until one of some conditions holds.
     ///
     /// `g_socket_condition_wait`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.condition_wait.html)
-    public func conditionWait(_ condition: IOCondition = [], cancellable: GCancellable? = nil) throws(GLibError) {
+    public func conditionWait(_ condition: IOCondition, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_condition_wait(pointer.assumingMemoryBound(to: GSocket.self), GIOCondition(rawValue: UInt32(truncatingIfNeeded: condition.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

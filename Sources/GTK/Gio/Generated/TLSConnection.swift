@@ -26,8 +26,8 @@ open class TLSConnection: IOStream {
     /// `GTlsConnectionClass.get_binding_data`. [Reference](https://docs.gtk.org/gio/vfunc.TlsConnection.get_binding_data.html)
     open func getBindingData(_ type: TLSChannelBindingType, data: [UInt8]) throws(GLibError) {
         guard let function = nativeClass(GTlsConnectionClass.self).pointee.get_binding_data else { return }
-        let cData = g_byte_array_append(g_byte_array_new(), data, exactInteger(data.count, "GTlsConnectionClass.get_binding_data: data"))
-        defer { g_byte_array_unref(cData) }
+        let cData = temporaryByteArray(data, "GTlsConnectionClass.get_binding_data: data")
+        defer { freeByteArray(cData) }
         var failure: UnsafeMutablePointer<GError>?
         _ = function(pointer.assumingMemoryBound(to: GTlsConnection.self), GTlsChannelBindingType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "GTlsConnectionClass.get_binding_data: type"))), cData, &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -253,7 +253,7 @@ extension TLSConnection {
     ///
     /// `g_tls_connection_emit_accept_certificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsConnection.emit_accept_certificate.html)
     @discardableResult
-    public func emitAcceptCertificate(_ peerCert: TLSCertificate, errors: TLSCertificateFlags = []) -> Bool {
+    public func emitAcceptCertificate(_ peerCert: TLSCertificate, errors: TLSCertificateFlags) -> Bool {
         return g_tls_connection_emit_accept_certificate(pointer.assumingMemoryBound(to: GTlsConnection.self), peerCert.pointer.assumingMemoryBound(to: GTlsCertificate.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: errors.rawValue))) != 0
     }
 

@@ -180,8 +180,8 @@ extension TLSDatabase {
     ///
     /// `g_tls_database_lookup_certificates_issued_by`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificates_issued_by.html)
     public func lookupCertificatesIssuedByBlocking(_ issuerRawDn: [UInt8], interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> [TLSCertificate] {
-        let cIssuerRawDn = g_byte_array_append(g_byte_array_new(), issuerRawDn, exactInteger(issuerRawDn.count, "g_tls_database_lookup_certificates_issued_by: issuer_raw_dn"))
-        defer { g_byte_array_unref(cIssuerRawDn) }
+        let cIssuerRawDn = temporaryByteArray(issuerRawDn, "g_tls_database_lookup_certificates_issued_by: issuer_raw_dn")
+        defer { freeByteArray(cIssuerRawDn) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_tls_database_lookup_certificates_issued_by(pointer.assumingMemoryBound(to: GTlsDatabase.self), cIssuerRawDn, interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_database_lookup_certificates_issued_by: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -192,8 +192,8 @@ extension TLSDatabase {
     ///
     /// `g_tls_database_lookup_certificates_issued_by_async`, `g_tls_database_lookup_certificates_issued_by_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificates_issued_by_async.html)
     public func lookupCertificatesIssuedBy(_ issuerRawDn: [UInt8], interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags) async throws(GLibError) -> [TLSCertificate] {
-        let cIssuerRawDn = g_byte_array_append(g_byte_array_new(), issuerRawDn, exactInteger(issuerRawDn.count, "g_tls_database_lookup_certificates_issued_by_async: issuer_raw_dn"))
-        defer { g_byte_array_unref(cIssuerRawDn) }
+        let cIssuerRawDn = temporaryByteArray(issuerRawDn, "g_tls_database_lookup_certificates_issued_by_async: issuer_raw_dn")
+        defer { freeByteArray(cIssuerRawDn) }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_tls_database_lookup_certificates_issued_by_async(pointer.assumingMemoryBound(to: GTlsDatabase.self), cIssuerRawDn, interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "g_tls_database_lookup_certificates_issued_by_async: flags"))), cancellable, completion, completionData)
         }

@@ -69,6 +69,7 @@ extension CellLayout {
     ///
     /// `gtk_cell_layout_set_cell_data_func`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.set_cell_data_func.html)
     public func setCellData(_ cell: CellRenderer, function: CellLayoutDataFunc? = nil) {
+        let function = function.map { cell.kept(by: $0) }
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
         gtk_cell_layout_set_cell_data_func(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), functionData == nil ? nil : cellLayoutDataFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)

@@ -495,7 +495,7 @@ extension CellRenderer {
     /// Returns the state: `StateFlags`.
     ///
     /// `gtk_cell_renderer_get_state`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_state.html)
-    public func state(_ widget: Widget? = nil, cellState: CellRendererState = []) -> StateFlags {
+    public func state(_ widget: Widget?, cellState: CellRendererState) -> StateFlags {
         return StateFlags(rawValue: Int(gtk_cell_renderer_get_state(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget?.pointer.assumingMemoryBound(to: GtkWidget.self), GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: cellState.rawValue))).rawValue))
     }
 

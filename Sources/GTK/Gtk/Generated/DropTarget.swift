@@ -16,7 +16,7 @@ open class DropTarget: EventController {
     /// Creates a target for values of a type, with what can be done to them.
     ///
     /// `gtk_drop_target_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DropTarget.new.html)
-    public init(for type: any ValueConvertible.Type, actions: DragAction = []) {
+    public init(for type: any ValueConvertible.Type, actions: DragAction) {
         super.init(properties: ["actions": actions, "formats": ContentFormats(type: type)])
     }
 

@@ -16,7 +16,7 @@ open class DropTargetAsync: EventController {
     /// Creates a `DropTargetAsync` from `formats` and `actions`.
     ///
     /// `gtk_drop_target_async_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DropTargetAsync.new.html)
-    public init(formats: ContentFormats?, actions: DragAction = []) {
+    public init(formats: ContentFormats?, actions: DragAction) {
         super.init(properties: ["formats": formats, "actions": actions])
     }
 

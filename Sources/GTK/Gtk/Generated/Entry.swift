@@ -623,7 +623,7 @@ extension Entry {
     /// Lets the user drag something out of an icon.
     ///
     /// `gtk_entry_set_icon_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_drag_source.html)
-    public func setIconDragSource(_ provider: ContentProvider, at iconPosition: EntryIconPosition, actions: DragAction = []) {
+    public func setIconDragSource(_ provider: ContentProvider, at iconPosition: EntryIconPosition, actions: DragAction) {
         gtk_entry_set_icon_drag_source(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_drag_source: icon_pos"))), provider.pointer.assumingMemoryBound(to: GdkContentProvider.self), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 

@@ -167,7 +167,7 @@ extension EntryCompletion {
     /// Sets the match function.
     ///
     /// `gtk_entry_completion_set_match_func`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.set_match_func.html)
-    public func setMatch(_ function: @escaping EntryCompletionMatchFunc) {
+    public func setMatchFunction(_ function: @escaping EntryCompletionMatchFunc) {
         let functionData = retainedBox(function)
         recordKeptClosure(functionData)
         gtk_entry_completion_set_match_func(OpaquePointer(pointer), entryCompletionMatchFuncTrampoline, functionData, releaseBox)

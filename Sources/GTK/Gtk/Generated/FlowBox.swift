@@ -130,7 +130,7 @@ extension FlowBox {
     /// Binds a model. A closure creates the widget of each item. nil removes the model.
     ///
     /// `gtk_flow_box_bind_model`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.bind_model.html)
-    public func bindModel(_ model: (any ListModel)? = nil, createWidgetFunction: @escaping FlowBoxCreateWidgetFunc) {
+    public func bindModel(_ model: (any ListModel)?, createWidgetFunction: @escaping FlowBoxCreateWidgetFunc) {
         requireSteady("gtk_flow_box_bind_model"); let createWidgetFunction = requiringNewChildren(createWidgetFunction, "gtk_flow_box_bind_model: create_widget_func")
         let createWidgetFunctionData = retainedBox(createWidgetFunction)
         recordKeptClosure(createWidgetFunctionData)

@@ -262,14 +262,14 @@ extension IconView {
     /// Enables the model drag destination.
     ///
     /// `gtk_icon_view_enable_model_drag_dest`. [Reference](https://docs.gtk.org/gtk4/method.IconView.enable_model_drag_dest.html)
-    public func enableModelDragDest(_ formats: ContentFormats, actions: DragAction = []) {
+    public func enableModelDragDest(_ formats: ContentFormats, actions: DragAction) {
         gtk_icon_view_enable_model_drag_dest(OpaquePointer(pointer), OpaquePointer(formats.pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
     /// Enables the model drag source.
     ///
     /// `gtk_icon_view_enable_model_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.IconView.enable_model_drag_source.html)
-    public func enableModelDragSource(_ startButtonMask: ModifierType, formats: ContentFormats, actions: DragAction = []) {
+    public func enableModelDragSource(_ startButtonMask: ModifierType, formats: ContentFormats, actions: DragAction) {
         gtk_icon_view_enable_model_drag_source(OpaquePointer(pointer), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: startButtonMask.rawValue)), OpaquePointer(formats.pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 

@@ -78,7 +78,7 @@ extension ListBox {
     /// Binds a model. A closure creates the widget of each item. nil removes the model.
     ///
     /// `gtk_list_box_bind_model`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.bind_model.html)
-    public func bindModel(_ model: (any ListModel)? = nil, createWidgetFunction: ListBoxCreateWidgetFunc? = nil) {
+    public func bindModel(_ model: (any ListModel)?, createWidgetFunction: ListBoxCreateWidgetFunc? = nil) {
         requireSteady("gtk_list_box_bind_model"); let createWidgetFunction = createWidgetFunction.map { requiringNewChildren($0, "gtk_list_box_bind_model: create_widget_func") }
         let createWidgetFunctionData = createWidgetFunction.map { retainedBox($0) }
         recordKeptClosure(createWidgetFunctionData)
@@ -173,7 +173,7 @@ extension ListBox {
     /// Selects a row, or nil for none.
     ///
     /// `gtk_list_box_select_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.select_row.html)
-    public func selectRow(_ row: ListBoxRow? = nil) {
+    public func selectRow(_ row: ListBoxRow?) {
         gtk_list_box_select_row(OpaquePointer(pointer), row?.pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 

@@ -18,7 +18,7 @@ open class MapListModel: Object, NativeListModel {
     /// `gtk_map_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MapListModel.new.html)
     public init(model: (any ListModel)?, mapFunction: MapListModelMapFunc? = nil) {
         super.init(properties: ["model": model as Object?])
-        setMap(mapFunction)
+        setMapFunction(mapFunction)
     }
 
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
@@ -64,7 +64,7 @@ extension MapListModel {
     /// Sets the map function.
     ///
     /// `gtk_map_list_model_set_map_func`. [Reference](https://docs.gtk.org/gtk4/method.MapListModel.set_map_func.html)
-    public func setMap(_ mapFunction: MapListModelMapFunc?) {
+    public func setMapFunction(_ mapFunction: MapListModelMapFunc?) {
         let mapFunctionData = mapFunction.map { retainedBox($0) }
         recordKeptClosure(mapFunctionData)
         gtk_map_list_model_set_map_func(OpaquePointer(pointer), mapFunctionData == nil ? nil : mapListModelMapFuncTrampoline, mapFunctionData, mapFunctionData == nil ? nil : releaseBox)

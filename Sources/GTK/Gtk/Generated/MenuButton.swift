@@ -166,7 +166,7 @@ extension MenuButton {
     /// Sets the closure that makes the popover each time it is to open.
     ///
     /// `gtk_menu_button_set_create_popup_func`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.set_create_popup_func.html)
-    public func setCreatePopup(_ function: MenuButtonCreatePopupFunc?) {
+    public func setCreatePopupFunction(_ function: MenuButtonCreatePopupFunc?) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
         gtk_menu_button_set_create_popup_func(OpaquePointer(pointer), functionData == nil ? nil : menuButtonCreatePopupFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)

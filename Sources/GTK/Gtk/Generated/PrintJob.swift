@@ -162,11 +162,17 @@ extension PrintJob {
 
     /// The page ranges.
     ///
-    /// `gtk_print_job_get_page_ranges`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_page_ranges.html)
+    /// `gtk_print_job_get_page_ranges`, `gtk_print_job_set_page_ranges`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_page_ranges.html)
     public var pageRanges: [PageRange] {
-        var cRangeCount: CInt = 0
-        let returned = gtk_print_job_get_page_ranges(OpaquePointer(pointer), &cRangeCount)
-        return convertArray(returned, count: Int(cRangeCount), .none) { (element: GtkPageRange) -> PageRange in PageRange(cValue: element) }
+        get {
+            var cRangeCount: CInt = 0
+            let returned = gtk_print_job_get_page_ranges(OpaquePointer(pointer), &cRangeCount)
+            return convertArray(returned, count: Int(cRangeCount), .none) { (element: GtkPageRange) -> PageRange in PageRange(cValue: element) }
+        }
+        set {
+            let cNewValue = TemporaryArray<GtkPageRange>(newValue.map { $0.cValue })
+            gtk_print_job_set_page_ranges(OpaquePointer(pointer), cNewValue.pointer, exactInteger(newValue.count, "gtk_print_job_set_page_ranges: the number of ranges"))
+        }
     }
 
     /// The page set.

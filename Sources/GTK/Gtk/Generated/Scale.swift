@@ -135,7 +135,7 @@ extension Scale {
     /// Sets the closure that writes the value, or nil for numbers.
     ///
     /// `gtk_scale_set_format_value_func`. [Reference](https://docs.gtk.org/gtk4/method.Scale.set_format_value_func.html)
-    public func setFormatValue(_ function: ScaleFormatValueFunc?) {
+    public func setFormatValueFunction(_ function: ScaleFormatValueFunc?) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
         gtk_scale_set_format_value_func(pointer.assumingMemoryBound(to: GtkScale.self), functionData == nil ? nil : scaleFormatValueFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)

@@ -383,7 +383,7 @@ extension Snapshot {
     /// Transforms what follows, or nil for not at all.
     ///
     /// `gtk_snapshot_transform`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.transform.html)
-    public func transform(_ transform: Transform? = nil) {
+    public func transform(_ transform: Transform?) {
         requireUnfinished("gtk_snapshot_transform")
         gtk_snapshot_transform(OpaquePointer(pointer), OpaquePointer(transform?.pointer))
     }

@@ -132,7 +132,7 @@ extension TreeModelFilter {
     /// Sets the visible function.
     ///
     /// `gtk_tree_model_filter_set_visible_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.set_visible_func.html)
-    public func setVisible(_ function: @escaping TreeModelFilterVisibleFunc) {
+    public func setVisibleFunction(_ function: @escaping TreeModelFilterVisibleFunc) {
         let functionData = retainedBox(function)
         recordKeptClosure(functionData)
         gtk_tree_model_filter_set_visible_func(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), treeModelFilterVisibleFuncTrampoline, functionData, releaseBox)

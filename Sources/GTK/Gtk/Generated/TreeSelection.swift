@@ -95,7 +95,7 @@ extension TreeSelection {
     /// Sets the select function.
     ///
     /// `gtk_tree_selection_set_select_function`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.set_select_function.html)
-    public func setSelect(_ function: TreeSelectionFunc?) {
+    public func setSelectFunction(_ function: TreeSelectionFunc?) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
         gtk_tree_selection_set_select_function(OpaquePointer(pointer), functionData == nil ? nil : treeSelectionFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)

@@ -612,14 +612,14 @@ extension TreeView {
     /// Enables the model drag destination.
     ///
     /// `gtk_tree_view_enable_model_drag_dest`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.enable_model_drag_dest.html)
-    public func enableModelDragDest(_ formats: ContentFormats, actions: DragAction = []) {
+    public func enableModelDragDest(_ formats: ContentFormats, actions: DragAction) {
         gtk_tree_view_enable_model_drag_dest(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(formats.pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
     /// Enables the model drag source.
     ///
     /// `gtk_tree_view_enable_model_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.enable_model_drag_source.html)
-    public func enableModelDragSource(_ startButtonMask: ModifierType, formats: ContentFormats, actions: DragAction = []) {
+    public func enableModelDragSource(_ startButtonMask: ModifierType, formats: ContentFormats, actions: DragAction) {
         gtk_tree_view_enable_model_drag_source(pointer.assumingMemoryBound(to: GtkTreeView.self), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: startButtonMask.rawValue)), OpaquePointer(formats.pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
@@ -712,16 +712,6 @@ extension TreeView {
     @discardableResult
     public func insertColumn(_ column: TreeViewColumn, position: Int) -> Int {
         return Int(gtk_tree_view_insert_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer), exactInteger(position, "gtk_tree_view_insert_column: position")))
-    }
-
-    /// Inserts the column with the data function. Returns an `Int`.
-    ///
-    /// `gtk_tree_view_insert_column_with_data_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.insert_column_with_data_func.html)
-    @discardableResult
-    public func insertColumnWithDataFunction(_ position: Int, title: String, cell: CellRenderer, function: @escaping TreeCellDataFunc) -> Int {
-        let functionData = retainedBox(function)
-        recordKeptClosure(functionData)
-        return Int(gtk_tree_view_insert_column_with_data_func(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(position, "gtk_tree_view_insert_column_with_data_func: position"), terminated(title, "gtk_tree_view_insert_column_with_data_func: title"), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), treeCellDataFuncTrampoline, functionData, releaseBox))
     }
 
     /// Returns the row at a point where no cell is, or nil if one is.
@@ -831,7 +821,7 @@ extension TreeView {
     /// Sets the search equal function.
     ///
     /// `gtk_tree_view_set_search_equal_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_search_equal_func.html)
-    public func setSearchEqual(_ searchEqualFunction: @escaping TreeViewSearchEqualFunc) {
+    public func setSearchEqualFunction(_ searchEqualFunction: @escaping TreeViewSearchEqualFunc) {
         let searchEqualFunctionData = retainedBox(searchEqualFunction)
         recordKeptClosure(searchEqualFunctionData)
         gtk_tree_view_set_search_equal_func(pointer.assumingMemoryBound(to: GtkTreeView.self), treeViewSearchEqualFuncTrampoline, searchEqualFunctionData, releaseBox)

@@ -363,6 +363,7 @@ extension TreeViewColumn {
     ///
     /// `gtk_tree_view_column_set_cell_data_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.set_cell_data_func.html)
     public func setCellData(_ cellRenderer: CellRenderer, function: TreeCellDataFunc? = nil) {
+        let function = function.map { cellRenderer.kept(by: $0) }
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
         gtk_tree_view_column_set_cell_data_func(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), functionData == nil ? nil : treeCellDataFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)

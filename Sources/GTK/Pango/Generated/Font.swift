@@ -14,6 +14,18 @@ open class Font: Object {
         return ObjectType(Font.self, pango_font_get_type()) { Font(wrapping: $0, transfer: $1) }
     }
 
+    /// Keeps alive the font map, to which C only points.
+    private var owners: [Object?] = []
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+        owners = [convertOptional(pango_font_get_font_map(pointer.assumingMemoryBound(to: PangoFont.self)), .none)]
+    }
+
     /// Override this method to implement `describe`, which C calls.
     ///
     /// `PangoFontClass.describe`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.describe.html)
@@ -210,6 +222,14 @@ extension Font {
     public var languages: [Language]? {
         let returned = pango_font_get_languages(pointer.assumingMemoryBound(to: PangoFont.self))
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .none)
+    }
+
+    /// Takes `descs` and returns nothing.
+    ///
+    /// `pango_font_descriptions_free`. [Reference](https://docs.gtk.org/Pango/type_func.Font.descriptions_free.html)
+    public static func descriptionsFree(_ descs: [FontDescription]? = nil) {
+        let cDescs = TemporaryArray<OpaquePointer?>(descs?.map { OpaquePointer($0.copiedPointer) })
+        pango_font_descriptions_free(cDescs.pointer, exactInteger((descs?.count ?? 0), "pango_font_descriptions_free: the number of descs"))
     }
 
     /// Deserializes. Returns a `Font` or `nil`. Throws a `GLibError`.

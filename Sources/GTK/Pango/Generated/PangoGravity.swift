@@ -58,7 +58,7 @@ extension PangoGravity {
     /// Returns the orientation of glyphs under a matrix.
     ///
     /// `pango_gravity_get_for_matrix`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.get_for_matrix.html)
-    public static func forMatrix(_ matrix: PangoMatrix? = nil) -> PangoGravity {
+    public static func forMatrix(_ matrix: PangoMatrix?) -> PangoGravity {
         let cMatrix = temporaryCopy(matrix?.cValue)
         defer { cMatrix?.deallocate() }
         return PangoGravity(rawValue: Int(pango_gravity_get_for_matrix(cMatrix).rawValue))

@@ -769,6 +769,7 @@ enum GioTypeTable: TypeTable {
         entry.signal("ask-password", \Gio.GMountOperation.askPassword)
         entry.signal("ask-question", \Gio.GMountOperation.askQuestion)
         entry.signal("reply", \Gio.GMountOperation.reply)
+        entry.signal("show-processes", \Gio.GMountOperation.showProcesses)
         entry.signal("show-unmount-progress", \Gio.GMountOperation.showUnmountProgress)
         return entry
     }

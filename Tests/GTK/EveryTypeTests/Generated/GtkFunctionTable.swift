@@ -4149,7 +4149,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_entry_completion_set_match_func") { arguments in
             let subject = try arguments.subject(EntryCompletion.self)
-            subject.setMatch({ _, _, _ in false })
+            subject.setMatchFunction({ _, _, _ in false })
         }
         list.add("gtk_entry_completion_get_completion_prefix") { arguments in
             let subject = try arguments.subject(EntryCompletion.self)
@@ -6163,7 +6163,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_map_list_model_set_map_func", [.optionals]) { arguments in
             let subject = try arguments.subject(MapListModel.self)
-            try subject.setMap(arguments.optional { () throws -> MapListModelMapFunc in try arguments.giving(arguments.object(Object.self)) { (given: Object) -> MapListModelMapFunc in { _ in given } } })
+            try subject.setMapFunction(arguments.optional { () throws -> MapListModelMapFunc in try arguments.giving(arguments.object(Object.self)) { (given: Object) -> MapListModelMapFunc in { _ in given } } })
         }
         list.add("gtk_map_list_model_set_model", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(MapListModel.self)
@@ -6345,7 +6345,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_menu_button_set_create_popup_func", [.optionals]) { arguments in
             let subject = try arguments.subject(MenuButton.self)
-            try subject.setCreatePopup(arguments.optional { () -> MenuButtonCreatePopupFunc in { _ in } })
+            try subject.setCreatePopupFunction(arguments.optional { () -> MenuButtonCreatePopupFunc in { _ in } })
         }
         list.add("gtk_menu_button_set_popover", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(MenuButton.self)
@@ -7284,6 +7284,10 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(PrintJob.self)
             arguments.keep(subject.pageRanges)
         }
+        list.add("gtk_print_job_set_page_ranges", [.arrays, .values]) { arguments in
+            let subject = try arguments.subject(PrintJob.self)
+            subject.pageRanges = try arguments.array { () throws -> PageRange in try arguments.made(PageRange.self) }
+        }
         list.add("gtk_print_job_get_page_set") { arguments in
             let subject = try arguments.subject(PrintJob.self)
             arguments.keep(subject.pageSet)
@@ -8147,7 +8151,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_scale_set_format_value_func", [.optionals]) { arguments in
             let subject = try arguments.subject(Scale.self)
-            try subject.setFormatValue(arguments.optional { () -> ScaleFormatValueFunc in { _, _ in "" } })
+            try subject.setFormatValueFunction(arguments.optional { () -> ScaleFormatValueFunc in { _, _ in "" } })
         }
         list.add("gtk_scale_get_layout") { arguments in
             let subject = try arguments.subject(Scale.self)
@@ -10900,7 +10904,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_model_filter_set_visible_func") { arguments in
             let subject = try arguments.subject(TreeModelFilter.self)
-            subject.setVisible({ _, _ in false })
+            subject.setVisibleFunction({ _, _ in false })
         }
         list.add("gtk_tree_model_filter_get_model") { arguments in
             let subject = try arguments.subject(TreeModelFilter.self)
@@ -11083,7 +11087,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_selection_set_select_function", [.optionals]) { arguments in
             let subject = try arguments.subject(TreeSelection.self)
-            try subject.setSelect(arguments.optional { () -> TreeSelectionFunc in { _, _, _, _ in false } })
+            try subject.setSelectFunction(arguments.optional { () -> TreeSelectionFunc in { _, _, _, _ in false } })
         }
         list.add("gtk_tree_selection_unselect_all") { arguments in
             let subject = try arguments.subject(TreeSelection.self)
@@ -11348,10 +11352,6 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(TreeView.self)
             try arguments.keep(subject.insertColumn(arguments.object(TreeViewColumn.self), position: arguments.integer("gint")))
         }
-        list.add("gtk_tree_view_insert_column_with_data_func", [.integers, .texts, .objects]) { arguments in
-            let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.insertColumnWithDataFunction(arguments.integer("gint"), title: arguments.text(), cell: arguments.object(CellRenderer.self), function: { _, _, _, _ in }))
-        }
         list.add("gtk_tree_view_is_blank_at_pos", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
             try arguments.keep(subject.isBlank(atX: arguments.integer("gint"), y: arguments.integer("gint")))
@@ -11406,7 +11406,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_set_search_equal_func") { arguments in
             let subject = try arguments.subject(TreeView.self)
-            subject.setSearchEqual({ _, _, _, _ in false })
+            subject.setSearchEqualFunction({ _, _, _, _ in false })
         }
         list.add("gtk_tree_view_set_tooltip_cell", [.objects, .values, .optionals]) { arguments in
             let subject = try arguments.subject(TreeView.self)

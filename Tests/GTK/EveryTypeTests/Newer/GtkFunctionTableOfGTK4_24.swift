@@ -11,6 +11,7 @@ enum GtkFunctionTableOfGTK4_24: FunctionTable {
         enumList(list)
         svgWidget(list)
         shortcutTrigger(list)
+        alternativeTrigger(list)
         editable(list)
         imContext(list)
         settings(list)
@@ -56,6 +57,13 @@ enum GtkFunctionTableOfGTK4_24: FunctionTable {
         }
         list.add("gtk_shortcut_trigger_create_with_aliases", [.values, .flags]) { arguments in
             try arguments.keep(ShortcutTrigger.withAliases(of: Key(rawValue: arguments.integer("guint")), modifiers: ModifierType(rawValue: arguments.bits())))
+        }
+    }
+
+    @available(*, deprecated)
+    private static func alternativeTrigger(_ list: FunctionList) {
+        list.add("gtk_alternative_trigger_newv", [.arrays, .objects]) { arguments in
+            try arguments.keep(AlternativeTrigger(triggers: arguments.array { () throws -> ShortcutTrigger in try arguments.object(ShortcutTrigger.self) }))
         }
     }
 

@@ -670,7 +670,10 @@ enum TypeNames {
     typealias TypeLoadableIcon = LoadableIcon
     typealias TypeLoadableIconObject = LoadableIconObject
     typealias TypeLockButton = LockButton
+    typealias TypeLog = Log
     typealias TypeLogAttr = LogAttr
+    typealias TypeLogEntry = LogEntry
+    typealias TypeLogField = LogField
     typealias TypeMainContext = MainContext
     typealias TypeMainScheduler = MainScheduler
     typealias TypeMapListModel = MapListModel

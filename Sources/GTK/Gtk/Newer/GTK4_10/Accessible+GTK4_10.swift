@@ -23,7 +23,7 @@ extension Accessible {
     /// Notifies assistive technologies that another comes after it.
     ///
     /// `gtk_accessible_update_next_accessible_sibling`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.update_next_accessible_sibling.html)
-    public func updateNextAccessibleSibling(_ newSibling: (any Accessible)? = nil) {
+    public func updateNextAccessibleSibling(_ newSibling: (any Accessible)?) {
         gtk_accessible_update_next_accessible_sibling(OpaquePointer(pointer), OpaquePointer(newSibling?.pointer))
     }
 }

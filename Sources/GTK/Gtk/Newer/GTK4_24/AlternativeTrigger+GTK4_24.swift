@@ -7,4 +7,17 @@ import CGtk
 #if GTK4_24
 
 extension AlternativeTrigger: NativeListModel {}
+
+extension AlternativeTrigger {
+    /// Creates an `AlternativeTrigger` from `triggers`.
+    ///
+    /// `gtk_alternative_trigger_newv`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/ctor.AlternativeTrigger.newv.html)
+    public convenience init(triggers: [ShortcutTrigger]) {
+        Self.requireWrapperClass(for: "gtk_alternative_trigger_newv")
+        Library.initialize()
+        let cTriggers = TemporaryArray<OpaquePointer?>(triggers.map { OpaquePointer($0.consumedPointer) })
+        let returned = gtk_alternative_trigger_newv(cTriggers.pointer, exactInteger(triggers.count, "gtk_alternative_trigger_newv: the number of triggers"))
+        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_alternative_trigger_newv"), transfer: .full)
+    }
+}
 #endif
