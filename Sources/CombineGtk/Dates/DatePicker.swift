@@ -29,8 +29,9 @@ public final class DatePicker: Widget {
     }
 
     /// A Boolean value that indicates whether the user can remove the date.
-    public var isClearable = false {
-        didSet { clearButton.isVisible = isClearable }
+    public var isClearable: Bool {
+        get { clearButton.isVisible }
+        set { clearButton.isVisible = newValue }
     }
 
     /// The text that is displayed without a date.
@@ -64,7 +65,7 @@ public final class DatePicker: Widget {
         popover.child = content
         button.popover = popover
         button.setParent(self)
-        clearButton.isVisible = false
+        isClearable = false
         name(title)
         connect()
     }

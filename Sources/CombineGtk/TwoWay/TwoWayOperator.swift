@@ -19,7 +19,7 @@ import Gtk
 ///
 /// Bind `text` of entries and text views, `isActive` of buttons and switches, `value` of spin buttons and scales,
 /// `selected` of drop-downs, `page` of notebooks, `visibleChildName` of stacks, `isExpanded` and `revealsChild`,
-/// `selectedDate` of calendars, and `rgba` of color choosers. You can also bind any other GObject property that is
+/// `selectedDate` of calendars and date pickers, and `rgba` of color choosers. You can also bind any other GObject property that is
 /// readable and writable, and computed properties that use such properties. The value of a spin button follows typed
 /// text when GTK accepts it: at Return, or when the focus leaves.
 @MainActor

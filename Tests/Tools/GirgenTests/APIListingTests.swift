@@ -129,6 +129,9 @@ final class APIListingTests: XCTestCase {
                     get { "public func no() {" }
                     set { text = newValue }
                 }
+                public var range: ClosedRange<Int>? {
+                    didSet { update() }
+                }
                 public private(set) var count = 0
                 public static let all = Set<String>()
                 @discardableResult
@@ -141,6 +144,7 @@ final class APIListingTests: XCTestCase {
             "open class Button: Widget // @MainActor",
             "Button.open override class var objectType: ObjectType { get }",
             "Button.public var label: String { get set }",
+            "Button.public var range: ClosedRange<Int>? { get set }",
             "Button.public private(set) var count: Int { get }",
             "Button.public static let all: Set<String>",
             "Button.public func set(_ closure: @escaping () -> Void = {}, values: [Int] = [1, 2]) -> Bool // @discardableResult"

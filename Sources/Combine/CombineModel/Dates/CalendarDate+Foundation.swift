@@ -1,5 +1,5 @@
 #if Foundation
-public import Foundation
+import Foundation
 
 extension CalendarDate {
     /// Creates the date of an instant.

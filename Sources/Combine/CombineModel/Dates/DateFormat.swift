@@ -14,6 +14,8 @@ struct DateFormat: Sendable {
     let pattern: String
     private let order: [Part]
     private let monthNames: [[String]]
+    /// The words of the pattern, such as "de" in Portuguese.
+    private let words: Set<Substring>
 
     init(_ locale: UserLocale) {
         self.init(locale, pattern: locale.datePattern)
@@ -28,6 +30,7 @@ struct DateFormat: Sendable {
         let isUsed = isComplete && pattern != "%m/%d/%y"
         self.pattern = isUsed ? full : Self.iso8601
         self.order = isUsed ? order : [.year, .month, .day]
+        words = Set(full.replacing(/%[-_0^#]*./, with: " ").lowercased().split { !$0.isLetter })
         monthNames = locale.monthNames.map { $0.map { $0.lowercased() } }
     }
 
@@ -86,28 +89,22 @@ struct DateFormat: Sendable {
         return CalendarDate(validatingYear: year, month: month, day: day)
     }
 
-    /// Returns three numbers, or two numbers and the name of a month, with its index. Other words are left out.
+    /// Returns three numbers, or two numbers and the name of a month, with its index. The words of the pattern are left out.
     private func tokens(of text: String) -> (tokens: [Substring], nameIndex: Int?)? {
-        var (words, numbers): ([Substring], [Substring]) = ([], [])
-        var all: [Substring] = []
+        var (tokens, nameIndex): ([Substring], Int?) = ([], nil)
         var rest = text.lowercased()[...]
         while let first = rest.first {
             let isPart = first.isWholeNumber ? \Character.isWholeNumber : \Character.isLetter
             let token = rest.prefix { $0[keyPath: isPart] && $0.isWholeNumber == first.isWholeNumber }
             rest = rest.dropFirst(max(token.count, 1))
-            if token.isEmpty { continue }
-            if first.isWholeNumber {
-                numbers.append(token)
-            } else if month(named: token) != nil {
-                words.append(token)
-            } else {
-                continue
+            if token.isEmpty || words.contains(token) { continue }
+            if !first.isWholeNumber {
+                guard nameIndex == nil, month(named: token) != nil else { return nil }
+                nameIndex = tokens.count
             }
-            all.append(token)
+            tokens.append(token)
         }
-        if numbers.count == 3 { return (numbers, nil) }
-        guard numbers.count == 2, words.count == 1 else { return nil }
-        return (all, all.firstIndex(of: words[0]))
+        return tokens.count == 3 ? (tokens, nameIndex) : nil
     }
 
     /// Returns the order of parts with the year at an index that isn't its usual one, or nil if the order is unusual.

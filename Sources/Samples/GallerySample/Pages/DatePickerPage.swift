@@ -8,7 +8,8 @@ struct DatePickerPage: GalleryPage {
 
     func makeContent() -> Widget {
         @Bindable var model = TripModel()
-        let departure = DatePicker("Departure", selection: $model.departure, in: .today ... .max)
+        let departure = DatePicker("Departure", selection: $model.departure)
+        departure.range = .today ... .max
         // The return can't be before the departure.
         let back = DatePicker("Return", selection: $model.back)
         model.$departure.sink(on: back) { picker, date in picker.range = date ... .max }
@@ -41,7 +42,8 @@ private final class TripModel: ObservableObject {
 
     var summary: some Publisher<String, Never> {
         $departure.combineLatest($back).map { departure, back in
-            "\(departure.formatted("%A")) to \(back.formatted("%A")), \(departure.distance(to: back)) nights"
+            let days = [departure, back].map { $0.formatted("%A") }.joined(separator: " to ")
+            return "\(days), \(departure.distance(to: back)) nights"
         }
     }
 }

@@ -308,7 +308,8 @@ struct SwiftScanner {
         return false
     }
 
+    /// Returns whether a word begins a setter, or an observer, which only a property that can be set has.
     private static func isSetter(_ word: Substring) -> Bool {
-        word == "set" || word.hasPrefix("set(") || word == "_modify"
+        ["set", "didSet", "willSet"].contains(word.prefix { $0 != "(" }) || word == "_modify"
     }
 }

@@ -63,7 +63,7 @@ extension Pretender: Accessible {}
 extension Pretender: NativeSectionModel {}
 #endif
 #if GTK4_14
-extension Pretender: NativeAccessibleText {}
+extension Pretender: AccessibleText {}
 #endif
 
 /// The same of one whose members go by the names of another's.
