@@ -116,7 +116,9 @@ extension CallPlanner {
             let isVerb = plan.base != "init" && Naming.wantsObject(plan.base)
             if isFirst, !isCancellable, isVerb { break }
             // Neither does a name that waits for what it mentions: `list.selectRow()`.
-            if isFirst, plan.resultKind != .bool, Naming.mentions(plan.base, plan.parameters[index].gir.name) { break }
+            let name = plan.parameters[index].gir.name
+            let returns = plan.resultKind != .none
+            if isFirst, plan.resultKind != .bool, Naming.mentions(plan.base, name, returns: returns) { break }
             plan.parameters[index].defaultValue = "nil"
         }
     }

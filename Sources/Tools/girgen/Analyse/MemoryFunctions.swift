@@ -12,10 +12,7 @@ enum MemoryFunctions {
 
     /// Whether a function that belongs to no type frees or counts what it is given.
     static func endsItsArgument(_ function: GIRCallable) -> Bool {
-        let lengths = Set(function.parameters.compactMap { $0.type.array?.length })
-        guard function.parameters.count - lengths.count == 1, let last = Naming.words(function.info.name).last else {
-            return false
-        }
+        guard function.parameters.count == 1, let last = Naming.words(function.info.name).last else { return false }
         return ["free", "unref", "ref", "destroy"].contains(last)
     }
 

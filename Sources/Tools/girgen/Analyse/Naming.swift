@@ -269,9 +269,13 @@ enum Naming {
     }
 
     /// Returns a Boolean value that indicates whether a function's name mentions an argument, as `selectRow(row)` does.
-    static func mentions(_ base: String, _ argument: String) -> Bool {
+    ///
+    /// - Parameter returns: A Boolean value that indicates whether the function returns something. Its name then has to end with the
+    ///   argument, because `iterChildCount(iter)` without an argument counts the rows of the root.
+    static func mentions(_ base: String, _ argument: String, returns: Bool) -> Bool {
         guard let word = words(argument).last else { return false }
-        return camelWords(base).contains { $0.lowercased() == word }
+        let words = camelWords(base).map { $0.lowercased() }
+        return returns ? words.last == word : words.contains(word)
     }
 
     /// The labels of the arguments by which a function finds what it reads or sets, by the arguments' C names.
