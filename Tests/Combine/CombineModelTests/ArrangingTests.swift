@@ -20,6 +20,15 @@ struct ArrangingTests {
         #expect(SortKey<Word>(\.text) != SortKey(\.number))
     }
 
+    @Test func aClosureSortsWhatIsNotComparable() {
+        struct Task: Equatable { let title: String, isDone: Bool }
+        let tasks = [Task(title: "a", isDone: true), Task(title: "b", isDone: false), Task(title: "c", isDone: true)]
+        let key = SortKey<Task>(\.isDone) { !$0 && $1 }
+        #expect(tasks.sorted(by: [key, SortKey(\.title, .descending)]).map(\.title) == ["b", "c", "a"])
+        #expect(tasks.sorted(by: [SortKey(\.isDone, .descending) { !$0 && $1 }]).map(\.title) == ["a", "c", "b"])
+        #expect(key == SortKey(\.isDone) { $0 && !$1 }, "keys are equal by key path and direction")
+    }
+
     @Test func fewElementsAreArrangedAtOnce() {
         let numbers = CurrentValueSubject<[Int], Never>([3, 1, 2])
         let arrangements = CurrentValueSubject<Arrangement<Int>, Never>(Arrangement())

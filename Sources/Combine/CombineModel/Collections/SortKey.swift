@@ -36,8 +36,32 @@ public struct SortKey<Element>: Equatable, Sendable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the first of two elements comes before the second, or nil if the
-    /// key says nothing of their order.
+    /// Creates a key that sorts by the value of a key path, in an order that a closure determines.
+    ///
+    /// ```swift
+    /// SortKey(\.isPaid) { !$0 && $1 }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - keyPath: The key path to the value.
+    ///   - direction: The direction of the order.
+    ///   - areInIncreasingOrder: A closure that returns whether the first of two values comes before the second. Two values of which
+    ///     neither comes before the other are equal.
+    public init<Value: SendableMetatype>(
+        _ keyPath: any KeyPath<Element, Value> & Sendable,
+        _ direction: Direction = .ascending,
+        by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
+    ) {
+        self.keyPath = keyPath
+        self.direction = direction
+        isAscending = { first, second in
+            let (first, second) = (first[keyPath: keyPath], second[keyPath: keyPath])
+            if areInIncreasingOrder(first, second) { return true }
+            return areInIncreasingOrder(second, first) ? false : nil
+        }
+    }
+
+    /// Whether the first of two elements comes before the second; `nil` where the key says nothing of their order.
     func isOrdered(_ first: Element, _ second: Element) -> Bool? {
         isAscending(first, second).map { direction == .ascending ? $0 : !$0 }
     }
