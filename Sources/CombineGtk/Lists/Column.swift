@@ -3,28 +3,43 @@ import Gtk
 
 /// A column of a ``Gtk/ColumnView``: its heading, its cells, and what the rows are sorted by at a click on the heading.
 ///
-/// A value that is neither a text nor a number needs a closure that shows it: a column of a key path alone does not compile.
-/// SwiftUI's `TableColumn`.
+/// A value that is neither a text nor a number needs a closure that shows it: a column of a key path alone does not compile. With a
+/// ``CellStyle`` the user can change the values. SwiftUI's `TableColumn`.
 @MainActor
 public struct Column<Element> {
     let title: String
     let sortKey: SortKey<Element>?
-    private let makeFactory: @MainActor (any ElementRows<Element>) -> ListItemFactory
-    private let makeTreeFactory: @MainActor (any NestedRows<Element>, _ hasArrows: Bool) -> ListItemFactory
+    private let makeFactory: @MainActor (any ElementRows<Element>, ColumnAlignment?) -> ListItemFactory
+    private let makeTreeFactory:
+        @MainActor (any NestedRows<Element>, ColumnAlignment?, _ hasArrows: Bool) -> ListItemFactory
+    private(set) var alignment: ColumnAlignment?
+    private(set) var id: String
     private var expands = false
     private var width: Int?
     private var isResizable = false
 
-    private init<Cell: Widget>(
+    init<Cell: Widget>(
         _ title: String,
         sortedBy sortKey: SortKey<Element>?,
+        alignment: ColumnAlignment? = nil,
         cell: @escaping @MainActor () -> Cell,
         fill: @escaping @MainActor (Cell, Element) -> Void
     ) {
         self.title = title
         self.sortKey = sortKey
-        makeFactory = { rows in CellFactory.make(for: rows, make: cell, fill: fill) }
-        makeTreeFactory = { rows, hasArrows in rows.makeFactory(cell: cell, hasArrows: hasArrows, fill: fill) }
+        self.alignment = alignment
+        id = title
+        let make: @MainActor (ColumnAlignment?) -> @MainActor () -> Cell = { alignment in
+            {
+                let cell = cell()
+                alignment?.apply(to: cell)
+                return cell
+            }
+        }
+        makeFactory = { rows, alignment in CellFactory.make(for: rows, make: make(alignment), fill: fill) }
+        makeTreeFactory = { rows, alignment, hasArrows in
+            rows.makeFactory(cell: make(alignment), hasArrows: hasArrows, fill: fill)
+        }
     }
 
     /// A column of texts, which rows can be sorted by.
@@ -39,7 +54,7 @@ public struct Column<Element> {
         _ title: String,
         _ number: any KeyPath<Element, Number> & Sendable
     ) {
-        self.init(title, sortedBy: SortKey(number), cell: { Label.forNumber() }) { label, element in
+        self.init(title, sortedBy: SortKey(number), alignment: .end, cell: { Label.forNumber() }) { label, element in
             label.label = "\(element[keyPath: number])"
         }
     }
@@ -111,13 +126,32 @@ public struct Column<Element> {
         return column
     }
 
-    func make(for rows: any ElementRows<Element>) -> ColumnViewColumn {
-        make(makeFactory(rows))
+    /// Returns the column with its cells and its heading at the start, in the middle or at the end of its width.
+    ///
+    /// By default numbers are at the end, check buttons in the middle, and anything else at the start. SwiftUI's `alignment(_:)`.
+    public func alignment(_ alignment: ColumnAlignment) -> Column {
+        var column = self
+        column.alignment = alignment
+        return column
     }
 
-    /// The column of a tree, with or without the arrows.
+    /// Returns the column with an identifier, under which ``Gtk/ColumnView/restoreColumns(as:in:)`` stores its width and place.
+    ///
+    /// By default the identifier is the title. Set one if the title is translated, or if two columns have the same title.
+    /// SwiftUI's `customizationID(_:)`.
+    public func id(_ id: String) -> Column {
+        var column = self
+        column.id = id
+        return column
+    }
+
+    func make(for rows: any ElementRows<Element>) -> ColumnViewColumn {
+        make(makeFactory(rows, alignment))
+    }
+
+    /// Makes the column of a tree, with or without the arrows.
     func make(for rows: any NestedRows<Element>, hasArrows: Bool) -> ColumnViewColumn {
-        make(makeTreeFactory(rows, hasArrows))
+        make(makeTreeFactory(rows, alignment, hasArrows))
     }
 
     private func make(_ factory: ListItemFactory) -> ColumnViewColumn {
@@ -125,15 +159,15 @@ public struct Column<Element> {
         column.expands = expands
         column.isResizable = isResizable
         if let width { column.fixedWidth = width }
+        column.storedID = id
         return column
     }
 }
 
 extension Label {
-    /// A label for a number in a row: at its end, in digits of one width.
+    /// Creates a label for a number in a row, in digits of one width.
     static func forNumber() -> Label {
         let label = forRow()
-        label.xalign = 1
         label.addCSSClass("numeric")
         return label
     }

@@ -62,17 +62,21 @@ extension ColumnView {
     /// Shows rows in columns that were created for them.
     func show<Element>(
         _ rows: any RowsModel,
-        _ columns: [(ColumnViewColumn, SortKey<Element>?)],
+        _ columns: [(made: ColumnViewColumn, declared: Column<Element>)],
         sort: ModelAccess<[SortKey<Element>]>?
     ) {
-        for (column, _) in columns { appendColumn(column) }
+        for (made, declared) in columns {
+            appendColumn(made)
+            declared.alignment?.applyToLastHeading(of: self)
+        }
         #if GTK4_12
         endSections()
         #endif
         model = rows
         makeRowsOneTabStop()
+        addEditKey()
         guard let sort else { return }
-        let header = HeaderSort(columns)
+        let header = HeaderSort(columns.map { ($0.made, $0.declared.sortKey) })
         header.follow(self)
         _ = header.reactive.keys <~> sort
     }

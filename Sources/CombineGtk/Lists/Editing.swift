@@ -72,6 +72,32 @@ extension _SelectionView {
     }
 }
 
+extension ColumnView {
+    /// Makes F2 edit the row that has the focus: the cell with the focus, or else the first one that can be edited.
+    func addEditKey() {
+        let keys = EventControllerKey()
+        keys.keyPressed.connect(on: self) { table, press in
+            let modifiers = press.state.intersection([.shiftMask, .controlMask, .altMask, .superMask])
+            guard press.key == .f2, modifiers.isEmpty else { return false }
+            return table.editFocusedRow()
+        }
+        addController(keys)
+    }
+
+    private func editFocusedRow() -> Bool {
+        guard let rows = rows("F2"), let focused = rows.cells.containingFocus(of: self),
+            let position = focused.position
+        else { return false }
+        let focus = root?.focus
+        let cells = rows.cells.at(position).compactMap { $0.widget as? any ValueWidget }.sorted { first, second in
+            if let focus, focus.isAncestor(first) != focus.isAncestor(second) { return focus.isAncestor(first) }
+            let (left, right) = (first.bounds(in: self)?.x ?? 0, second.bounds(in: self)?.x ?? 0)
+            return direction == .rtl ? left > right : left < right
+        }
+        return cells.contains { $0.isMapped && $0.beginEditing() }
+    }
+}
+
 extension Widget {
     /// The first text within this widget that can be edited, itself included; a label that can be before an entry.
     fileprivate var firstEditable: Widget? {

@@ -85,6 +85,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     }
 
     private func show(_ value: Element, _ rows: any ElementRows<Element>) {
+        keepEditedText(rows)
         edit?.cancel()
         edit = nil
         endBindings()
@@ -99,7 +100,16 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
         self.scope = scope
     }
 
+    /// Ends an edit and keeps its text, before the cell shows another row or none.
+    private func keepEditedText(_ rows: (any ElementRows<Element>)?) {
+        guard shown != nil, let label = cell.editedLabel else { return }
+        // GTK may be in the middle of a change. What the text changes has to wait.
+        guard let rows else { return label.stopEditing(true) }
+        rows.cells.fill { label.stopEditing(true) }
+    }
+
     func end() {
+        keepEditedText(rows)
         isReleased = false
         rows?.cells.remove(self)
         edit?.cancel()

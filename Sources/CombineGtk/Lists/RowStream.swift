@@ -120,7 +120,7 @@ extension IdentifiedStream: RowStream {
     func show(in table: ColumnView, _ columns: [Column<Element>], sort: ModelAccess<[SortKey<Element>]>?) {
         let rows = StreamRows<Element, ID>(identification)
         _ = rows.follow(source, identification.elements, on: table)
-        table.show(rows, columns.map { ($0.make(for: rows), $0.sortKey) }, sort: sort)
+        table.show(rows, columns.map { ($0.make(for: rows), $0) }, sort: sort)
     }
 
     func showTree(
@@ -133,7 +133,7 @@ extension IdentifiedStream: RowStream {
         let rows = TreeRows<Element, ID>(identification)
         _ = rows.follow(source, tree: identification.elements, on: table)
         let made = columns.enumerated().map { place, column in
-            (column.make(for: rows, hasArrows: place == 0), column.sortKey)
+            (column.make(for: rows, hasArrows: place == 0), column)
         }
         table.show(rows, made, sort: sort)
     }

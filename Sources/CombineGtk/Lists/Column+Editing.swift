@@ -1,0 +1,84 @@
+import Combine
+import CombineModel
+import Gtk
+
+extension Column {
+    /// Creates a column of values that the user can change, with a closure that changes the model.
+    ///
+    /// ```swift
+    /// Column("Name", \.name, .text) { entry, name in try model.rename(entry.id, to: name) }
+    /// ```
+    ///
+    /// The cell shows what the model's stream sends next. If the closure does nothing, the cell shows the previous value again.
+    ///
+    /// - Parameters:
+    ///   - title: The heading, which also names the cells for assistive technology.
+    ///   - value: The key path to the value.
+    ///   - style: The way in which the cells show the value.
+    ///   - edit: A closure that gets the element that the row shows, and the new value. If it throws, the cell keeps the value and
+    ///     shows the error as a tooltip, as a two-way binding does.
+    public init<Value: SendableMetatype>(
+        _ title: String,
+        _ value: any KeyPath<Element, Value> & Sendable,
+        _ style: CellStyle<Value>,
+        edit: @escaping @MainActor (Element, Value) throws -> Void
+    ) {
+        self.init(title, value, style) { _, element, new in try edit(element, new) }
+    }
+
+    /// Creates a column of values that the user can change in a model's collection.
+    ///
+    /// ```swift
+    /// ColumnView(Rows(model.$entries)) {
+    ///     Column("Name", \.name, .text, in: $model.entries)
+    ///     Column("Paid", \.isPaid, .check, in: $model.entries)
+    /// }
+    /// ```
+    ///
+    /// A new value sets the part of the element that has the row's identity, in one assignment of the collection. SwiftUI's
+    /// `Table($entries)`.
+    ///
+    /// - Parameters:
+    ///   - title: The heading, which also names the cells for assistive technology.
+    ///   - value: The key path to the value.
+    ///   - style: The way in which the cells show the value.
+    ///   - model: The collection, for example `$model.entries` or a subject. The table can show a filtered or sorted part of it.
+    public init<Value: SendableMetatype, Values: MutableCollection>(
+        _ title: String,
+        _ value: any WritableKeyPath<Element, Value> & Sendable,
+        _ style: CellStyle<Value>,
+        in model: some TwoWayModel<Values>
+    ) where Values.Element == Element, Element: Identifiable {
+        let access = model.modelAccess
+        self.init(title, value, style) { cell, element, new in
+            var current: Values?
+            access.follow(cell) { event in
+                if case .value(let values) = event { current = values }
+            }
+            .cancel()
+            guard var values = current, let place = values.firstIndex(where: { $0.id == element.id }) else { return }
+            values[place][keyPath: value] = new
+            _ = try access.offer(values)?.take()
+        }
+    }
+
+    private init<Value: SendableMetatype>(
+        _ title: String,
+        _ value: any KeyPath<Element, Value> & Sendable,
+        _ style: CellStyle<Value>,
+        change: @escaping @MainActor (Widget, Element, Value) throws -> Void
+    ) {
+        self.init(
+            title,
+            sortedBy: style.areInIncreasingOrder.map { SortKey(value, by: $0) },
+            alignment: style.alignment,
+            cell: { () -> ValueCell<Value> in
+                let cell = style.make(title)
+                if style.isNumeric { cell.addCSSClass("numeric") }
+                return cell
+            }
+        ) { (cell: ValueCell<Value>, element) in
+            cell.fill(element[keyPath: value]) { [unowned cell] new in try change(cell, element, new) }
+        }
+    }
+}

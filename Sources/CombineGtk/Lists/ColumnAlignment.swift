@@ -1,0 +1,53 @@
+import Gtk
+
+/// The place of a column's contents within the column's width.
+///
+/// SwiftUI's `TableColumnAlignment`.
+public enum ColumnAlignment: Sendable {
+    /// The side where a line of text begins.
+    case start
+    /// The middle.
+    case center
+    /// The side where a line of text ends.
+    case end
+
+    private var fraction: Double {
+        switch self {
+        case .start: 0
+        case .center: 0.5
+        case .end: 1
+        }
+    }
+
+    private var place: Align {
+        switch self {
+        case .start: .start
+        case .center: .center
+        case .end: .end
+        }
+    }
+
+    /// Aligns what a cell shows.
+    @MainActor
+    func apply(to cell: Widget) {
+        switch cell {
+        case let label as Label: label.xalign = fraction
+        case let label as EditableLabel: label.alignment = fraction
+        case let cell as any ValueWidget: cell.align(self)
+        default: cell.halign = place
+        }
+    }
+
+    /// Aligns the heading that GTK made for the last column of a table.
+    ///
+    /// GTK has no property for it. The heading consists of a box with the title and the sort indicator.
+    @MainActor
+    func applyToLastHeading(of table: ColumnView) {
+        guard let box = table.firstChild?.lastChild?.firstChild as? Box else { return }
+        box.halign = place
+        // The title ends where the cells end: the indicator also has a width while it is empty.
+        if self == .end, let title = box.firstChild, let indicator = box.lastChild, title !== indicator {
+            box.reorderChildAfter(title, sibling: indicator)
+        }
+    }
+}

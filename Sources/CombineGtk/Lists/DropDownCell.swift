@@ -1,0 +1,24 @@
+import Combine
+import Gtk
+
+/// A cell with a drop-down. A value that isn't one of the choices is shown as an empty choice.
+final class DropDownCell<Value: Equatable>: ValueCell<Value> {
+    private let dropDown: DropDown
+    private let values: [Value]
+
+    init(title: String, values: [Value], texts: [String]) {
+        self.values = values
+        dropDown = DropDown(strings: texts)
+        super.init(dropDown, title: title)
+        // Without a frame the row is as high as one with a text, and the table stays calm.
+        dropDown.firstChild?.addCSSClass("flat")
+        dropDown.publisher(for: \.selected).changes.sink(on: self) { cell, position in
+            guard !cell.isDisplaying, let position, cell.values.indices.contains(position) else { return }
+            cell.commit(cell.values[position])
+        }
+    }
+
+    override func display(_ value: Value) {
+        dropDown.selected = values.firstIndex(of: value)
+    }
+}
