@@ -1,15 +1,17 @@
 import CGtk
 import Gtk
 
-/// The line between two rows that shows where dragged ones would be dropped.
+/// The line between two rows, or the frame around one, that shows where something would be dropped.
 @MainActor
 final class DropMark {
     private weak var widget: Widget?
 
-    func show(_ place: RowPlace?) {
-        for name in ["drop-before", "drop-after"] { widget?.removeCSSClass(name) }
+    /// Marks the place next to a row, or the row itself, and no other one.
+    func show(_ place: RowPlace?, isOnto: Bool = false) {
+        for name in ["drop-before", "drop-after", "drop-onto"] { widget?.removeCSSClass(name) }
         widget = place?.widget
-        if let place { widget?.addCSSClass(place.isInSecondHalf ? "drop-after" : "drop-before") }
+        guard let place else { return }
+        widget?.addCSSClass(isOnto ? "drop-onto" : place.isInSecondHalf ? "drop-after" : "drop-before")
     }
 
     private static var hasStyle = false
@@ -42,6 +44,10 @@ final class DropMark {
         gridview > child.drop-after:dir(ltr), flowboxchild.drop-after:dir(ltr),
         gridview > child.drop-before:dir(rtl), flowboxchild.drop-before:dir(rtl) {
             box-shadow: inset -2px 0 @theme_selected_bg_color;
+        }
+        row.drop-onto, gridview > child.drop-onto, flowboxchild.drop-onto {
+            background-color: alpha(@theme_selected_bg_color, 0.2);
+            box-shadow: inset 0 0 0 2px @theme_selected_bg_color;
         }
         """
 }

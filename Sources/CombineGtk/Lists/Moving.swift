@@ -28,15 +28,13 @@ extension _RowsView {
             if rows.isTree { fatalError("\(Self.self).move: expected the rows of a list, found those of a tree") }
         }
         DropMark.applyStyle()
-        let source = DragSource()
-        source.actions = .move
         let target = DropTarget(for: DraggedRows.self, actions: .move)
         let mark = DropMark()
-        let prepare = source.prepare.connect(on: self) { view, point in
-            view.draggedRows(at: point)
+        let drags = RowDrags.Feature(actions: .move) { rows, identities in
+            (try? Value(DraggedRows(identities, of: rows))).map { ContentProvider(value: $0) }
         }
         let motion = target.motion.connect(on: self) { view, point in
-            guard let rows = view.rows("move") else { return [] }
+            guard let rows = view.rows("move"), RowDrags.of(view)?.isDragging(from: rows) ?? false else { return [] }
             mark.show(RowPlace(at: point, in: view, of: rows))
             return .move
         }
@@ -46,6 +44,7 @@ extension _RowsView {
             guard let rows = view.rows("move"), let dragged = try? drop.value.get(as: DraggedRows.self),
                 dragged.rows === rows
             else { return false }
+            RowDrags.of(view)?.reorder()
             let place = RowPlace(at: (drop.x, drop.y), in: view, of: rows)
             let first = place.map { $0.isInSecondHalf ? $0.position + 1 : $0.position } ?? rows.itemCount
             let before = rows.identity(from: first, notIn: dragged.identities)
@@ -56,7 +55,8 @@ extension _RowsView {
         let keyPressed = keys.keyPressed.connect(on: self) { view, press in view.moveRows(press.key, press.state, move)
         }
         accessible.keyShortcuts = "Alt+Up Alt+Down"
-        return AddedControllers([source, target, keys], to: self, [prepare, motion, leave, drop, keyPressed]) { view in
+        let parts: [any Disposable] = [RowDrags.add(drags, to: self), motion, leave, drop, keyPressed]
+        return AddedControllers([target, keys], to: self, parts) { view in
             view.accessible.keyShortcuts = nil
         }
     }
@@ -70,13 +70,6 @@ extension _RowsView {
         self.move { [weak owner] (ids: [ID], before: ID?) in
             if let owner { move(owner, ids, before) }
         }
-    }
-
-    private func draggedRows(at point: (x: Double, y: Double)) -> ContentProvider? {
-        guard let rows = rows("move"), let place = RowPlace(at: point, in: self, of: rows) else { return nil }
-        let positions = rows.selectedPositions(with: place.position)
-        let dragged = DraggedRows(positions.map { rows.identity(at: $0) }, of: rows)
-        return (try? Value(dragged)).map { ContentProvider(value: $0) }
     }
 }
 

@@ -34,19 +34,10 @@ extension ObjectProtocol where Self: Widget {
     ) -> Self {
         let target = DropTargetAsync(formats: TransferContent.formats(of: type), actions: actions)
         let drop = target.drop.connect(on: self) { widget, event in
-            let action = event.drop.actions.intersection(actions).preferred
-            Task { [weak widget, drop = event.drop] in
-                var isTaken = false
-                do {
-                    if let item = try await TransferContent.load(type, from: drop), let widget {
-                        isTaken = take(widget, item, (event.x, event.y))
-                    }
-                } catch {
-                    if let widget { widget.refused(type, error, failed) }
-                }
-                // GDK 4.8 reports a refused move on X11 to its source as done.
-                if !isTaken { drop.drag?.selectedAction = [] }
-                drop.finish(isTaken ? action : [])
+            widget.receive(event.drop, type, actions) { widget, error in
+                widget.refused(type, error, failed)
+            } take: { widget, item in
+                take(widget, item, (event.x, event.y))
             }
             return true
         }
@@ -103,6 +94,28 @@ extension ObjectProtocol where Self: Widget {
         }
     }
 
+    /// Reads a value of a type from a drop, and finishes the drop.
+    func receive<Item: Transferable>(
+        _ drop: Drop,
+        _ type: Item.Type,
+        _ actions: DragAction,
+        failed: @escaping @MainActor (Self, any Error) -> Void,
+        take: @escaping @MainActor (Self, Item) -> Bool
+    ) {
+        let action = drop.actions.intersection(actions).preferred
+        Task { [weak self] in
+            var isTaken = false
+            do {
+                if let item = try await TransferContent.load(type, from: drop), let self { isTaken = take(self, item) }
+            } catch {
+                if let self { failed(self, error) }
+            }
+            // GDK 4.8 reports a refused move on X11 to its source as done.
+            if !isTaken { drop.drag?.selectedAction = [] }
+            drop.finish(isTaken ? action : [])
+        }
+    }
+
     private func refused<Item>(
         _ type: Item.Type,
         _ error: any Error,
@@ -114,8 +127,8 @@ extension ObjectProtocol where Self: Widget {
 }
 
 extension DragAction {
-    /// The one of these that a drop ends with.
-    fileprivate var preferred: DragAction {
+    /// The action that a drop ends with.
+    var preferred: DragAction {
         for action in [DragAction.copy, .move, .link] where contains(action) { return action }
         return []
     }

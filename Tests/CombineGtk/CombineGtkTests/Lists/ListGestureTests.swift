@@ -65,12 +65,14 @@ final class ListGestureTests: GtkTestCase {
         window.present()
         wait { box.descendants(of: Label.self).count == 3 && box.descendants(of: Label.self)[2].width > 0 }
         let target = try XCTUnwrap(controller(DropTarget.self, of: box))
+        let source = try XCTUnwrap(controller(DragSource.self, of: box))
         for (direction, name) in [(TextDirection.ltr, "drop-after"), (.rtl, "drop-before")] {
             box.direction = direction
             let row = try XCTUnwrap(box.child(at: 1))
             wait { row.bounds(in: box).map { ($0.x < 20) == (direction == .rtl) || $0.x > 20 } ?? false }
             pumpUntilIdle()
             let bounds = try XCTUnwrap(row.bounds(in: box))
+            _ = try source.emit(signalNamed: "prepare", bounds.x + 3, bounds.y + 3)
             _ = try target.emit(signalNamed: "motion", bounds.x + bounds.width - 1, bounds.y + 3)
             XCTAssertTrue(row.hasCSSClass(name))
         }

@@ -1,0 +1,100 @@
+import Combine
+import CombineModel
+import Gtk
+
+/// The rows of a view that the user drags, with what each feature of the view wants them to carry.
+///
+/// A view has one drag source for all of them, so that a row can be moved within the view and also be dragged to another one.
+@MainActor
+final class RowDrags {
+    /// What a feature of a view does for rows that are dragged.
+    struct Feature {
+        let actions: DragAction
+        /// Returns what the rows carry, or nil if the feature doesn't concern them.
+        let content: @MainActor (any RowsModel, [AnyHashable]) -> ContentProvider?
+        /// Called after rows were moved elsewhere.
+        var moved: (@MainActor ([AnyHashable]) -> Void)?
+    }
+
+    private static let key = "combine-gtk-row-drags"
+
+    private let source = DragSource()
+    private var features: [(id: Int, feature: Feature)] = []
+    private var nextID = 0
+    /// The rows that are being dragged, and their identities.
+    private weak var rows: (any RowsModel)?
+    private var identities: [AnyHashable] = []
+    /// A Boolean value that indicates whether the rows were dropped in the view itself, by ``Gtk/_RowsView/move(_:)``.
+    private var wereReordered = false
+
+    /// Returns the drags of a view that has at least one feature.
+    static func of(_ view: some _RowsView) -> RowDrags? {
+        WeakAttachment.object(of: view, as: key) as? RowDrags
+    }
+
+    /// Adds a feature to a view, until the returned value is cancelled or the view or its window ends.
+    static func add(_ feature: Feature, to view: some _RowsView) -> any Disposable {
+        let drags = of(view) ?? RowDrags(view)
+        let id = drags.nextID
+        drags.nextID += 1
+        drags.features.append((id, feature))
+        drags.update()
+        let addition = AddedControllers([], to: view, []) { [weak drags] _ in
+            drags?.features.removeAll { $0.id == id }
+            drags?.update()
+        }
+        view.cancellables.insert(AnyCancellable { addition.cancel() })
+        return addition
+    }
+
+    private init(_ view: some _RowsView) {
+        WeakAttachment.attach(self, to: view, as: Self.key)
+        // The view's handlers hold this object.
+        source.prepare.connect(on: view) { view, point in self.prepare(view, point) }
+        source.dragEnd.sink(on: view) { _, event in self.end(deletesData: event.deleteData) }
+        view.addController(source)
+    }
+
+    private func update() {
+        source.actions = features.reduce([]) { $0.union($1.feature.actions) }
+    }
+
+    /// Returns whether rows are being dragged from a view's rows.
+    func isDragging(from rows: any RowsModel) -> Bool { self.rows === rows && !identities.isEmpty }
+
+    /// Returns whether a row is being dragged from these rows.
+    func isDragging(_ identity: AnyHashable, of rows: any RowsModel) -> Bool {
+        self.rows === rows && identities.contains(identity)
+    }
+
+    /// Records that the view moved the rows itself, which is no reason to remove them.
+    func reorder() {
+        wereReordered = true
+    }
+
+    private func prepare(_ view: some _RowsView, _ point: (x: Double, y: Double)) -> ContentProvider? {
+        identities = []
+        wereReordered = false
+        guard let rows = view.rows("drag"), let place = RowPlace(at: point, in: view, of: rows) else { return nil }
+        let dragged = rows.selectedPositions(with: place.position).map { rows.identity(at: $0) }
+        let contents = features.compactMap { $0.feature.content(rows, dragged) }
+        guard let first = contents.first else { return nil }
+        self.rows = rows
+        identities = dragged
+        let bounds = place.widget.bounds(in: view)
+        source.setIcon(
+            DragPicture.make(of: place.widget, count: dragged.count),
+            hotX: Int(point.x - (bounds?.x ?? 0)),
+            hotY: Int(point.y - (bounds?.y ?? 0))
+        )
+        return contents.count == 1 ? first : ContentProvider(union: contents)
+    }
+
+    private func end(deletesData: Bool) {
+        let moved = identities
+        identities = []
+        rows = nil
+        guard deletesData, !wereReordered, !moved.isEmpty else { return }
+        for (_, feature) in features { feature.moved?(moved) }
+    }
+}

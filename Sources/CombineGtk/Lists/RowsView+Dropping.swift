@@ -1,0 +1,103 @@
+import Combine
+import CombineModel
+import Gtk
+
+extension _RowsView {
+    /// Takes values of a type that the user drops on a row.
+    ///
+    /// ```swift
+    /// folders.rowDropTarget(for: [Note].self) { (id: Folder.ID, notes) in model.file(notes, in: id) }
+    /// folders.rowDropTarget(for: [File].self, accepts: { (id: Folder.ID) in !model.isLocked(id) }) { id, files in
+    ///     model.attach(files, to: id)
+    /// }
+    /// ```
+    ///
+    /// - While something that the row takes is over it, the row has the style class `drop-onto`. Values of other types, rows for
+    ///   which `accepts` returns false, the rows that are being dragged themselves and the space below the rows refuse the drop, as
+    ///   the pointer shows.
+    /// - Call it again for another type to take both. Use ``Gtk/ObjectProtocol/dropTarget(for:actions:failed:_:)`` of the list for
+    ///   what is dropped anywhere else in it.
+    /// - The value is read while the main loop runs. If the row is removed meanwhile, the drop is refused.
+    /// - The closures live as long as the view, at most until its window is closed. The method traps if the rows' identities have
+    ///   another type.
+    ///
+    /// SwiftUI's `dropDestination(for:action:)` of a row.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the values.
+    ///   - actions: The actions that the rows take. If the drag allows several of them, copying comes before moving.
+    ///   - accepts: A closure that returns whether a row takes anything. By default each one does.
+    ///   - failed: A closure that gets the error if a value can't be read. By default a warning is logged.
+    ///   - take: A closure that gets the identity of the row and the value, and returns whether it took the value.
+    /// - Returns: A disposable that ends it earlier. You may discard it.
+    @discardableResult
+    public func rowDropTarget<ID: Hashable, Item: Transferable>(
+        for type: Item.Type = Item.self,
+        actions: DragAction = .copy,
+        accepts: (@MainActor (ID) -> Bool)? = nil,
+        failed: (@MainActor (any Error) -> Void)? = nil,
+        _ take: @escaping @MainActor (ID, Item) -> Bool
+    ) -> any Disposable {
+        let call = "\(Self.self).rowDropTarget"
+        rows(call)?.requireIdentity(ID.self, call)
+        DropMark.applyStyle()
+        let target = DropTargetAsync(formats: TransferContent.formats(of: type), actions: actions)
+        let mark = DropMark()
+        func place(_ view: Self, _ x: Double, _ y: Double) -> (RowPlace, ID)? {
+            guard let rows = view.rows(call), let place = RowPlace(at: (x, y), in: view, of: rows),
+                let id = rows.identity(at: place.position).base as? ID, accepts?(id) ?? true,
+                !(RowDrags.of(view)?.isDragging(AnyHashable(id), of: rows) ?? false)
+            else { return nil }
+            return (place, id)
+        }
+        func follow(_ view: Self, _ event: (drop: Drop, x: Double, y: Double)) -> DragAction {
+            let place = place(view, event.x, event.y)?.0
+            mark.show(place, isOnto: true)
+            return place == nil ? [] : event.drop.actions.intersection(actions).preferred
+        }
+        let parts: [any Disposable] = [
+            target.dragEnter.connect(on: self) { follow($0, $1) },
+            target.dragMotion.connect(on: self) { follow($0, $1) },
+            target.dragLeave.sink(on: self) { _, _ in mark.show(nil) },
+            target.drop.connect(on: self) { view, event in
+                mark.show(nil)
+                guard let (_, id) = place(view, event.x, event.y) else { return false }
+                view.receive(event.drop, type, actions) { view, error in
+                    if let failed { return failed(error) }
+                    Diagnostics.warning("\(view): can't read a \(type) that was dropped on a row: \(error)")
+                } take: { view, item in
+                    view.rows(call)?.position(of: AnyHashable(id)) == nil ? false : take(id, item)
+                }
+                return true
+            },
+        ]
+        return AddedControllers([target], to: self, parts) { _ in mark.show(nil) }
+    }
+
+    /// Takes values that the user drops on a row, with an object for the closures, which is held weakly. See the other
+    /// `rowDropTarget`.
+    @discardableResult
+    public func rowDropTarget<ID: Hashable, Item: Transferable, Owner: AnyObject>(
+        for type: Item.Type = Item.self,
+        actions: DragAction = .copy,
+        on owner: Owner,
+        accepts: (@MainActor (Owner, ID) -> Bool)? = nil,
+        failed: (@MainActor (Owner, any Error) -> Void)? = nil,
+        _ take: @escaping @MainActor (Owner, ID, Item) -> Bool
+    ) -> any Disposable {
+        var fail: (@MainActor (any Error) -> Void)?
+        if let failed {
+            fail = { [weak owner] error in
+                if let owner { failed(owner, error) }
+            }
+        }
+        return rowDropTarget(
+            for: type,
+            actions: actions,
+            accepts: { [weak owner] (id: ID) in owner.map { accepts?($0, id) ?? true } ?? false },
+            failed: fail
+        ) { [weak owner] id, item in
+            owner.map { take($0, id, item) } ?? false
+        }
+    }
+}
