@@ -1,3 +1,4 @@
+import Combine
 import CombineModel
 import Gtk
 
@@ -18,7 +19,10 @@ final class HeaderSort<Element>: Object {
             key.map { (column, HeaderSorter(), $0) }
         }
         super.init(properties: [:])
-        for (column, sorter, _) in self.columns { column.sorter = sorter }
+        for (column, sorter, _) in self.columns {
+            sorter.headings = self
+            column.sorter = sorter
+        }
     }
 
     /// Has the headings of a view and the keys follow each other.
@@ -61,6 +65,34 @@ final class HeaderSort<Element>: Object {
     }
 }
 
+/// The headings of a view, regardless of the type of its elements.
+@MainActor
+protocol SortedHeadings: AnyObject {
+    /// The columns that the rows are sorted by, the first of which decides.
+    var sortedColumns: [(column: ColumnViewColumn, isDescending: Bool)] { get set }
+    /// Publishes when these change.
+    var sortChanges: AnyPublisher<Void, Never> { get }
+}
+
+extension HeaderSort: SortedHeadings {
+    var sortedColumns: [(column: ColumnViewColumn, isDescending: Bool)] {
+        get {
+            keys.compactMap { key in
+                columns.first { $0.key.keyPath == key.keyPath }.map { ($0.column, key.direction == .descending) }
+            }
+        }
+        set {
+            keys = newValue.compactMap { column, isDescending in
+                guard var key = columns.first(where: { $0.column === column })?.key else { return nil }
+                key.direction = isDescending ? .descending : .ascending
+                return key
+            }
+        }
+    }
+
+    var sortChanges: AnyPublisher<Void, Never> { publisher(for: \.keys).changes.map { _ in }.eraseToAnyPublisher() }
+}
+
 /// The sorter of a column, which tells whether it was asked.
 final class HeaderSorter: Sorter {
     /// A search for the first column that is not known.
@@ -70,6 +102,8 @@ final class HeaderSorter: Sorter {
     }
 
     static var question: Question?
+
+    weak var headings: (any SortedHeadings)?
 
     init() {
         super.init(properties: [:])

@@ -3,48 +3,63 @@ import CombineModel
 import Gtk
 
 extension Window {
-    /// Gives the window the size that it had when a window of this name was last used, and whether it was maximised or fullscreen;
-    /// keeps these from then on. To be called before it is shown. AppKit's `setFrameAutosaveName`, UIKit's state restoration.
+    /// Restores the size that the window had when a window of this name was last used, and whether it was maximized or fullscreen,
+    /// and stores these from then on.
     ///
     /// ```swift
     /// window.restoreState(as: "main")
+    /// window.restoreState(as: "note", id: note.id)
     /// ```
     ///
-    /// - Kept are the settings `window.main.width`, `height`, `is-maximized` and `is-fullscreen`; the size is that which it has
-    ///   when it is neither.
-    /// - There are no positions: GTK 4 leaves them to the desktop.
-    /// - Without a kept size the window keeps its `defaultSize`.
+    /// Call this method before you show the window. AppKit's `setFrameAutosaveName(_:)`, UIKit's state restoration.
+    ///
+    /// - The settings are `window.main.width`, `height`, `is-maximized` and `is-fullscreen`. The size is that of the window while it
+    ///   is neither maximized nor fullscreen.
+    /// - GTK 4 leaves positions to the desktop.
+    /// - Without a stored size, the window keeps its `defaultSize`.
+    /// - ``Gtk/Application/restoreWindows(in:_:)`` opens the windows again that were open when the program ended.
     ///
     /// - Parameters:
-    ///   - name: tells the windows of a program apart; several windows may share one, whose last change counts.
-    ///   - store: where it is kept; ``CombineModel/DefaultSettings`` if `nil`.
-    public func restoreState(as name: String, in store: (any SettingsStore)? = nil) {
+    ///   - name: The name of the kind of window. Several windows may share one: a new window gets the size that was changed last.
+    ///   - id: The identifier of what the window shows, if there are several windows of the name.
+    ///   - store: The store. By default, ``CombineModel/DefaultSettings``.
+    public func restoreState(as name: String, id: String? = nil, in store: (any SettingsStore)? = nil) {
         let store = store ?? DefaultSettings.store
         let prefix = "window.\(name)."
         let size = defaultSize
+        _ = WindowIdentity(name, id, of: self)
         setDefaultSize(
-            keptLength(store[prefix + "width"]) ?? size.width,
-            height: keptLength(store[prefix + "height"]) ?? size.height
+            storedLength(store[prefix + "width"]) ?? size.width,
+            height: storedLength(store[prefix + "height"]) ?? size.height
         )
         if store[prefix + "is-maximized"] == true { maximize() }
         if store[prefix + "is-fullscreen"] == true { fullscreen() }
         // GTK keeps the size that the window has when it is neither as the default size, whatever the user does.
-        publisher(for: \.defaultWidth).changes.sink(on: self) { _, width in
+        publisher(for: \.defaultWidth).changes.sink(on: self) { window, width in
             if width > 0 { store[prefix + "width"] = width }
+            window.recordOpenWindows()
         }
-        publisher(for: \.defaultHeight).changes.sink(on: self) { _, height in
+        publisher(for: \.defaultHeight).changes.sink(on: self) { window, height in
             if height > 0 { store[prefix + "height"] = height }
+            window.recordOpenWindows()
         }
-        publisher(for: \.isMaximized).changes.sink(on: self) { _, isMaximized in
+        publisher(for: \.isMaximized).changes.sink(on: self) { window, isMaximized in
             store[prefix + "is-maximized"] = isMaximized
+            window.recordOpenWindows()
         }
-        publisher(for: \.isFullscreen).changes.sink(on: self) { _, isFullscreen in
+        publisher(for: \.isFullscreen).changes.sink(on: self) { window, isFullscreen in
             store[prefix + "is-fullscreen"] = isFullscreen
+            window.recordOpenWindows()
         }
+        publisher(for: \.isVisible).changes.sink(on: self) { window, _ in window.recordOpenWindows() }
+    }
+
+    private func recordOpenWindows() {
+        if let application { OpenWindows.of(application)?.record() }
     }
 }
 
-/// A length that a window can have; a person may have written another.
-private func keptLength(_ number: Int?) -> Int? {
+/// Returns a length that a window can have. The user may have written another number into the file.
+func storedLength(_ number: Int?) -> Int? {
     number.flatMap { 1...Int(Int16.max) ~= $0 ? $0 : nil }
 }

@@ -59,4 +59,54 @@ final class RestoredStateTests: GtkTestCase {
         }
         wait { store == nil }
     }
+
+    // MARK: Panes
+
+    private func paned(_ store: any SettingsStore, position: Int? = nil) -> (Paned, User) {
+        let paned = Paned(orientation: .horizontal)
+        paned.startChild = Label("start").size(width: 60, height: 40)
+        paned.endChild = Label("end").size(width: 60, height: 40)
+        if let position { paned.position = position }
+        paned.restorePosition(as: "sidebar", in: store)
+        let window = Window()
+        window.setDefaultSize(400, height: 200)
+        window.child = paned
+        return (paned, User(window))
+    }
+
+    func testAPositionIsThatOfTheUser() {
+        let store = MemorySettings()
+        let (first, user) = paned(store)
+        XCTAssertNil(store.value(forKey: "paned.sidebar.position"), "GTK placed it")
+        let place = (x: Double(first.position) + 2, y: 20.0)
+        user.drag(from: first, at: place, to: first, at: (x: place.x - 70, y: 20))
+        wait { (store["paned.sidebar.position"] ?? 0) > 0 }
+        let position = first.position
+        XCTAssertEqual(store["paned.sidebar.position"], position)
+        user.window.close()
+        let (second, other) = paned(store, position: 99)
+        XCTAssertEqual(second.position, position)
+        other.window.close()
+    }
+
+    func testWhatIsNoPositionIsLeft() {
+        for value in [StoredValue.int(-4), .string("left"), .int(.max)] {
+            let (paned, user) = paned(MemorySettings(["paned.sidebar.position": value]), position: 99)
+            XCTAssertEqual(paned.position, 99)
+            user.window.close()
+        }
+        let (paned, user) = paned(MemorySettings(["paned.sidebar.position": .int(3000)]))
+        XCTAssertLessThan(paned.position, 400, "both sides are shown")
+        user.window.close()
+    }
+
+    func testAPaneKeepsNothingAlive() {
+        weak var store: MemorySettings?
+        assertNoLeaks {
+            let made = MemorySettings()
+            store = made
+            paned(made).1.window.close()
+        }
+        wait { store == nil }
+    }
 }

@@ -1,0 +1,131 @@
+import Combine
+import CombineModel
+import Gtk
+
+extension ColumnView {
+    /// Restores the widths, the order and the visibility of the columns and what they are sorted by, and stores them from then on.
+    ///
+    /// ```swift
+    /// let table = ColumnView(Rows(model.visible), sort: $model.sort) {
+    ///     Column("Subject", \.subject).id("subject").resizable().expand()
+    ///     Column("Size", \.size).id("size").resizable()
+    /// }
+    /// table.restoreColumns(as: "mailbox")
+    /// ```
+    ///
+    /// Call this method after the table has its columns. AppKit's `NSTableView.autosaveName`, SwiftUI's `TableColumnCustomization`.
+    ///
+    /// - Columns are identified by ``Column/id(_:)``, and otherwise by their titles.
+    /// - The settings are `table.mailbox.order`, `hidden` and `sort`, which are lists of columns, and `table.mailbox.width.subject`.
+    ///   Values that aren't valid are ignored.
+    /// - A column that wasn't stored, because a newer version of the program added it, is placed after the column that precedes it in
+    ///   the program. What is stored of columns that the table doesn't have is kept for a version that has them.
+    /// - The sort is restored if the table was created with `sort:`. It sets the model's sort keys.
+    /// - If all columns are hidden, all of them are shown.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the table among those of the program.
+    ///   - store: The store. By default, ``CombineModel/DefaultSettings``.
+    public func restoreColumns(as name: String, in store: (any SettingsStore)? = nil) {
+        let state = ColumnState(prefix: "table.\(name).", store: store ?? DefaultSettings.store)
+        state.restore(self)
+        state.follow(self)
+    }
+
+    var allColumns: [ColumnViewColumn] { Array(columns.items(as: ColumnViewColumn.self)) }
+}
+
+/// The state of a table's columns in a store.
+@MainActor
+private final class ColumnState {
+    private let prefix: String
+    private let store: any SettingsStore
+
+    init(prefix: String, store: any SettingsStore) {
+        self.prefix = prefix
+        self.store = store
+    }
+
+    private subscript(key: String) -> [String] {
+        get { store[prefix + key] ?? [] }
+        set { store[prefix + key] = newValue }
+    }
+
+    private func widthKey(_ column: ColumnViewColumn) -> String { "\(prefix)width.\(column.storedID)" }
+
+    // MARK: Restoring
+
+    func restore(_ table: ColumnView) {
+        let columns = table.allColumns
+        restoreOrder(of: columns, in: table)
+        for column in columns {
+            if let width = storedLength(store[widthKey(column)]) { column.fixedWidth = width }
+        }
+        let hidden = Set(self["hidden"])
+        let isAnyVisible = columns.contains { !hidden.contains($0.storedID) }
+        if let _: [String] = store[prefix + "hidden"] {
+            for column in columns { column.isVisible = !isAnyVisible || !hidden.contains(column.storedID) }
+        }
+        restoreSort(of: columns, in: table)
+    }
+
+    private func restoreOrder(of columns: [ColumnViewColumn], in table: ColumnView) {
+        let places = Dictionary(self["order"].enumerated().map { ($1, $0) }) { first, _ in first }
+        var order = columns.filter { places[$0.storedID] != nil }
+            .sorted { places[$0.storedID, default: 0] < places[$1.storedID, default: 0] }
+        if order.isEmpty { return }
+        for (place, column) in columns.enumerated() where places[column.storedID] == nil {
+            let previous = place > 0 ? order.firstIndex { $0 === columns[place - 1] } : nil
+            order.insert(column, at: previous.map { $0 + 1 } ?? 0)
+        }
+        for (place, column) in order.enumerated() where table.allColumns[place] !== column {
+            table.insertColumn(place, column: column)
+        }
+    }
+
+    private func restoreSort(of columns: [ColumnViewColumn], in table: ColumnView) {
+        let sort = self["sort"].compactMap { field -> (column: ColumnViewColumn, isDescending: Bool)? in
+            let isDescending = field.hasPrefix("-")
+            let id = isDescending ? String(field.dropFirst()) : field
+            guard let column = columns.first(where: { $0.storedID == id && $0.sorter is HeaderSorter }) else {
+                return nil
+            }
+            return (column, isDescending)
+        }
+        if !sort.isEmpty { headings(of: table)?.sortedColumns = sort }
+    }
+
+    private func headings(of table: ColumnView) -> (any SortedHeadings)? {
+        table.allColumns.lazy.compactMap { ($0.sorter as? HeaderSorter)?.headings }.first
+    }
+
+    // MARK: Storing
+
+    func follow(_ table: ColumnView) {
+        for column in table.allColumns {
+            column.publisher(for: \.fixedWidth).changes.sink(on: column) { column, width in
+                self.store[self.widthKey(column)] = storedLength(width)
+            }
+            column.publisher(for: \.isVisible).changes.sink(on: table) { table, _ in self.storeVisibility(of: table) }
+        }
+        table.columns.itemsChanged.sink(on: table) { table, _ in self.storeOrder(of: table) }
+        headings(of: table)?.sortChanges.sink(on: table) { table, _ in self.storeSort(of: table) }
+    }
+
+    private func storeVisibility(of table: ColumnView) {
+        let columns = table.allColumns
+        let unknown = self["hidden"].filter { id in !columns.contains { $0.storedID == id } }
+        self["hidden"] = columns.filter { !$0.isVisible }.map(\.storedID) + unknown
+    }
+
+    private func storeOrder(of table: ColumnView) {
+        let ids = table.allColumns.map(\.storedID)
+        // GTK removes a column before it inserts it elsewhere.
+        self["order"] = ids + self["order"].filter { !ids.contains($0) }
+    }
+
+    private func storeSort(of table: ColumnView) {
+        let sort = headings(of: table)?.sortedColumns ?? []
+        self["sort"] = sort.map { ($0.isDescending ? "-" : "") + $0.column.storedID }
+    }
+}

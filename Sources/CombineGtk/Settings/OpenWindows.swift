@@ -1,0 +1,127 @@
+import Combine
+import CombineModel
+import Gtk
+
+/// Stores which windows of an application are open, and their sizes.
+@MainActor
+final class OpenWindows {
+    private static let key = "combine-gtk-open-windows"
+    private static let setting = "windows.open"
+
+    private unowned let application: Application
+    private let store: any SettingsStore
+    /// A Boolean value that indicates whether windows are being opened again, or the application is ending.
+    private var isPaused = true
+
+    init(_ application: Application, in store: any SettingsStore) {
+        self.application = application
+        self.store = store
+        WeakAttachment.attach(self, to: application, as: Self.key)
+        // The application's handlers hold this object.
+        application.windowAdded.sink(on: application) { _, _ in self.record() }
+        application.windowRemoved.sink(on: application) { _, _ in self.record() }
+        application.publisher(for: \.activeWindow).changes.sink(on: application) { _, _ in self.record() }
+        application.shutdown.sink(on: application) { _ in
+            self.record()
+            self.isPaused = true
+        }
+    }
+
+    static func of(_ application: Application) -> OpenWindows? {
+        WeakAttachment.object(of: application, as: key) as? OpenWindows
+    }
+
+    /// Opens the windows again that were open when the program ended.
+    func restore(_ makeWindow: @MainActor (_ name: String, _ id: String?) throws -> Window?) -> [Window] {
+        isPaused = true
+        defer {
+            isPaused = false
+            record()
+        }
+        return stored.compactMap { entry in
+            do {
+                guard let window = try makeWindow(entry.name, entry.id) else { return nil }
+                // The application runs for as long as it has windows.
+                if window.application == nil { window.application = application }
+                entry.apply(to: window)
+                window.present()
+                return window
+            } catch {
+                Diagnostics.warning("can't open the window \"\(entry.name)\" again: \(ErrorPresentation(error).title)")
+                return nil
+            }
+        }
+    }
+
+    /// Stores the windows that are open now, the active one last.
+    ///
+    /// The last window that is closed stays stored: the program ends with it.
+    func record() {
+        if isPaused { return }
+        let open = application.windows.reversed().compactMap { OpenWindow($0) }
+        if !open.isEmpty { store[Self.setting] = open.map(\.fields) }
+    }
+
+    private var stored: [OpenWindow] {
+        let entries: [[String]]? = store[Self.setting]
+        return entries?.compactMap { OpenWindow(fields: $0) } ?? []
+    }
+}
+
+/// An open window as it is stored: its name, what it shows, and its size.
+private struct OpenWindow {
+    let name: String
+    let id: String?
+    var width: Int?
+    var height: Int?
+    var isMaximized = false
+    var isFullscreen = false
+
+    /// Returns nil for a window that is hidden or whose state isn't stored.
+    @MainActor
+    init?(_ window: Window) {
+        guard window.isVisible, let identity = WindowIdentity.of(window) else { return nil }
+        name = identity.name
+        id = identity.id
+        width = storedLength(window.defaultWidth)
+        height = storedLength(window.defaultHeight)
+        isMaximized = window.isMaximized
+        isFullscreen = window.isFullscreen
+    }
+
+    /// Returns nil for fields that aren't those of a window. The user may have changed them.
+    init?(fields: [String]) {
+        guard let name = fields.first, !name.isEmpty else { return nil }
+        self.name = name
+        var id: String?
+        for field in fields.dropFirst() {
+            let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            switch (parts[0], parts.dropFirst().first.map(String.init)) {
+            case ("id", let value?): id = value
+            case ("width", let value?): width = storedLength(Int(value))
+            case ("height", let value?): height = storedLength(Int(value))
+            case ("maximized", nil): isMaximized = true
+            case ("fullscreen", nil): isFullscreen = true
+            default: break
+            }
+        }
+        self.id = id
+    }
+
+    var fields: [String] {
+        [name]
+            + [
+                id.map { "id=\($0)" }, width.map { "width=\($0)" }, height.map { "height=\($0)" },
+                isMaximized ? "maximized" : nil, isFullscreen ? "fullscreen" : nil,
+            ].compactMap { $0 }
+    }
+
+    /// Gives a window the stored size, in place of that of the window of its name that was changed last.
+    @MainActor
+    func apply(to window: Window) {
+        let size = window.defaultSize
+        window.setDefaultSize(width ?? size.width, height: height ?? size.height)
+        if isMaximized { window.maximize() } else { window.unmaximize() }
+        if isFullscreen { window.fullscreen() } else { window.unfullscreen() }
+    }
+}

@@ -1,0 +1,24 @@
+import Combine
+import Gtk
+
+/// The name under which a window's state is stored, and what it shows.
+@MainActor
+final class WindowIdentity {
+    private static let key = "combine-gtk-window-identity"
+
+    let name: String
+    let id: String?
+
+    /// Gives a window an identity in place of the previous one.
+    init(_ name: String, _ id: String?, of window: Window) {
+        self.name = name
+        self.id = id
+        WeakAttachment.attach(self, to: window, as: Self.key)
+        window.cancellables.insert(AnyCancellable { _ = self })
+    }
+
+    /// Returns the identity of a window whose state is stored.
+    static func of(_ window: Window) -> WindowIdentity? {
+        WeakAttachment.object(of: window, as: key) as? WindowIdentity
+    }
+}
