@@ -33,7 +33,7 @@ private final class Counter {
 
 private struct Note: Identifiable {
     let id: Int
-    let title: String
+    var title: String
 }
 
 private final class NoteCell: Box, ListCell {
@@ -76,6 +76,10 @@ private final class FormWindow: ApplicationWindow {
         list.contextMenu { (ids: [Note.ID]) in ids.isEmpty ? nil : Menu() }
         let table = ColumnView(Rows(notes)) { Column("Title", \.title) }
         table.scroll(to: 7)
+        let editor = ColumnView(Rows(notes)) { Column("Title", \.title, .text, in: notes) }
+        editor.restoreColumns(as: "notes")
+        list.draggableRows { (ids: [Note.ID]) in ids }
+        list.rowDropTarget(for: String.self) { (id: Note.ID, text) in "\(id)" == text }
     }
 
     func trees(_ folders: CurrentValueRelay<[Branch]>) {
@@ -312,8 +316,10 @@ private final class Connection: ObservableObject {
 }
 
 @MainActor
-private func frame(_ window: Window, _ application: Application) {
+private func frame(_ window: Window, _ application: Application, _ paned: Paned) {
     window.restoreState(as: "main")
+    application.restoreWindows { name, _ in name == "main" ? Window() : nil }
+    paned.restorePosition(as: "sidebar")
     application.colorScheme = .dark
 }
 

@@ -65,4 +65,47 @@ final class MailboxTests: GtkTestCase {
         model.search = "Min"
         wait { table.model?.itemCount == 1 }
     }
+
+    func testTheLedgerOfThePage() throws {
+        let former = DefaultSettings.store
+        defer { DefaultSettings.store = former }
+        DefaultSettings.store = MemorySettings()
+        let model = LedgerModel()
+        model.expenses = [
+            Expense(id: 1, payee: "Baker", amount: 3.5),
+            Expense(id: 2, payee: "Cinema", amount: 12, kind: .travel),
+        ]
+        let table = makeLedger(model)
+        let window = Window()
+        window.setDefaultSize(520, height: 200)
+        window.child = table
+        let user = User(window)
+        let labels = { table.descendants(of: EditableLabel.self).filter { $0.height > 0 } }
+        wait { labels().count == 4 }
+        user.doubleClick(try XCTUnwrap(labels().first { $0.text == "Cinema" }))
+        user.type("Theatre")
+        user.press(.return)
+        wait { model.expenses[1].payee == "Theatre" }
+        user.doubleClick(try XCTUnwrap(labels().first { $0.text == "3.5" }))
+        user.type("4")
+        user.press(.return)
+        wait { model.expenses[0].amount == 4 }
+        user.click(try XCTUnwrap(table.first(CheckButton.self)))
+        XCTAssertTrue(model.expenses[0].isPaid)
+        window.close()
+    }
+
+    func testSongsAreDraggedToPlaylists() throws {
+        let model = PlaylistsModel()
+        let window = PlaylistsWindow(model)
+        let user = User(window)
+        wait { window.first(Label.self, labelled: "Evening (0)")?.height ?? 0 > 0 }
+        user.click(try XCTUnwrap(window.first(Label.self, labelled: "Aria")))
+        user.click(try XCTUnwrap(window.first(Label.self, labelled: "Canon")), modifiers: .control)
+        user.drag(
+            from: try XCTUnwrap(window.first(Label.self, labelled: "Canon")),
+            to: try XCTUnwrap(window.first(Label.self, labelled: "Evening (0)"))
+        )
+        wait { model.playlists[1].songs.map(\.title) == ["Aria", "Canon"] }
+    }
 }

@@ -3,16 +3,18 @@ import CombineGtk
 struct ColumnViewPage: GalleryPage {
     let title = "Column View"
     let section = GallerySection.lists
-    let keywords = "table columns sort header numbers"
+    let keywords = "table columns sort header numbers editable cells check"
     let source = PackageResources.ColumnViewPage_swift
 
     func makeContent() -> Widget {
         @Bindable var model = PlanetsModel()
         let table = ColumnView(Rows(model.visible), sort: $model.sort) {
-            Column("Planet", \.name).expand()
-            Column("Moons", \.moons)
-            Column("Radius, km", \.radius)
+            Column("Planet", \.name).id("name").resizable()
+            Column("Moons", \.moons).id("moons").resizable()
+            Column("Note", \.note, .text, in: $model.planets).id("note").expand()
+            Column("Seen", \.isSeen, .check, in: $model.planets).id("seen")
         }
+        table.restoreColumns(as: "planets")
         table.selection <~> $model.selection
         table.showsRowSeparators = true
         let search = SearchEntry()
@@ -30,7 +32,8 @@ struct ColumnViewPage: GalleryPage {
 private struct Planet: Identifiable, Equatable, Sendable {
     let name: String
     let moons: Int
-    let radius: Int
+    var note = ""
+    var isSeen = false
     var id: String { name }
 }
 
@@ -39,15 +42,15 @@ private final class PlanetsModel: ObservableObject {
     @Published var search = ""
     @Published var sort = [SortKey<Planet>(\.name)]
     @Published var selection: Planet.ID? = "Earth"
-    @Published private var planets = [
-        Planet(name: "Mercury", moons: 0, radius: 2_440),
-        Planet(name: "Venus", moons: 0, radius: 6_052),
-        Planet(name: "Earth", moons: 1, radius: 6_371),
-        Planet(name: "Mars", moons: 2, radius: 3_390),
-        Planet(name: "Jupiter", moons: 95, radius: 69_911),
-        Planet(name: "Saturn", moons: 146, radius: 58_232),
-        Planet(name: "Uranus", moons: 28, radius: 25_362),
-        Planet(name: "Neptune", moons: 16, radius: 24_622),
+    @Published var planets = [
+        Planet(name: "Mercury", moons: 0),
+        Planet(name: "Venus", moons: 0),
+        Planet(name: "Earth", moons: 1, note: "We live here", isSeen: true),
+        Planet(name: "Mars", moons: 2, isSeen: true),
+        Planet(name: "Jupiter", moons: 95, note: "Great Red Spot", isSeen: true),
+        Planet(name: "Saturn", moons: 146, note: "Rings"),
+        Planet(name: "Uranus", moons: 28),
+        Planet(name: "Neptune", moons: 16),
     ]
 
     var visible: some Publisher<[Planet], Never> {

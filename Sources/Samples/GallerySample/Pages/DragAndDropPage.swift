@@ -18,6 +18,14 @@ struct DragAndDropPage: GalleryPage {
             return true
         }
 
+        @Bindable var model = BasketsModel()
+        let baskets = ListBox(
+            Rows(model.$baskets, cell: Label().margin(8)) { label, basket in label.label = basket.title }
+        )
+        baskets.rowDropTarget(for: Fruit.self) { [model] (id: Basket.ID, _) in model.fill(id) }
+        baskets.draggableRows { [model] (ids: [Basket.ID]) in model.text(of: ids) }
+        baskets.selection <~> $model.selection
+
         return Box.vertical(spacing: 18) {
             Box.horizontal(spacing: 12) {
                 for name in ["Apple", "Pear", "Plum"] {
@@ -27,6 +35,7 @@ struct DragAndDropPage: GalleryPage {
             }
             place
             files
+            Frame { baskets.accessibilityLabel("Baskets") }
         }
     }
 }
@@ -37,5 +46,30 @@ private struct Fruit: Transferable {
 
     @MainActor static var transferRepresentations: [TransferRepresentation] {
         [.proxy { (fruit: Fruit) in fruit.name }]
+    }
+}
+
+private struct Basket: Identifiable, Equatable {
+    let id: Int
+    let name: String
+    var count = 0
+
+    var title: String { "\(name): \(count)" }
+}
+
+/// Baskets whose rows take fruits, and can be dragged to other programs as a text.
+@MainActor
+private final class BasketsModel: ObservableObject {
+    @Published var baskets = [Basket(id: 1, name: "Small basket"), Basket(id: 2, name: "Large basket")]
+    @Published var selection: Set<Basket.ID> = []
+
+    func fill(_ id: Basket.ID) -> Bool {
+        guard let place = baskets.firstIndex(where: { $0.id == id }) else { return false }
+        baskets[place].count += 1
+        return true
+    }
+
+    func text(of ids: [Basket.ID]) -> String {
+        baskets.filter { ids.contains($0.id) }.map(\.title).joined(separator: "\n")
     }
 }
