@@ -122,7 +122,7 @@ extension TreeModel {
     /// Returns the number of rows in another row, or of outermost rows if nil.
     ///
     /// `gtk_tree_model_iter_n_children`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_n_children.html)
-    public func iterChildCount(_ iter: TreeIter?) -> Int {
+    public func iterChildCount(_ iter: TreeIter? = nil) -> Int {
         requireRow(iter, of: self, "gtk_tree_model_iter_n_children: iter")
         let cIter = temporaryCopy(iter?.cValue)
         defer { cIter?.deallocate() }

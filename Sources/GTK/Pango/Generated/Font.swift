@@ -224,14 +224,6 @@ extension Font {
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .none)
     }
 
-    /// Takes `descs` and returns nothing.
-    ///
-    /// `pango_font_descriptions_free`. [Reference](https://docs.gtk.org/Pango/type_func.Font.descriptions_free.html)
-    public static func descriptionsFree(_ descs: [FontDescription]? = nil) {
-        let cDescs = TemporaryArray<OpaquePointer?>(descs?.map { OpaquePointer($0.copiedPointer) })
-        pango_font_descriptions_free(cDescs.pointer, exactInteger((descs?.count ?? 0), "pango_font_descriptions_free: the number of descs"))
-    }
-
     /// Deserializes. Returns a `Font` or `nil`. Throws a `GLibError`.
     ///
     /// `pango_font_deserialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Font.deserialize.html)

@@ -451,9 +451,6 @@ enum PangoFunctionTable: FunctionTable {
             let subject = try arguments.subject(Font.self)
             arguments.keep(subject.languages)
         }
-        list.add("pango_font_descriptions_free", [.arrays, .values, .optionals]) { arguments in
-            try Font.descriptionsFree(arguments.optional { () throws -> [FontDescription] in try arguments.array { () throws -> FontDescription in try arguments.made(FontDescription.self) } })
-        }
         list.add("pango_font_deserialize", [.objects, .values]) { arguments in
             try arguments.keep(Font.deserialize(arguments.object(Pango.PangoContext.self), bytes: arguments.made(Bytes.self)))
         }

@@ -20,8 +20,6 @@ enum TypeNames {
     typealias TypeAccessibleRole = AccessibleRole
     typealias TypeAccessibleSort = AccessibleSort
     typealias TypeAccessibleState = AccessibleState
-    typealias TypeAccessibleTextAttribute = AccessibleTextAttribute
-    typealias TypeAccessibleTextRequirements = AccessibleTextRequirements
     typealias TypeAccessibleTristate = AccessibleTristate
     typealias TypeAction = Action
     typealias TypeActionBar = ActionBar
@@ -179,6 +177,7 @@ enum TypeNames {
     typealias TypeCellRendererState = CellRendererState
     typealias TypeCellRendererText = CellRendererText
     typealias TypeCellRendererToggle = CellRendererToggle
+    typealias TypeCellStyle = CellStyle
     typealias TypeCellView = CellView
     typealias TypeCenterBox = CenterBox
     typealias TypeCenterLayout = CenterLayout
@@ -200,6 +199,7 @@ enum TypeNames {
     typealias TypeColorStop = ColorStop
     typealias TypeColorspace = Colorspace
     typealias TypeColumn = Column
+    typealias TypeColumnAlignment = ColumnAlignment
     typealias TypeColumnBuilder = ColumnBuilder
     typealias TypeColumnView = ColumnView
     typealias TypeColumnViewColumn = ColumnViewColumn

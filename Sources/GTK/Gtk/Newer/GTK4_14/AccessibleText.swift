@@ -9,14 +9,10 @@ import CGtk
 ///
 /// `GtkAccessibleText`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/iface.AccessibleText.html)
 @MainActor
-public protocol AccessibleText: Object, Accessible, AccessibleTextRequirements {}
-
-/// Objects whose ``AccessibleText`` is implemented in C.
-@MainActor
-public protocol NativeAccessibleText: AccessibleText, NativeAccessible {}
+public protocol AccessibleText: Object, Accessible {}
 
 /// An object without a Swift class that implements ``AccessibleText``.
-public final class AccessibleTextObject: Object, NativeAccessibleText {
+public final class AccessibleTextObject: Object, AccessibleText, NativeAccessible {
     public override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(AccessibleTextObject.self, g_object_get_type(), interface: gtk_accessible_text_get_type()) { AccessibleTextObject(wrapping: $0, transfer: $1) }
