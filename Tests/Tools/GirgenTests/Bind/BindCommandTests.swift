@@ -118,6 +118,18 @@ final class BindCommandTests: BindTestCase {
         XCTAssertTrue(try text("Sources/CToy/Coverage.md").contains("- `toy_init`: Toy does it"))
     }
 
+    func testSentencesByHand() throws {
+        try write("Toy", "4", toys)
+        try list(#"[{ "files": ["Toy-4"], "words": "Words.txt" }]"#)
+        assertRefused("Words.txt: can't be read")
+        let words = package.appendingPathComponent("Words.txt")
+        try Data("toy_lamp_move: Moves it.\n".utf8).write(to: words)
+        assertRefused("Words.txt: nothing that is generated is called toy_lamp_move")
+        try Data("ToyLamp: A lamp on a table.\nToyLamp:lit: Whether it shines.\n".utf8).write(to: words)
+        try bind()
+        try assertFile("Toy/Generated/Lamp.swift", contains: "/// A lamp on a table.", "/// Whether it shines.")
+    }
+
     func testAHiddenTypeIsLeftOut() throws {
         try write("Toy", "4", toys)
         try list(#"[{ "files": ["Toy-4"], "policy": { "Toy.Lamp": { "hide": "for light" } } }]"#)
