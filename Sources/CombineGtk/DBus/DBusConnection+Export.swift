@@ -36,7 +36,14 @@ extension DBusConnection {
         )
         let data = Unmanaged.passRetained(exported)
         let release: GDestroyNotify = { data in
-            if let data { Unmanaged<ExportedService>.fromOpaque(data).release() }
+            guard let data else { return }
+            // Unsafe only to the checker: GDBus calls on the main thread, on which the object was registered.
+            nonisolated(unsafe) let object = data
+            MainThread.assume {
+                let exported = Unmanaged<ExportedService>.fromOpaque(object)
+                exported.takeUnretainedValue().isHeldByC = false
+                exported.release()
+            }
         }
         let id: guint
         do {
@@ -53,7 +60,8 @@ extension DBusConnection {
                 )
             }
         } catch {
-            data.release()
+            // Newer versions of GLib have released the data of a registration that fails.
+            if exported.isHeldByC { data.release() }
             throw error
         }
         exported.follow()

@@ -12,6 +12,8 @@ final class ExportedService: Storable {
     private(set) var values: [String: Variant] = [:]
     /// A Boolean value that indicates whether other programs are told about new values. They aren't told about the first ones.
     private var isAnnouncing = false
+    /// A Boolean value that indicates whether C has a reference, which it releases when the export ends.
+    var isHeldByC = true
     var cancellables: Set<AnyCancellable> = []
 
     init(_ interface: DBusService, _ connection: DBusConnection, _ path: String) {

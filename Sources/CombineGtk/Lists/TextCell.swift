@@ -46,7 +46,7 @@ final class TextCell<Value: Equatable>: ValueCell<Value> {
         if press.pressCount > 1 { return true }
         guard let previous, let settings = Gtk.Settings.default else { return false }
         let distance = Double(settings.doubleClickDistance)
-        return .milliseconds(time - previous.time) <= settings.doubleClickTime
+        return Duration.milliseconds(time - previous.time) <= settings.doubleClickTime
             && abs(press.x - previous.x) < distance && abs(press.y - previous.y) < distance
     }
 

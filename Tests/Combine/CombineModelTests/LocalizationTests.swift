@@ -239,7 +239,7 @@ struct LocalizationTests {
             _ = TextDomain("a/b")
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("\"a/b\" is no name of a text domain"))
+        #expect(message.contains("\"a/b\" can't be the name of a text domain"))
     }
 
     // MARK: The package's own words

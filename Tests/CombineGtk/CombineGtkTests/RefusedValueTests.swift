@@ -142,7 +142,7 @@ final class RefusedValueTests: GtkTestCase {
     func testAnObjectThatCannotShowIt() {
         let (buffer, text) = (TextBuffer(table: nil), CurrentValueRelay(""))
         buffer.reactive.text <~> text.validated { _ in throw ValidationError("never") }
-        expectLog(containing: "TextBuffer.text: The model rejected a value: never", domain: "CombineGtk")
+        expectLog(containing: "TextBuffer.text: the model rejected a value: never", domain: "CombineGtk")
         buffer.text = "a"
         XCTAssertEqual(text.value, "")
     }

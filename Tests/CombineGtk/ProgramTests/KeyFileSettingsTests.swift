@@ -134,7 +134,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         let file = folder + "/settings.ini"
         for number in 1...2 {
             try "garbage \(number)\n\u{1}".write(toFile: file, atomically: true, encoding: .utf8)
-            expectLog(containing: "were damaged")
+            expectLog(containing: "was damaged")
             let settings = KeyFileSettings(file: file)
             var errors: [SettingsError] = []
             let cancellable = settings.errors.sink { errors.append($0) }
@@ -155,7 +155,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         let file = try folder() + "/settings.ini"
         try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
         expectLog(containing: "can't be read: It isn’t a regular file.")
-        expectLog(containing: "cannot be written")
+        expectLog(containing: "can't be written")
         let settings = KeyFileSettings(file: file)
         settings["x"] = 1
         settings.flush()
@@ -204,7 +204,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         let folder = try folder()
         try "".write(toFile: folder + "/program", atomically: true, encoding: .utf8)
         expectLog(containing: "can't be read")
-        expectLog(containing: "cannot be written")
+        expectLog(containing: "can't be written")
         let settings = KeyFileSettings(file: folder + "/program/settings.ini")
         var errors: [SettingsError] = []
         let cancellable = settings.errors.sink { errors.append($0) }

@@ -7,8 +7,16 @@ import XCTest
 final class RestoredWindowsTests: GtkTestCase {
     private let setting = "windows.open"
 
+    private static var applications = 0
+
+    /// Returns an application with its own identifier, so that several can be on one message bus.
+    private func makeApplication() -> Application {
+        Self.applications += 1
+        return Application(applicationID: "org.example.Restored\(Self.applications)", flags: [.nonUnique])
+    }
+
     private func application() throws -> Application {
-        let application = Application(applicationID: nil, flags: [.nonUnique])
+        let application = makeApplication()
         try application.register()
         return application
     }
@@ -53,7 +61,10 @@ final class RestoredWindowsTests: GtkTestCase {
                 ["note", "id=1", "width=420", "height=310"],
             ]
         )
+        // A program that ends stores the windows before it closes them.
+        let stored: [[String]]? = store[setting]
         for window in [main, one, two] { window.destroy() }
+        store[setting] = stored
 
         let second = try application()
         XCTAssertEqual(restore(store, second), ["main", "note 2", "note 1"])
@@ -107,7 +118,7 @@ final class RestoredWindowsTests: GtkTestCase {
 
     func testQuittingKeepsTheWindows() {
         let store = MemorySettings()
-        let application = Application(applicationID: nil, flags: [.nonUnique])
+        let application = makeApplication()
         application.startup.sink(on: application) { application in
             application.restoreWindows(in: store) { _, _ in nil }
         }
@@ -121,17 +132,18 @@ final class RestoredWindowsTests: GtkTestCase {
     }
 
     func testKeepsNothingAlive() throws {
-        let made = try application()
-        _ = made
         weak var store: MemorySettings?
-        try assertFreed {
+        assertFreed {
             let settings = MemorySettings()
             store = settings
-            let application = try application()
-            _ = restore(settings, application)
-            let window = open("main", nil, settings, of: application)
-            window.present()
-            window.destroy()
+            let application = makeApplication()
+            application.activate.sink(on: application) { [weak self] application in
+                _ = self?.restore(settings, application)
+                self?.open("main", nil, settings, of: application).present()
+                MainContext.default.schedule { [weak application] in application?.quit() }
+            }
+            _ = application.run(["program"])
+            for window in openWindows { window.destroy() }
             return application
         }
         wait { store == nil }

@@ -36,7 +36,7 @@ final class LocalizationPageTests: GtkTestCase {
         for text in [
             #"msgid "Nothing new""#, #"msgid "%@ new letter""#, #"msgid_plural "%@ new letters""#,
             #"msgid "The latest is from %@""#,
-            "#. TRANSLATORS: %@ is a person's name", "msgctxt \"verb\"\nmsgid \"Open\"", #"msgid "Remove All""#,
+            "#. TRANSLATORS: %@ is the user's name", "msgctxt \"verb\"\nmsgid \"Open\"", #"msgid "Remove All""#,
             #"msgid_plural "Remove %@ Tags""#, "Sources/Inbox.swift:",
         ] {
             XCTAssertTrue(template.contains(text), "\(text) is missing in \(template)")

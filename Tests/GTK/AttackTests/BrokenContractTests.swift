@@ -64,7 +64,7 @@ final class BrokenContractTests: GtkTestCase {
     }
 
     func testATreeWithoutEnd() {
-        assertTraps(saying: "gtk_tree_list_model_new: create_func: the closure returns models within each other") {
+        assertTraps(saying: "gtk_tree_list_model_new: create_func: the closure returns infinitely nested models") {
             let list = StringList(strings: ["a"])
             let tree = TreeListModel(root: list, passthrough: false, autoexpand: true) { _ in list }
             print(tree.itemCount)
@@ -72,7 +72,7 @@ final class BrokenContractTests: GtkTestCase {
     }
 
     func testATreeThatContainsItself() {
-        assertTraps(saying: "gtk_tree_list_model_new: create_func: the closure returns models within each other") {
+        assertTraps(saying: "gtk_tree_list_model_new: create_func: the closure returns infinitely nested models") {
             let list = StringList(strings: ["a"])
             var tree: TreeListModel?
             tree = TreeListModel(root: list, passthrough: false, autoexpand: false) { _ in tree }
@@ -158,7 +158,7 @@ final class BrokenContractTests: GtkTestCase {
             Label(label: "").dropTarget(for: Selfish.self) { _, _ in true }
         }
         assertTraps(saying: "a proxy refers back to Selfish") { try Label(label: "").clipboard.write(Selfish()) }
-        assertTraps(saying: "a proxy leads back to OneWay") { try Label(label: "").clipboard.write(OneWay()) }
+        assertTraps(saying: "a proxy refers back to OneWay") { try Label(label: "").clipboard.write(OneWay()) }
     }
 
     // MARK: Values that C refuses

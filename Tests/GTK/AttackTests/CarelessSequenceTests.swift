@@ -163,7 +163,7 @@ final class CarelessSequenceTests: AttackTestCase {
             return try job.surface()
         }
         assertExitsCleanly { _ = try surface() }
-        assertTraps(saying: "gtk_print_job_set_source_fd", "the job already prints what is drawn on its surface") {
+        assertTraps(saying: "gtk_print_job_set_source_fd", "the job already prints the content of its surface") {
             var printer: Printer?
             Printer.enumerate(
                 { found in
@@ -186,7 +186,9 @@ final class CarelessSequenceTests: AttackTestCase {
     // MARK: Ranges and counts
 
     func testRangesOutsideATextAreRefused() {
-        assertTraps(saying: "gtk_label_select_region: the range 0..<2147483647 is not in the 4 characters") {
+        assertTraps(
+            saying: "gtk_label_select_region: the range 0..<2147483647 is out of range: the text has 4 characters"
+        ) {
             let label = Label(label: "text")
             label.isSelectable = true
             label.select(0..<Int(Int32.max))
@@ -245,6 +247,15 @@ final class CarelessSequenceTests: AttackTestCase {
         XCTAssertFalse(theme.hasIcon("none"))
         XCTAssertEqual(theme.iconSizes("none"), [])
         assertTraps(saying: "g_themed_icon_new_from_names: iconnames") { _ = ThemedIcon(names: []) }
+    }
+
+    func testAnAssistantLeavesAPageThatItShows() {
+        assertTraps(saying: "gtk_assistant_next_page: expected an assistant with a current page, found none") {
+            let assistant = Assistant()
+            assistant.appendPage(Label(label: "text"))
+            assistant.nextPage()
+            assistant.previousPage()
+        }
     }
 
     func testADecorationLayoutHasSides() {

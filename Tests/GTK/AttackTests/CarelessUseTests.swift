@@ -10,7 +10,9 @@ final class CarelessUseTests: AttackTestCase {
     func testASwiftClassCannotDeriveFromAClassWithoutItsFunctions() {
         final class Shelf: MenuModel {}
         final class Address: SocketAddress {}
-        assertTraps(saying: "Shelf derives from GMenuModel", "Swift classes cannot have") { print(Shelf().itemCount) }
+        assertTraps(saying: "Shelf derives from GMenuModel", "whose functions Swift classes can't provide for C") {
+            print(Shelf().itemCount)
+        }
         final class Pair: IOStream {}
         assertTraps(saying: "Pair derives from GIOStream") { print(Pair()) }
         assertTraps(saying: "Address derives from GSocketAddress") { print(Address().nativeSize) }
@@ -104,7 +106,7 @@ final class CarelessUseTests: AttackTestCase {
     // MARK: Pictures, nodes, values
 
     func testPicturesAreScaledIntoOnesThatHaveTheRoom() throws {
-        assertTraps(saying: "gdk_pixbuf_scale: dest: 1 × 1 at 2147483647, 0 is not in the 4 × 4 pixels") {
+        assertTraps(saying: "gdk_pixbuf_scale: dest: 1 x 1 at 2147483647, 0 is outside of the 4 x 4 pixels") {
             let picture = try XCTUnwrap(
                 Pixbuf(colorspace: .rgb, hasAlpha: true, bitsPerSample: 8, width: 4, height: 4)
             )
@@ -152,7 +154,7 @@ final class CarelessUseTests: AttackTestCase {
     }
 
     func testNegativeCountsAreNamed() {
-        assertTraps(saying: "g_input_stream_read: count: cannot read -1 bytes") {
+        assertTraps(saying: "g_input_stream_read: count: can't read -1 bytes") {
             _ = try MemoryInputStream(bytes: Bytes([1])).readBlocking(count: -1)
         }
     }

@@ -28,13 +28,13 @@ final class HostileNumberTests: AttackTestCase {
     }
 
     func testAnIntegerThatDoesNotFitIsRefusedByName() {
-        assertTraps(saying: "default-width", "does not fit") { Window().defaultWidth = .max }
-        assertTraps(saying: "default-width", "does not fit") { Window().defaultWidth = .min }
-        assertTraps(saying: "lines", "does not fit") { Label(label: "").lines = Int(Int32.max) + 1 }
-        assertTraps(saying: "gtk_label_set_width_chars", "does not fit") {
+        assertTraps(saying: "default-width", "doesn't fit") { Window().defaultWidth = .max }
+        assertTraps(saying: "default-width", "doesn't fit") { Window().defaultWidth = .min }
+        assertTraps(saying: "lines", "doesn't fit") { Label(label: "").lines = Int(Int32.max) + 1 }
+        assertTraps(saying: "gtk_label_set_width_chars", "doesn't fit") {
             Label(label: "").widthChars = Int(Int32.min) - 1
         }
-        assertTraps(saying: "selected", "does not fit") { DropDown(strings: ["a"]).selected = -1 }
+        assertTraps(saying: "selected", "doesn't fit") { DropDown(strings: ["a"]).selected = -1 }
     }
 
     func testTheLargestIntegersThatFitAreTaken() {

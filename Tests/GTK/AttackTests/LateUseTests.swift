@@ -7,7 +7,7 @@ import XCTest
 @MainActor
 final class LateUseTests: GtkTestCase {
     func testADialogThatWasClosed() {
-        assertTraps(saying: "gtk_about_dialog_set_authors", "was closed and can't be used any more") {
+        assertTraps(saying: "gtk_about_dialog_set_authors", "was closed and can't be used anymore") {
             let dialog = AboutDialog()
             dialog.destroy()
             dialog.authors = ["Ada"]
@@ -36,7 +36,7 @@ final class LateUseTests: GtkTestCase {
     }
 
     func testASnapshotThatWasMadeIntoANode() {
-        assertTraps(saying: "gtk_snapshot_push_opacity: the snapshot was made into a node") {
+        assertTraps(saying: "gtk_snapshot_push_opacity: the snapshot was already converted to a node or a picture") {
             let snapshot = Snapshot()
             _ = snapshot.toNode()
             snapshot.pushOpacity(0.5)
@@ -61,7 +61,7 @@ final class LateUseTests: GtkTestCase {
     }
 
     func testAPositionInAnEarlierText() {
-        assertTraps(saying: "gtk_text_iter_get_offset: the text changed after the TextIter was made") {
+        assertTraps(saying: "gtk_text_iter_get_offset: the text changed after the TextIter was created") {
             let buffer = TextBuffer()
             buffer.text = "text"
             let end = buffer.endIter

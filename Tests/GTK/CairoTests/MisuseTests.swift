@@ -6,7 +6,7 @@ import XCTest
 @MainActor
 final class MisuseTests: XCTestCase {
     func testANumberFitsItsCType() {
-        assertTraps(saying: "RectangleInt.width: 1099511627776 does not fit") {
+        assertTraps(saying: "RectangleInt.width: 1099511627776 doesn't fit") {
             _ = Region(RectangleInt(x: 0, y: 0, width: 1 << 40, height: 1))
         }
         assertTraps(saying: "Glyph.index: -1 does not fit") { _ = Glyph(index: -1, x: 0, y: 0).cValue }

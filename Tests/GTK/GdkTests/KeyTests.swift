@@ -55,7 +55,7 @@ final class KeyTests: GtkTestCase {
     }
 
     func testANumberThatIsNoKeyvalTraps() {
-        assertTraps(saying: "Key.rawValue: -1 does not fit guint") { _ = Key(rawValue: -1).uppercased() }
+        assertTraps(saying: "Key.rawValue: -1 doesn't fit guint") { _ = Key(rawValue: -1).uppercased() }
     }
 
     func testTriggers() {

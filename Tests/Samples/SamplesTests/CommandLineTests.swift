@@ -83,7 +83,7 @@ final class CommandLineTests: XCTestCase {
         defer { close(descriptor) }
         let program = try RunningProgram("Counter", ["--port", "\(server.port)"])
         XCTAssertEqual(program.exitCode(), 1)
-        XCTAssertTrue(program.errors.contains("port \(server.port) cannot be used"), program.errors)
+        XCTAssertTrue(program.errors.contains("port \(server.port) can't be used"), program.errors)
         XCTAssertTrue(program.errors.contains("Address already in use"), program.errors)
         XCTAssertEqual(program.leftovers, [])
         XCTAssertEqual(program.errors.filter { $0 == "\n" }.count, 1)

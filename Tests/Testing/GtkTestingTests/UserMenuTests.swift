@@ -54,7 +54,7 @@ final class UserMenuTests: GtkTestCase {
         let user = User(form.window)
         let failures = collectFailures { user.choose(menu: "File", "Export", "As Image…") }
         XCTAssertEqual(failures.count, 1)
-        XCTAssertTrue(failures.first?.contains("the submenu \"Export\" opens beside its item") ?? false, "\(failures)")
+        XCTAssertTrue(failures.first?.contains("the submenu \"Export\" opens next to its item") ?? false, "\(failures)")
     }
 
     func testAMenuThatATestLeavesOpenIsClosed() {

@@ -30,7 +30,11 @@ final class DocumentationRulesTests: GeneratorTestCase {
         for (index, text) in lines.enumerated() where text.contains("`\(cName)`") && text.hasPrefix("///") {
             // The sentence is on the line of the C name, or in the paragraph before.
             let isInOne = !text.hasPrefix("/// `\(cName)`")
-            let found = isInOne ? String(text.dropLast(" `\(cName)`.".count)) : lines[index - 2]
+            let paragraph = lines[..<(index - 1)].reversed().prefix { $0.hasPrefix("/// ") }.reversed()
+            let found =
+                isInOne
+                ? String(text.dropLast(" `\(cName)`.".count))
+                : "/// " + paragraph.map { $0.dropFirst(4) }.joined(separator: " ")
             return XCTAssertEqual(found, "/// \(sentence)", file: file, line: line)
         }
         XCTFail("no comment names \(cName):\n\(text)", file: file, line: line)
@@ -46,35 +50,40 @@ final class DocumentationRulesTests: GeneratorTestCase {
 
     func testASubclass() throws {
         let gear = Snippet.interface("Gear")
-        try assert("GtkGadget", "A kind of `Widget`.", of: "")
+        try assert("GtkGadget", "A subclass of `Widget`.", of: "")
         let gadget = Snippet.class("Gadget", #"<implements name="Gear"/>"#)
-        try assert("GtkGadget", "A kind of `Widget` that is a `Gear`.", of: gear + gadget, in: "Gadget")
+        try assert("GtkGadget", "A subclass of `Widget` that implements `Gear`.", of: gear + gadget, in: "Gadget")
         let cog = Snippet.class("Cog", parent: "GObject.Object")
-        try assert("GtkCog", "A class of Gtk with no other to inherit from.", of: cog, in: "Cog")
+        try assert("GtkCog", "A class of Gtk.", of: cog, in: "Cog")
     }
 
     func testConformers() throws {
         func gadgets(_ names: String...) -> String {
             Snippet.interface("Gear") + names.map { Snippet.class($0, #"<implements name="Gear"/>"#) }.joined()
         }
-        try assert("GtkGear", "What `Cog` and `Gadget` have in common.", of: gadgets("Gadget", "Cog"), in: "Gear")
-        try assert("GtkGear", "What `Cog` is, and what other classes may be.", of: gadgets("Cog"), in: "Gear")
-        let sentence = "What objects of classes without a name in Swift may be."
+        try assert(
+            "GtkGear",
+            "An interface that `Cog` and `Gadget` implement.",
+            of: gadgets("Gadget", "Cog"),
+            in: "Gear"
+        )
+        try assert("GtkGear", "An interface that `Cog` implements.", of: gadgets("Cog"), in: "Gear")
+        let sentence = "An interface of objects without a Swift class."
         try assert("GtkGear", sentence, of: gadgets(), in: "Gear")
     }
 
     func testAStructure() throws {
         let record = Snippet.record("Spot", Snippet.field("x", Snippet.int) + Snippet.field("depth", Snippet.int))
-        try assert("GtkSpot", "A value made of `x` and `depth`.", of: record, in: "Spot")
-        try assert("GtkSpot", "A structure of C, held by reference.", of: Snippet.record("Spot"), in: "Spot")
+        try assert("GtkSpot", "A value with the fields `x` and `depth`.", of: record, in: "Spot")
+        try assert("GtkSpot", "A C structure that is passed by reference.", of: Snippet.record("Spot"), in: "Spot")
     }
 
     func testAField() throws {
         let record = Snippet.record("Spot", Snippet.field("x", Snippet.int) + Snippet.field("line_depth", Snippet.int))
-        try assert("GtkSpot.x", "The field `x`, an `Int`.", of: record, in: "Spot")
-        try assert("GtkSpot.line_depth", "The line depth, an `Int`.", of: record, in: "Spot")
+        try assert("GtkSpot.x", "The field `x`.", of: record, in: "Spot")
+        try assert("GtkSpot.line_depth", "The line depth.", of: record, in: "Spot")
         let flag = Snippet.record("Spot", Snippet.field("is_word_end", Snippet.int))
-        try assert("GtkSpot.is_word_end", "Not 0 where it is a word end.", of: flag, in: "Spot")
+        try assert("GtkSpot.is_word_end", "A number other than 0 if it is a word end.", of: flag, in: "Spot")
     }
 
     private func enumeration(_ element: String, _ names: String..., attributes: String = "") -> String {
@@ -99,7 +108,7 @@ final class DocumentationRulesTests: GeneratorTestCase {
 
     func testOptions() throws {
         let mood = enumeration("bitfield", "none", "good", "bad")
-        try assert("GtkMood", "Any of `none`, `good` and `bad`, alone or together.", of: mood, in: "Mood")
+        try assert("GtkMood", "A set of the options `none`, `good` and `bad`.", of: mood, in: "Mood")
     }
 
     func testAnOption() throws {
@@ -110,7 +119,7 @@ final class DocumentationRulesTests: GeneratorTestCase {
 
     func testErrors() throws {
         let error = enumeration("enumeration", "not_found", attributes: #"glib:error-domain="gtk-mood-quark""#)
-        try assert("GtkMood", "The codes of errors of the domain `gtk-mood-quark`.", of: error, in: "Mood")
+        try assert("GtkMood", "The error codes of the domain `gtk-mood-quark`.", of: error, in: "Mood")
         try assert("GTK_MOOD_NOT_FOUND", "Not found: the code 0.", of: error, in: "Mood")
     }
 
@@ -129,7 +138,7 @@ final class DocumentationRulesTests: GeneratorTestCase {
         let text = #"""
             <constant name="PAPER_NAME_A9" value="iso_a9" c:type="GTK_PAPER_NAME_A9">\#(Snippet.string)</constant>
             """#
-        try assert("GTK_PAPER_NAME_A9", "The text `iso_a9`.", of: text, in: "PaperName")
+        try assert("GTK_PAPER_NAME_A9", "The string `iso_a9`.", of: text, in: "PaperName")
         let number = #"""
             <constant name="STYLE_PROVIDER_PRIORITY_ODD" value="7" c:type="GTK_STYLE_PROVIDER_PRIORITY_ODD">\#(Snippet.int)</constant>
             """#
@@ -147,36 +156,39 @@ final class DocumentationRulesTests: GeneratorTestCase {
 
     func testATruth() throws {
         let sentences = [
-            "editable": "Whether it is editable.", "is-ready": "Whether it is ready.",
-            "has-arrow": "Whether it has an arrow.", "can-undo": "Whether it can undo.",
-            "show-row-lines": "Whether it shows the row lines.", "lines-visible": "Whether the lines are visible.",
-            "wheel-mode": "On or off: wheel mode.",
+            "editable": "A Boolean value that indicates whether it is editable.",
+            "is-ready": "A Boolean value that indicates whether it is ready.",
+            "has-arrow": "A Boolean value that indicates whether it has an arrow.",
+            "can-undo": "A Boolean value that indicates whether it can undo.",
+            "show-row-lines": "A Boolean value that indicates whether it shows the row lines.",
+            "lines-visible": "A Boolean value that indicates whether the lines are visible.",
+            "wheel-mode": "A Boolean value for the wheel mode.",
         ]
         for (name, sentence) in sentences {
             try assert("GtkGadget:\(name)", sentence, of: Snippet.property(name, Snippet.bool))
         }
         let pair = Snippet.property("size", Snippet.int) + Snippet.property("size-set", Snippet.bool)
-        try assert("GtkGadget:size-set", "Whether `size` takes effect.", of: pair)
+        try assert("GtkGadget:size-set", "A Boolean value that indicates whether `size` takes effect.", of: pair)
     }
 
     func testAnAttribute() throws {
         try assert(
             "GtkGadget:icon-name",
-            "The icon name, a `String` or `nil`.",
+            "The icon name.",
             of: Snippet.property("icon-name", Snippet.string)
         )
         try assert(
             "GtkGadget:n-wheels",
-            "The number of wheels, an `Int`; read-only.",
+            "The number of wheels.",
             of: Snippet.property("n-wheels", Snippet.int, "")
         )
         let getter = method("get_buddy", result: Snippet.result(Snippet.widget, #"nullable="1""#))
-        try assert("gtk_gadget_get_buddy", "The buddy, a `Widget` or `nil`; read-only.", of: getter)
+        try assert("gtk_gadget_get_buddy", "The buddy.", of: getter)
     }
 
     func testASetter() throws {
         let property = Snippet.property("markup", Snippet.string, #"readable="0" writable="1""#)
-        try assert("GtkGadget:markup", "Sets the markup, which cannot be read: a `String` or `nil`.", of: property)
+        try assert("GtkGadget:markup", "Sets the markup, which can't be read.", of: property)
     }
 
     // MARK: Functions
@@ -189,7 +201,7 @@ final class DocumentationRulesTests: GeneratorTestCase {
         let size = Snippet.parameter("size", Snippet.int)
         try assert(
             "gtk_gadget_new_with_text",
-            "Creates a `Gadget` with the text `text`, a `String`.",
+            "Creates a `Gadget` with the text.",
             of: made("new_with_text", text)
         )
         try assert("gtk_gadget_new", "Creates a `Gadget` from `text` and `size`.", of: made("new", text, size))
@@ -199,11 +211,12 @@ final class DocumentationRulesTests: GeneratorTestCase {
         let other = Snippet.parameter("other", Snippet.widget)
         let bool = Snippet.result(Snippet.bool)
         let sentences = [
-            "is_behind": "Whether it is a behind, given `other`, a `Widget`.",
-            "contains": "Whether it contains `other`, a `Widget`.",
-            "equal": "Whether it is equal to `other`.", "near": "Whether it is near `other`.",
-            "supports_files": "Whether it supports files, given `other`, a `Widget`.",
-            "name_is_valid": "Whether the name is valid, given `other`, a `Widget`.",
+            "is_behind": "Returns a Boolean value that indicates whether it is a behind.",
+            "contains": "Returns a Boolean value that indicates whether it contains `other`.",
+            "equal": "Returns a Boolean value that indicates whether it is equal to `other`.",
+            "near": "Returns a Boolean value that indicates whether it is near `other`.",
+            "supports_files": "Returns a Boolean value that indicates whether it supports files.",
+            "name_is_valid": "Returns a Boolean value that indicates whether the name is valid.",
         ]
         for (name, sentence) in sentences {
             try assert("gtk_gadget_\(name)", sentence, of: method(name, other, result: bool))
@@ -212,7 +225,7 @@ final class DocumentationRulesTests: GeneratorTestCase {
 
     func testAGetter() throws {
         let x = Snippet.parameter("x", Snippet.int)
-        let sentence = "Returns the wheel at the position, given `x`, an `Int`: a `Widget` or `nil`."
+        let sentence = "Returns the wheel at the position."
         let result = Snippet.result(Snippet.widget, #"nullable="1""#)
         try assert("gtk_gadget_get_wheel_at_pos", sentence, of: method("get_wheel_at_pos", x, result: result))
         let text = method("to_string", result: Snippet.result(Snippet.string))
@@ -223,15 +236,15 @@ final class DocumentationRulesTests: GeneratorTestCase {
         let wheel = Snippet.parameter("wheel", Snippet.widget)
         let speed = Snippet.parameter("speed", Snippet.int)
         let sentences = [
-            method("add", wheel): ("add", "Adds `wheel`, a `Widget`."),
-            method("add_wheel", wheel): ("add_wheel", "Adds the wheel `wheel`."),
-            method("set_wheel", wheel): ("set_wheel", "Sets the wheel to `wheel`, a `Widget`."),
-            method("move_wheel", wheel, speed): ("move_wheel", "Moves the wheel `wheel`, given `speed`, an `Int`."),
+            method("add", wheel): ("add", "Adds `wheel`."),
+            method("add_wheel", wheel): ("add_wheel", "Adds the wheel."),
+            method("set_wheel", wheel): ("set_wheel", "Sets the wheel."),
+            method("move_wheel", wheel, speed): ("move_wheel", "Moves the wheel."),
             method("start"): ("start", "Starts it."),
             method("shutdown"): ("shutdown", "Shuts it down."),
-            method("scale", speed): ("scale", "Scales it, given `speed`, an `Int`."),
+            method("scale", speed): ("scale", "Scales it."),
             method("grab_wheel", result: Snippet.result(Snippet.bool)): (
-                "grab_wheel", "Grabs the wheel; returns a `Bool`."
+                "grab_wheel", "Grabs the wheel. Returns a `Bool`."
             ),
         ]
         for (content, (name, sentence)) in sentences { try assert("gtk_gadget_\(name)", sentence, of: content) }
@@ -241,11 +254,11 @@ final class DocumentationRulesTests: GeneratorTestCase {
             result: Snippet.result(Snippet.bool),
             attributes: #"throws="1""#
         )
-        try assert("gtk_gadget_load_wheel", "Loads the wheel; throws a `GLibError`.", of: failing)
+        try assert("gtk_gadget_load_wheel", "Loads the wheel. Throws a `GLibError`.", of: failing)
     }
 
     func testAnAnnouncement() throws {
-        try assert("gtk_gadget_wheel_changed", "Tells that the wheel has changed.", of: method("wheel_changed"))
+        try assert("gtk_gadget_wheel_changed", "Reports that the wheel has changed.", of: method("wheel_changed"))
     }
 
     func testAPlainFunction() throws {
@@ -257,17 +270,17 @@ final class DocumentationRulesTests: GeneratorTestCase {
 
     func testAnEvent() throws {
         let added = Snippet.signal("wheel-added", Snippet.parameter("wheel", Snippet.widget))
-        try assert("GtkGadget::wheel-added", "Published when the wheel was added, with a `Widget`.", of: added)
-        try assert("GtkGadget::changed", "Published when it has changed.", of: Snippet.signal("changed"))
+        try assert("GtkGadget::wheel-added", "Emitted when the wheel was added.", of: added)
+        try assert("GtkGadget::changed", "Emitted when it has changed.", of: Snippet.signal("changed"))
     }
 
     func testASignal() throws {
         let x = Snippet.parameter("x", Snippet.int)
         let y = Snippet.parameter("y", Snippet.int)
-        let sentence = "The signal “steer to”, with `x` and `y`; its handler returns a `Bool`."
+        let sentence = "The signal `steer-to`."
         let signal = Snippet.signal("steer-to", x, y, result: Snippet.result(Snippet.bool))
         try assert("GtkGadget::steer-to", sentence, of: signal)
-        try assert("GtkGadget::halt", "The signal “halt”, without a value.", of: Snippet.signal("halt"))
+        try assert("GtkGadget::halt", "The signal `halt`.", of: Snippet.signal("halt"))
     }
 
     func testADetailAndAnEmitter() throws {
@@ -276,7 +289,7 @@ final class DocumentationRulesTests: GeneratorTestCase {
         )
         let text = try XCTUnwrap(output["Gadget"])
         for sentence in [
-            "The signal “halt”, which a program may emit, too.", "What `halt` publishes for one detail alone.",
+            "The signal `halt`. A program can emit it too.", "The emissions of `halt` for one detail.",
             "Emits `halt`.",
         ] {
             XCTAssertTrue(text.contains("/// \(sentence)\n"), "\(sentence) is not in\n\(text)")

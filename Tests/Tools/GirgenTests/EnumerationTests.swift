@@ -54,7 +54,7 @@ final class EnumerationTests: GeneratorTestCase {
                         }
                     }
 
-                    /// Returns the C value. A number that C does not declare traps, naming its use.
+                    /// The C value. A number that C doesn't declare traps, naming its use.
                     @_spi(Binding) public func number(for what: StaticString) -> Int {
                         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
                         return rawValue

@@ -19,7 +19,7 @@ final class InterfaceTests: GeneratorTestCase {
                 @MainActor
                 public protocol Actionable: Object {}
 
-                /// An object without its own Swift class that implements ``Actionable``.
+                /// An object without a Swift class that implements ``Actionable``.
                 public final class ActionableObject: Object, Actionable {
                     public override class var objectType: ObjectType {
                         Library.initialize()
@@ -43,8 +43,8 @@ final class InterfaceTests: GeneratorTestCase {
             GIRSnippet.interface("Editable", #"<prerequisite name="Widget"/>"#)
                 + GIRSnippet.interface("RichEditable", #"<prerequisite name="Editable"/>"#)
         )
-        assertFile("Editable", of: output, contains: "public protocol Editable: Widget {}")
-        assertFile("Editable", of: output, contains: "public final class EditableObject: Widget, Editable {")
+        assertFile("Editable", of: output, contains: "public protocol Editable: Widget, EditableRequirements {}")
+        assertFile("Editable", of: output, contains: "public final class EditableObject: Widget, NativeEditable {")
         assertFile(
             "Editable",
             of: output,
@@ -55,7 +55,7 @@ final class InterfaceTests: GeneratorTestCase {
         assertFile(
             "RichEditable",
             of: output,
-            contains: "public final class RichEditableObject: Widget, RichEditable {"
+            contains: "public final class RichEditableObject: Widget, RichEditable, NativeEditable {"
         )
     }
 

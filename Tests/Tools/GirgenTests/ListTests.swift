@@ -118,7 +118,12 @@ final class ListTests: GeneratorTestCase {
                 }
                 """
         )
-        assertFile("Button", of: output, contains: ", .none, .integer(guint32.self))")
+        assertFile(
+            "Button",
+            of: output,
+            contains:
+                "return convertSinglyLinkedList(gtk_button_tell(OpaquePointer(pointer)), .none, .integer(guint32.self))"
+        )
         assertSkipped(
             "gtk_button_refuse",
             of: output,

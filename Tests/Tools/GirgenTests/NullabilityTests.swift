@@ -59,9 +59,9 @@ final class NullabilityTests: GeneratorTestCase {
                         + GIRSnippet.method("has_child", child, result: GIRSnippet.result(GIRSnippet.bool))
                 )
         )
-        assertFile("Button", of: output, contains: "func wait(_ condition: Hints, name: String? = nil) {")
-        assertFile("Button", of: output, contains: "func selectChild(_ child: Widget?, name: String? = nil) {")
-        assertFile("Button", of: output, contains: "func hasChild(_ child: Widget? = nil) -> Bool {")
+        assertFile("Button", of: output, contains: "public func wait(_ condition: Hints, name: String? = nil) {")
+        assertFile("Button", of: output, contains: "public func selectChild(_ child: Widget?, name: String? = nil) {")
+        assertFile("Button", of: output, contains: "public func hasChild(_ child: Widget? = nil) -> Bool {")
     }
 
     func testAnOlderGIRSaysAllowNone() throws {

@@ -347,8 +347,11 @@ final class OutParameterTests: GeneratorTestCase {
                 GIRSnippet.out("dest_size", GIRSnippet.type("gsize", "gsize*"))
             )
         )
-        assertFile("Button", of: output, contains: "() -> [UInt8] {")
-        assertFile("Button", of: output, contains: ", count: Int(")
-        assertFile("Button", of: output, contains: ", .full)")
+        assertFile("Button", of: output, contains: "public func extractDup() -> [UInt8] {")
+        assertFile(
+            "Button",
+            of: output,
+            contains: "return convertBytes(cDestination, count: Int(cDestinationSize), .full)"
+        )
     }
 }

@@ -37,8 +37,7 @@ final class PreparationTests: GeneratorTestCase {
             "Widget",
             of: output,
             contains: """
-                /// Creates an object of this class, for which there has to be a display. See
-                /// ``Object/init(properties:)``.
+                /// Creates an object of this class, which requires a display. See ``Object/init(properties:)``.
                 public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
                     Library.prepare()
                     super.init(properties: properties)

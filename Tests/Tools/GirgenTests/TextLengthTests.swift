@@ -35,7 +35,7 @@ final class TextLengthTests: GeneratorTestCase {
                 GIRSnippet.parameter("text_length", length)
             )
         )
-        assertFile("Button", of: output, contains: "public func showText(_ text: String? = nil) {")
+        assertFile("Button", of: output, contains: "public func showText(_ text: String?) {")
         assertFile(
             "Button",
             of: output,

@@ -30,7 +30,7 @@ public func freePointerArray(_ array: UnsafeMutablePointer<GPtrArray>?) {
 @_spi(Binding)
 public func temporarySizedArray<C>(_ elements: [C]?) -> UnsafeMutablePointer<GArray>? {
     guard let elements, let array = emptySizedArray(of: C.self) else { return nil }
-    g_array_append_vals(array, elements, guint(elements.count))
+    elements.withUnsafeBytes { _ = g_array_append_vals(array, $0.baseAddress, guint(elements.count)) }
     return array
 }
 

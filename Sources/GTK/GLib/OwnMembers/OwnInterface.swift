@@ -71,6 +71,8 @@ public final class OwnInterface {
                 Unmanaged<OwnInterface>.fromOpaque(data).takeUnretainedValue().install(structure)
             }
         }
+        // The class of GObject creates the table that properties of interfaces are entered in.
+        g_type_class_unref(g_type_class_ref(g_object_get_type()))
         let type = g_type_register_static(FundamentalType.interface, name, &info, GTypeFlags(rawValue: 0))
         guard type != 0 else { fatalError("GLib refused to register OwnInterface \"\(name)\"") }
         addRequirements(to: type)

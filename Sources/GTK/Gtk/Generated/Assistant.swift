@@ -114,6 +114,7 @@ extension Assistant {
     /// `gtk_assistant_next_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.next_page.html)
     public func nextPage() {
         requireParts("gtk_assistant_next_page")
+        requireCurrentPage("gtk_assistant_next_page")
         gtk_assistant_next_page(OpaquePointer(pointer))
     }
 

@@ -20,7 +20,9 @@ struct DragAndDropPage: GalleryPage {
 
         @Bindable var model = BasketsModel()
         let baskets = ListBox(
-            Rows(model.$baskets, cell: Label().margin(8)) { label, basket in label.label = basket.title }
+            Rows(model.$baskets, cell: Label().margin(8)) { label, basket in
+                label.label = basket.title
+            }
         )
         baskets.rowDropTarget(for: Fruit.self) { [model] (id: Basket.ID, _) in model.fill(id) }
         baskets.draggableRows { [model] (ids: [Basket.ID]) in model.text(of: ids) }
@@ -60,7 +62,9 @@ private struct Basket: Identifiable, Equatable {
 /// Baskets whose rows take fruits, and can be dragged to other programs as a text.
 @MainActor
 private final class BasketsModel: ObservableObject {
-    @Published var baskets = [Basket(id: 1, name: "Small basket"), Basket(id: 2, name: "Large basket")]
+    @Published var baskets = [
+        Basket(id: 1, name: "Small basket"), Basket(id: 2, name: "Large basket"),
+    ]
     @Published var selection: Set<Basket.ID> = []
 
     func fill(_ id: Basket.ID) -> Bool {

@@ -28,7 +28,7 @@ struct ScalesPage: GalleryPage {
                 for name in ["Bass", "Middle", "Treble"] { equalizer(name) }
             }
             .align(horizontal: .center)
-            // A range without a text, next to the content that it scrolls. A ScrolledWindow has its own.
+            // A range without a text, next to the content that it scrolls.
             Scrollbar(orientation: .horizontal, adjustment: scale.adjustment)
                 .accessibilityLabel("The volume's range")
         }

@@ -31,7 +31,7 @@ final class AboutTests: GtkTestCase {
             wait { openWindows.isEmpty }
             XCTAssertNil(window.presentAbout("Notebook"))
         }
-        assertTraps(saying: "the about dialog of \"Notebook\" needs a window that is shown") {
+        assertTraps(saying: "the about dialog of \"Notebook\" requires a window that was shown") {
             Window().presentAbout("Notebook")
         }
     }

@@ -127,7 +127,7 @@ final class FileDialogTests: GtkTestCase {
         assertTraps(saying: "The file type \"Notebook\" has neither a suffix nor a MIME type") {
             _ = FileType("Notebook")
         }
-        assertTraps(saying: "The file type \"Notebook\" has a suffix that is none") {
+        assertTraps(saying: "The file type \"Notebook\" has an invalid suffix: [\"\"]") {
             _ = FileType("Notebook", suffixes: ["."])
         }
         assertTraps(saying: "The file type \"Notebook\" has an invalid MIME type, \"text\"") {

@@ -107,8 +107,10 @@ final class ColumnEditingTests: GtkTestCase {
         wait { table.label("first") != nil }
         user.doubleClick(try XCTUnwrap(table.label("first")))
         user.type("kept")
-        user.scroll(.down, over: table, by: 60)
-        wait { table.label("entry 60") != nil }
+        // GTK draws the row that has the focus before it gives it a place again.
+        allowLog(containing: "without a current allocation", domain: "Gtk")
+        user.scroll(.down, over: table, by: 10)
+        wait { table.label("entry 1") == nil }
         user.press(.return)
         wait { model.entries[0].name == "kept" }
         XCTAssertEqual(model.entries.filter { $0.name == "kept" }.count, 1)

@@ -294,10 +294,10 @@ final class ListViewRowsTests: GtkTestCase {
     // MARK: Misuse
 
     func testMisuse() {
-        assertTraps(saying: "two rows of Track have the identity 7") {
+        assertTraps(saying: "Two rows of Track have the identity 7") {
             _ = self.makeList(TrackModel([1, 7, 3, 7]))
         }
-        assertTraps(saying: "two rows of Track have the identity 2") {
+        assertTraps(saying: "Two rows of Track have the identity 2") {
             let model = TrackModel(0..<4)
             let list = self.makeList(model)
             withExtendedLifetime(list) { model.tracks.append(Track(2)) }

@@ -260,12 +260,12 @@ final class TreeTests: GtkTestCase {
     }
 
     func testMisuse() {
-        assertTraps(saying: "two rows of Branch have the identity 11") {
+        assertTraps(saying: "Two rows of Branch have the identity 11") {
             let model = BranchModel([Branch(1, [Branch(11)]), Branch(11)])
             model.expanded = [1]
             _ = self.makeTree(model)
         }
-        assertTraps(saying: "two rows of Branch have the identity 1") {
+        assertTraps(saying: "Two rows of Branch have the identity 1") {
             let model = BranchModel([Branch(1, [Branch(1, [Branch(2)])])])
             model.expanded = [1]
             _ = self.makeTree(model)

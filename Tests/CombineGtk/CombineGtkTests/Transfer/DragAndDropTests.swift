@@ -182,7 +182,7 @@ final class DragAndDropTests: GtkTestCase {
         XCTAssertEqual(failures, ["Refusal()"])
         XCTAssertEqual(taken.count, 1)
         there.source.dropTarget(for: Card.self) { _, card in take(card) }
-        expectLog(containing: "what was dropped is no Card: Refusal()")
+        expectLog(containing: "the dropped data isn't a Card: Refusal()")
         User(here.window).drag(from: here.source, to: there.source)
     }
 

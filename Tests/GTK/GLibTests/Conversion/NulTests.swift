@@ -8,10 +8,10 @@ import XCTest
 final class NulTests: GtkTestCase {
     func testAText() {
         let label = Label(label: "")
-        expectLog(containing: "gtk_label_set_label: str: a text with a NUL", domain: "CombineGtk")
+        expectLog(containing: "gtk_label_set_label: str: a NUL character in a string", domain: "CombineGtk")
         label.label = "a\0b"
         XCTAssertEqual(label.label, "a\u{FFFD}b")
-        expectLog(containing: "g_value_set_string: v_string: a text with a NUL", domain: "CombineGtk")
+        expectLog(containing: "g_value_set_string: v_string: a NUL character in a string", domain: "CombineGtk")
         XCTAssertEqual(Label(label: "\0").label, "\u{FFFD}")
     }
 

@@ -98,7 +98,7 @@ final class TableConversionTests: GtkTestCase {
     }
 
     func testANumberThatDoesNotFit() {
-        assertTraps(saying: "test: 4294967296 does not fit gint") {
+        assertTraps(saying: "test: 4294967296 doesn't fit gint") {
             _ = temporaryTable(["a": 1 << 32], "test", .string, .integer(gint.self))
         }
     }

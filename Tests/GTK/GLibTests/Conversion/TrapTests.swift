@@ -8,7 +8,7 @@ import XCTest
 @MainActor
 final class TrapTests: GtkTestCase {
     func testANullThatMayNotBeNamesTheFunction() {
-        assertTraps(saying: "gtk_widget_get_first_child returned no Widget") {
+        assertTraps(saying: "gtk_widget_get_first_child returned NULL, expected a Widget") {
             let nothing: UnsafeMutablePointer<GtkWidget>? = nil
             _ = convertPointer(nothing, .none, "gtk_widget_get_first_child") as Widget
         }
@@ -22,26 +22,26 @@ final class TrapTests: GtkTestCase {
     }
 
     func testAnObjectWithoutTheInterfaceNamesBoth() {
-        assertTraps(saying: "Object (GObject) is no Editable") {
+        assertTraps(saying: "Object (GObject) isn't a Editable") {
             let object = g_object_new_with_properties(g_object_get_type(), 0, nil, nil)
             _ = convertInterface(object, .full, "test") as any Editable
         }
     }
 
     func testANumberThatDoesNotFitIsNamed() {
-        assertTraps(saying: "DropDown.selected: -1 does not fit guint") {
+        assertTraps(saying: "DropDown.selected: -1 doesn't fit guint") {
             let number: UInt32 = exactInteger(-1, "DropDown.selected")
             print(number)
         }
     }
 
     func testAnArrayOfNothingNeedsItsType() {
-        assertTraps(saying: "needs its elementType") { _ = Variant([] as [Variant]) }
+        assertTraps(saying: "The Variant of an empty array requires an elementType") { _ = Variant([] as [Variant]) }
         assertTraps(saying: "of x can't contain a variant of type s") { _ = Variant([Variant(1), Variant("a")]) }
     }
 
     func testAnEmissionIsChecked() {
-        assertTraps(saying: "GObject::notify takes 1 arguments, found 0") { Object().emit("notify", []) }
+        assertTraps(saying: "GObject::notify has 1 arguments, found 0; expected GParam") { Object().emit("notify", []) }
         assertTraps(saying: "argument 1 of GObject::notify: expected GParam, found Int") {
             Object().emit("notify", [5])
         }

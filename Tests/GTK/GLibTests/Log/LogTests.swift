@@ -111,6 +111,6 @@ final class LogTests: GtkTestCase {
         }
         XCTAssertEqual(copies, fields)
         XCTAssertEqual([LogField]().withCFields { _, count in count }, 0)
-        XCTAssertEqual(LogField(GLogField(key: "A", value: nil, length: 0)).bytes, [])
+        XCTAssertEqual("A".withCString { LogField(GLogField(key: $0, value: nil, length: 0)).bytes }, [])
     }
 }

@@ -79,7 +79,7 @@ final class MainLoopTests: GtkTestCase {
     // MARK: Loops within tasks
 
     func testALoopWithinABlockOfTheMainQueueSaysWhatItWaitsForInVain() {
-        expectLog(containing: "MainContext.run waited 0.02 seconds in vain", domain: "CombineGtk")
+        expectLog(containing: "MainContext.run waited 0.02 seconds without success", domain: "CombineGtk")
         var (isDone, outcome) = (false, true)
         DispatchQueue.main.async {
             MainActor.assumeIsolated {
@@ -93,7 +93,7 @@ final class MainLoopTests: GtkTestCase {
     }
 
     func testALoopWithinATaskSaysWhatItWaitsForInVain() {
-        expectLog(containing: "await that instead", domain: "CombineGtk")
+        expectLog(containing: "Use await instead", domain: "CombineGtk")
         var (isDone, outcome) = (false, true)
         Task { @MainActor in
             Task { @MainActor in isDone = true }

@@ -46,7 +46,8 @@ final class ClassHandlerTests: GtkTestCase {
         XCTAssertEqual(message.postage.emit(20), 85)
         XCTAssertEqual(try message.emit(signalNamed: "postage", 20)?.get(as: Int.self), 85)
         XCTAssertFalse(message.mayBeLost.emit())
-        XCTAssertTrue(UrgentMessage().mayBeLost.emit())
+        let urgent = UrgentMessage()
+        XCTAssertTrue(withExtendedLifetime(urgent) { urgent.mayBeLost.emit() })
         message.mayBeLost.connect(on: message) { _ in true }
         message.log = []
         XCTAssertTrue(message.mayBeLost.emit())
@@ -90,7 +91,8 @@ final class ClassHandlerTests: GtkTestCase {
             final class Parcel: Object {
                 let sent = OwnSignal<Int>(classHandler: Message.onSent)
             }
-            Parcel().sent.emit(1)
+            let parcel = Parcel()
+            withExtendedLifetime(parcel) { parcel.sent.emit(1) }
         }
     }
 }

@@ -103,7 +103,7 @@ final class OwnPropertyConstructionTests: GtkTestCase {
 
     func testAnObjectOfAClassThatOnlySwiftMakesTraps() {
         assertTraps(
-            saying: "OwnNote.text is set by C in a OwnNote that C made",
+            saying: "OwnNote.text is set by C in a OwnNote that C created",
             "ConstructibleFromC",
             withDisplay: false
         ) {

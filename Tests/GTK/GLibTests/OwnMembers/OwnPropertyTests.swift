@@ -146,7 +146,7 @@ final class OwnPropertyTests: GtkTestCase {
         let person = OwnPerson()
         XCTAssertFalse(try specification("visits", of: person).isWritable)
         XCTAssertThrowsError(try person.setValue(1, forProperty: "visits")) { error in
-            XCTAssertEqual("\(error)", "OwnPerson.visits cannot be set")
+            XCTAssertEqual("\(error)", "OwnPerson.visits can't be set")
         }
         let visits = TestSubscriber<Int, Never>()
         person.publisher(for: \.visits).subscribe(visits)

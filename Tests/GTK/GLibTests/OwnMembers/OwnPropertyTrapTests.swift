@@ -10,7 +10,7 @@ final class OwnPropertyTrapTests: GtkTestCase {
         assertTraps(saying: "OwnPerson.level: 120 is out of the range 0...100", withDisplay: false) {
             OwnPerson().level = 120
         }
-        assertTraps(saying: "OwnPerson.share: -0.5 is not in 0.0...1.0", withDisplay: false) {
+        assertTraps(saying: "OwnPerson.share: -0.5 is out of the range 0.0...1.0", withDisplay: false) {
             OwnPerson().share = -0.5
         }
         assertTraps(saying: "11, the first value of a GObjectProperty, is not in its range 0...10", withDisplay: false)
@@ -49,7 +49,7 @@ final class OwnPropertyTrapTests: GtkTestCase {
     }
 
     func testANameThatCannotBe() {
-        assertTraps(saying: "Odd.number: \"1st\" is no name for a GObject property", withDisplay: false) {
+        assertTraps(saying: "Odd.number: \"1st\" isn't a valid name of a GObject property", withDisplay: false) {
             final class Odd: Object {
                 @GObjectProperty("1st") var number = 1
             }

@@ -242,7 +242,7 @@ final class OwnSignalTests: GtkTestCase {
             }
             _ = Again()
         }
-        assertTraps(saying: "Odd.done: \"a b\" is no name for a signal", withDisplay: false) {
+        assertTraps(saying: "Odd.done: \"a b\" isn't a valid name of a signal", withDisplay: false) {
             final class Odd: Object {
                 let done = OwnSignal<Void>("a b")
             }
@@ -251,7 +251,7 @@ final class OwnSignalTests: GtkTestCase {
     }
 
     func testASignalThatIsNoPropertyOfAnObject() {
-        assertTraps(saying: "OwnSignal<()> is no stored property of an Object subclass", withDisplay: false) {
+        assertTraps(saying: "OwnSignal<()> isn't a stored property of an Object subclass", withDisplay: false) {
             _ = OwnSignal<Void>().sink {}
         }
     }

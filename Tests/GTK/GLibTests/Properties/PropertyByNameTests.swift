@@ -45,15 +45,15 @@ final class PropertyByNameTests: GtkTestCase {
         )
         XCTAssertEqual(
             message { try label.setValue(5_000_000_000, forProperty: "lines") },
-            "GtkLabel.lines: 5000000000 does not fit gint"
+            "GtkLabel.lines: 5000000000 doesn't fit gint"
         )
         XCTAssertEqual(
             message { try label.setValue(-7, forProperty: "lines") },
-            "GtkLabel.lines: -7 does not fit the property's limits"
+            "GtkLabel.lines: -7 doesn't fit the property's limits"
         )
         XCTAssertEqual(
             message { try label.setValue(Label(label: ""), forProperty: "parent") },
-            "GtkLabel.parent cannot be set"
+            "GtkLabel.parent can't be set"
         )
         XCTAssertEqual(
             message { try Box(orientation: .vertical).setValue(1, forProperty: "orientation") },

@@ -53,10 +53,10 @@ final class ListModelItemsTests: GtkTestCase {
 
     func testMisuse() {
         let list = StringList(strings: ["a", "b"])
-        assertTraps(saying: "position 2 is not in a GtkStringList of 2 items") {
+        assertTraps(saying: "position 2 is out of range: the GtkStringList has 2 items") {
             _ = list.items(as: StringObject.self)[2]
         }
-        assertTraps(saying: "position -1 is not in a GtkStringList of 2 items") { _ = list.items[-1] }
+        assertTraps(saying: "position -1 is out of range: the GtkStringList has 2 items") { _ = list.items[-1] }
         assertTraps(saying: "item 1 of a GtkStringList: expected Person, found StringObject (GtkStringObject)") {
             _ = list.items(as: Person.self)[1]
         }

@@ -99,7 +99,7 @@ final class InputStreamTests: GtkTestCase {
         assertTraps(saying: "Hasty returns 9 elements for GInputStreamClass.skip, which expects at most 3") {
             _ = try Hasty().skipBlocking(3)
         }
-        assertTraps(saying: "Hasty gives back -1 for GInputStreamClass.skip") {
+        assertTraps(saying: "Hasty returns -1 elements for GInputStreamClass.skip, which expects at most 3") {
             let stream = Hasty()
             stream.skipped = -1
             _ = try stream.skipBlocking(3)
@@ -131,7 +131,9 @@ final class InputStreamTests: GtkTestCase {
                 try super.read(count, cancellable: cancellable)
             }
         }
-        assertTraps(saying: "Upward calls GInputStreamClass.read_fn, which GInputStream leaves to the classes") {
+        assertTraps(
+            saying: "Upward calls GInputStreamClass.read_fn, which GInputStream requires subclasses to implement"
+        ) {
             _ = try Upward().readBlocking(count: 2)
         }
     }

@@ -6,10 +6,10 @@ import GtkTesting
 final class OwnClassTests: GtkTestCase {
     func testAClassThatIsNotTheWidgets() {
         let button = Button(label: "")
-        assertTraps(saying: "gtk_widget_dispose_template: widget_type", "is no Label") {
+        assertTraps(saying: "gtk_widget_dispose_template: widget_type", "isn't a Label") {
             button.disposeTemplate(Label.self)
         }
-        assertTraps(saying: "gtk_widget_dispose_template: widget_type", "is no String") {
+        assertTraps(saying: "gtk_widget_dispose_template: widget_type", "isn't a String") {
             button.disposeTemplate(String.self)
         }
     }

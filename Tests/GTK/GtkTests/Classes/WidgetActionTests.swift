@@ -75,14 +75,15 @@ final class WidgetActionTests: GtkTestCase {
         {
             _ = WrongProperty()
         }
-        assertTraps(saying: "ReadOnlyProperty.actions: \"a.b\" sets \"scale-factor\", which cannot be set") {
+        assertTraps(saying: "ReadOnlyProperty.actions: \"a.b\" sets \"scale-factor\", which can't be both set and read")
+        {
             _ = ReadOnlyProperty()
         }
         assertTraps(saying: "ObjectProperty.actions: \"a.b\" sets \"layout-manager\", a GtkLayoutManager") {
             _ = ObjectProperty()
         }
         assertTraps(saying: "TwiceNamed.actions: \"a.b\" occurs twice") { _ = TwiceNamed() }
-        assertTraps(saying: "Unnamed.actions: \"\" is no name") { _ = Unnamed() }
+        assertTraps(saying: "Unnamed.actions: \"\" isn't a valid action name") { _ = Unnamed() }
     }
 
     func testWidgetsWithActionsAreFreed() {

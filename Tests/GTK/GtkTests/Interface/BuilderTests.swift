@@ -97,11 +97,11 @@ final class BuilderTests: GtkTestCase {
         XCTAssertTrue(unknown.contains("GtkButtton"), unknown)
         XCTAssertEqual(
             error(content, handlers: ["save": Handler(OnlySwiftButton.act)]),
-            "test.ui:4: the handler \"save\" of the builder is a method of OnlySwiftButton, and the builder is none"
+            "test.ui:4: the handler \"save\" of the builder is a method of OnlySwiftButton, and the builder isn't one"
         )
         XCTAssertEqual(
             error("<object class='OnlySwiftButton' id='b'/>", classes: [OnlySwiftButton.self]),
-            "test.ui:2: the object \"b\" is of class OnlySwiftButton, which must conform to ConstructibleFromC for that."
+            "test.ui:2: the object \"b\" is of class OnlySwiftButton, which must conform to ConstructibleFromC for that"
         )
         XCTAssertTrue(error("<template class='GtkBox'/>").contains("template"), error("<template class='GtkBox'/>"))
     }

@@ -87,7 +87,7 @@ final class HandlerErrorTests: GtkTestCase {
             error(
                 "<child><object class='GtkButton' id='b'><signal name='clicked' handler='foreign'/></object></child>"
             ),
-            "test.ui:2: the handler \"foreign\" of Sheet is a method of OtherSheet, and Sheet is none"
+            "test.ui:2: the handler \"foreign\" of Sheet is a method of OtherSheet, and Sheet isn't one"
         )
     }
 
@@ -145,7 +145,7 @@ final class HandlerErrorTests: GtkTestCase {
     func testASwiftClassThatOnlySwiftMakes() {
         XCTAssertEqual(
             error("<child>\n<object class='OnlySwift' id='o'/></child>"),
-            "test.ui:3: the object \"o\" is of class OnlySwift, which must conform to ConstructibleFromC for that."
+            "test.ui:3: the object \"o\" is of class OnlySwift, which must conform to ConstructibleFromC for that"
         )
     }
 

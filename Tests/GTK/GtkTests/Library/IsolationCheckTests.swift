@@ -8,7 +8,8 @@ import XCTest
 final class IsolationCheckTests: GtkTestCase {
     func testAnotherThreadIsNamed() {
         assertTraps(
-            saying: "assumeIsolated(_:) of MainActor was called on another thread than the main thread",
+            saying:
+                "assumeIsolated(_:) of MainActor was called on a thread other than the main thread, the only one that can use GTK objects",
             withDisplay: false
         ) {
             _ = Adjustment(value: 1)

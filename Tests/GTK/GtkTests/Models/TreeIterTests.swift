@@ -160,7 +160,7 @@ final class TreeIterTests: GtkTestCase {
     // MARK: Changes within changes
 
     func testAHandlerCannotRemoveTheRowThatARemovalGoesOnWith() {
-        assertTraps(saying: "gtk_list_store_remove: iter: GtkListStore is removing a row") {
+        assertTraps(saying: "gtk_list_store_remove: iter: GtkListStore needs this row while it removes another one") {
             let store = try self.list(["a", "b", "c"])
             var first = try XCTUnwrap(store.iterFirst)
             let second = try XCTUnwrap(store.iterNthChild(nil, n: 1))
@@ -170,7 +170,7 @@ final class TreeIterTests: GtkTestCase {
             }.store(in: &store.cancellables)
             store.remove(&first)
         }
-        assertTraps(saying: "gtk_tree_store_remove: iter: GtkTreeStore is removing a row") {
+        assertTraps(saying: "gtk_tree_store_remove: iter: GtkTreeStore needs this row while it removes another one") {
             let store = TreeStore(types: [String.self])
             let parent = store.append(nil)
             var child = store.append(parent)
@@ -183,7 +183,7 @@ final class TreeIterTests: GtkTestCase {
             }.store(in: &store.cancellables)
             store.remove(&child)
         }
-        assertTraps(saying: "gtk_list_store_clear: GtkListStore is removing a row") {
+        assertTraps(saying: "gtk_list_store_clear: GtkListStore needs this row while it removes another one") {
             let store = try self.list(["a", "b"])
             var first = try XCTUnwrap(store.iterFirst)
             store.rowDeleted.sink { _ in store.clear() }.store(in: &store.cancellables)

@@ -30,8 +30,10 @@ final class PrintContextTests: GtkTestCase {
         let context = try context(of: PrintOperation())
         MainContext.pumpUntilIdle()
         XCTAssertGreaterThan(context.dpiX, 0)
-        assertTraps(saying: "gtk_print_context_get_width: the context's PrintOperation is gone") { _ = context.width }
-        assertTraps(saying: "gtk_print_context_get_height: the context's PrintOperation is gone") {
+        assertTraps(saying: "gtk_print_context_get_width: the context's PrintOperation was deallocated") {
+            _ = context.width
+        }
+        assertTraps(saying: "gtk_print_context_get_height: the context's PrintOperation was deallocated") {
             _ = context.height
         }
     }

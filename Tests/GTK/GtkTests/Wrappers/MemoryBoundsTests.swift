@@ -9,8 +9,8 @@ import XCTest
 final class MemoryBoundsTests: GtkTestCase {
     func testAnArrayOfFixedLengthHasThatLength() {
         XCTAssertEqual(Vec2([1, 2]).x, 1)
-        assertTraps(saying: "graphene_vec2_init_from_float: src takes 2 elements, found 1") { _ = Vec2([1]) }
-        assertTraps(saying: "gtk_snapshot_append_border: border_width takes 4 elements, found 5") {
+        assertTraps(saying: "graphene_vec2_init_from_float: src: expected 2 elements, found 1") { _ = Vec2([1]) }
+        assertTraps(saying: "gtk_snapshot_append_border: border_width: expected 4 elements, found 5") {
             let color = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
             Snapshot().appendBorder(
                 RoundedRect(),
@@ -23,13 +23,13 @@ final class MemoryBoundsTests: GtkTestCase {
     func testATextureHasThePixelsThatItSaysItHas() {
         let texture = MemoryTexture(width: 2, height: 2, format: .r8g8b8, bytes: Bytes([UInt8](1...14)), stride: 8)
         XCTAssertEqual(texture.download().count, 16)
-        assertTraps(saying: "gdk_memory_texture_new: bytes: 3 are too few for 2 × 2 pixels of 4 bytes in rows of 8") {
+        assertTraps(saying: "gdk_memory_texture_new: bytes: 3 are too few for 2 x 2 pixels of 4 bytes in rows of 8") {
             _ = MemoryTexture(width: 2, height: 2, format: .r8g8b8a8, bytes: Bytes([1, 2, 3]), stride: 8)
         }
         assertTraps(saying: "gdk_memory_texture_new: bytes: 8 are too few") {
             _ = MemoryTexture(width: .max, height: .max, format: .r8g8b8, bytes: Bytes([UInt8](1...8)), stride: .max)
         }
-        assertTraps(saying: "gdk_memory_texture_new takes a positive width") {
+        assertTraps(saying: "gdk_memory_texture_new: expected a positive width, height and stride, found 0, -1 and 1") {
             _ = MemoryTexture(width: 0, height: -1, format: .r8g8b8, bytes: Bytes([]), stride: 1)
         }
         assertTraps(saying: "gdk_pixbuf_new_from_bytes: data: 2 bytes are too few") {
@@ -47,7 +47,7 @@ final class MemoryBoundsTests: GtkTestCase {
 
     func testAnAddressHasTheBytesOfItsFamily() {
         XCTAssertEqual(InetAddress(bytes: [127, 0, 0, 1], family: .ipv4).toString(), "127.0.0.1")
-        assertTraps(saying: "g_inet_address_new_from_bytes: bytes takes 16 elements, found 4") {
+        assertTraps(saying: "g_inet_address_new_from_bytes: bytes: expected 16 elements, found 4") {
             _ = InetAddress(bytes: [127, 0, 0, 1], family: .ipv6)
         }
     }
@@ -79,7 +79,7 @@ final class MemoryBoundsTests: GtkTestCase {
     func testPositionsInATextAreInIt() {
         let context = IMContextSimple()
         context.setSurroundingWithSelection("abc", cursorIndex: 3, anchorIndex: 0)
-        assertTraps(saying: "gtk_im_context_set_surrounding_with_selection: 4 is beyond the 3 bytes") {
+        assertTraps(saying: "gtk_im_context_set_surrounding_with_selection: 4 is out of range: the text has 3 bytes") {
             context.setSurroundingWithSelection("abc", cursorIndex: 0, anchorIndex: 4)
         }
     }
@@ -132,7 +132,7 @@ final class MemoryBoundsTests: GtkTestCase {
         attribute.endIndex = 5
         list.insert(attribute)
         XCTAssertEqual(list.runs.first { !$0.attributes.isEmpty }?.range, 2..<5)
-        assertTraps(saying: "start_index: -1 does not fit guint", withDisplay: false) {
+        assertTraps(saying: "start_index: -1 doesn't fit guint", withDisplay: false) {
             Attribute.weight(.bold).startIndex = -1
         }
     }
