@@ -176,7 +176,7 @@ let package = Package(
         ),
         .testTarget(
             name: "AttackTests",
-            dependencies: ["CGtk", "CombineGtk", "GtkTesting", "TestSupport"],
+            dependencies: ["CGtk", "CombineGtk", "GtkTestSupport", "GtkTesting", "TestSupport"],
             path: "Tests/GTK/AttackTests"
         ),
         .testTarget(
