@@ -1,53 +1,54 @@
 import Combine
 import Gtk
 
-/// What a person can have a window or the program do: an `Action` with a name, a title, an icon and keys.
+/// An `Action` of a window or the program, with a name, a title, an icon and keys.
 ///
 /// ```swift
 /// let delete = Command("delete", title: "Delete", keys: "<Control>Delete", enabled: viewModel.canDelete) {
 ///     try await viewModel.delete()
 /// }
-/// window.add(delete)                                  // its keys, and the action “win.delete”
+/// window.add(delete)                                  // adds its keys and the action win.delete
 /// header.packStart(Button(delete))
 /// menuButton.menuModel = Menu { delete }
 /// spinner.reactive.isSpinning <~ delete.isExecuting
 /// ```
 ///
-/// - Buttons, menu items, keys and actions are made from the one value, so that nothing has to agree by a string.
-/// - Each is insensitive while the command may not be started: while it executes, or its publisher says so.
-/// - An error that nobody subscribes to by ``errors`` is shown to the person, on the window that the command was started in.
-/// - It lives as long as the widgets, menus and windows that it was given to. An execution is cancelled when it goes.
-/// - A closure that needs the window is handed it, `Command("close", title: "Close", on: self) { window in … }`, and holds it weakly.
-///   What any other closure captures is held as long as the command.
-/// - The title may change, `undo.reactive.title <~ manager.undoTitle`: buttons and menus follow.
+/// - Buttons, menu items, keys and actions are created from the command. They don't need to agree on a string.
+/// - They are insensitive while the command can't be started, because it is executing or its publisher disables it.
+/// - If there is no subscriber of ``errors``, an error is shown to the user, in the window that started the command.
+/// - The widgets, menus and windows that it was added to hold the command. An execution is cancelled when the command is
+///   deallocated.
+/// - Pass a window that the closure needs as `on:`, `Command("close", title: "Close", on: self) { window in … }`. The
+///   command holds it weakly. It holds everything else that a closure captures.
+/// - Buttons and menus follow changes of the title, for example `undo.reactive.title <~ manager.undoTitle`.
 ///
 /// SwiftUI's `Button` in `.commands`, AppKit's menu item with its validation.
 @MainActor
 public final class Command: Storable {
-    /// The name of its action, `delete` of `win.delete`; unique within a window.
+    /// The name of the action, for example `delete` for `win.delete`. It must be unique within a window.
     public let name: String
-    /// What buttons and menus call it.
+    /// The title in buttons and menus.
     @Published public var title: String
-    /// The name of an icon, for buttons; menus have none, as is usual on the desktop.
+    /// The name of an icon for buttons. Menus don't show icons.
     public let icon: String?
     /// The keys that start it in the windows that it was added to.
     public let keys: KeyboardShortcut?
-    /// Whether it may be started.
+    /// A Boolean value that indicates whether the command can be started.
     public let isEnabled: Property<Bool>
-    /// Whether it is executing.
+    /// A Boolean value that indicates whether the command is executing.
     public let isExecuting: Property<Bool>
     /// The part of the execution that is done, from 0 to 1, or nil if it isn't known.
     public let progress: Property<Double?>
-    /// The state of a command that switches something; `nil` for others.
+    /// The state of a command that turns something on and off, or nil for other commands.
     public let isOn: Property<Bool>?
-    /// The errors that it fails with.
+    /// Publishes the errors of the executions.
     ///
-    /// Once somebody subscribes they are no longer shown by themselves.
+    /// With a subscriber, the errors aren't shown to the user automatically.
     public let errors: AnyPublisher<any Error, Never>
 
     public var cancellables: Set<AnyCancellable> = []
 
-    /// Its keys as GTK reads them.
+    /// The keys, parsed by GTK.
     let accelerators: [Accelerator]
     /// The number of windows and applications that it was added to, where its keys work.
     let placeCount = CurrentValueRelay(0)
@@ -86,7 +87,7 @@ public final class Command: Storable {
         _title = Published(initialValue: title)
     }
 
-    /// Starts it, as a click of its button does; returns whether it could be.
+    /// Starts it, as a click of its button does. Returns whether it could be.
     ///
     /// An error without a subscriber is shown on the active window, or on a window of the command.
     @discardableResult

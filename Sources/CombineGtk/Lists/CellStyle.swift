@@ -33,7 +33,8 @@ extension CellStyle where Value == String {
 }
 
 extension CellStyle where Value: Numeric & Comparable & LosslessStringConvertible & SendableMetatype {
-    /// A number, at the end of its cell, in digits of one width. The user edits it as a ``text``; what isn't a number is refused.
+    /// A number at the end of its cell, with digits of equal width. The user edits it like a ``text``. Input that isn't a number is
+    /// rejected.
     public static var number: CellStyle {
         CellStyle(
             make: { title in
@@ -64,7 +65,7 @@ extension CellStyle where Value == Bool {
 }
 
 extension CellStyle where Value: Hashable & Sendable {
-    /// A drop-down with one line for each of some values, which the column is also sorted by, in their order.
+    /// Returns a drop-down with one line for each of some values, which the column is also sorted by, in their order.
     ///
     /// A value that isn't among them is shown as an empty choice, and comes last.
     public static func dropDown(of values: some Collection<Value>, _ text: KeyPath<Value, String>) -> CellStyle {

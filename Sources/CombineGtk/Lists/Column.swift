@@ -59,7 +59,7 @@ public struct Column<Element> {
         }
     }
 
-    /// A column of cells of a class of one's own, whose rows can be sorted by a value.
+    /// Creates a column with cells of a custom class, whose rows can be sorted by a value.
     public init<Value: Comparable & SendableMetatype, Cell: ListCell>(
         _ title: String,
         _ value: any KeyPath<Element, Value> & Sendable,
@@ -68,12 +68,12 @@ public struct Column<Element> {
         self.init(title, sortedBy: SortKey(value), cell: { Cell() }, fill: fill)
     }
 
-    /// A column of cells of a class of one's own.
+    /// Creates a column with cells of a custom class.
     public init<Cell: ListCell>(_ title: String, fill: @escaping @MainActor (Cell, Element) -> Void) {
         self.init(title, sortedBy: nil, cell: { Cell() }, fill: fill)
     }
 
-    /// A column of cells of any class, which `cell` makes.
+    /// Creates a column of cells of any class, which `cell` makes.
     public init<Cell: Widget>(
         _ title: String,
         cell: @autoclosure @escaping @MainActor () -> Cell,
@@ -82,7 +82,7 @@ public struct Column<Element> {
         self.init(title, sortedBy: nil, cell: cell, fill: fill)
     }
 
-    /// A column of cells of a class of one's own, with an object for the closure, which is held weakly.
+    /// Creates a column with cells of a custom class, with an object for the closure, which is held weakly.
     public init<Cell: ListCell, Owner: AnyObject>(
         _ title: String,
         on owner: Owner,
@@ -105,21 +105,21 @@ public struct Column<Element> {
         }
     }
 
-    /// The same column, which takes the room that others leave.
+    /// Returns the same column, which takes the room that others leave.
     public func expand() -> Column {
         var column = self
         column.expands = true
         return column
     }
 
-    /// The same column with a width in pixels, whatever its cells ask for.
+    /// Returns the same column with a width in pixels, whatever its cells ask for.
     public func width(_ width: Int) -> Column {
         var column = self
         column.width = width
         return column
     }
 
-    /// The same column, whose width the user can change.
+    /// Returns the same column, whose width the user can change.
     public func resizable() -> Column {
         var column = self
         column.isResizable = true

@@ -16,7 +16,7 @@ final class DropMark {
 
     private static var hasStyle = false
 
-    /// Has the marks be drawn; a program's own style sheet may draw them otherwise.
+    /// Adds the style of the marks. The style sheet of a program can override it.
     static func applyStyle() {
         guard !hasStyle, let display = gdk_display_get_default() else { return }
         hasStyle = true

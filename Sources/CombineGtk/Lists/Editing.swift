@@ -99,7 +99,7 @@ extension ColumnView {
 }
 
 extension Widget {
-    /// The first text within this widget that can be edited, itself included; a label that can be before an entry.
+    /// The first text within this widget that can be edited, itself included. A label that can be before an entry.
     fileprivate var firstEditable: Widget? {
         let all = [self] + nested
         return all.first { $0 is EditableLabel } ?? all.first { $0 is any Editable }

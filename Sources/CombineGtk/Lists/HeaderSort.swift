@@ -2,16 +2,16 @@ import Combine
 import CombineModel
 import Gtk
 
-/// What the headings of a column view say that its rows are sorted by.
+/// The sort order that the user selects in the headings of a column view.
 ///
-/// GTK sorts nothing: the sender of the rows does, by these keys.
+/// GTK doesn't sort. The sender of the rows sorts them by these keys.
 @MainActor
 final class HeaderSort<Element>: Object {
-    /// The first decides; those after it are what was clicked before.
+    /// The keys, in the order of precedence. The heading that was clicked last comes first.
     @GObjectProperty var keys: [SortKey<Element>] = []
 
     private let columns: [(column: ColumnViewColumn, sorter: HeaderSorter, key: SortKey<Element>)]
-    /// Whether the headings are being set.
+    /// A Boolean value that indicates whether the headings are being set.
     private var isShowing = false
 
     init(_ columns: [(ColumnViewColumn, SortKey<Element>?)]) {
@@ -44,8 +44,8 @@ final class HeaderSort<Element>: Object {
         isShowing = false
     }
 
-    /// The keys that a view's headings show: its sorter asks those of the columns in their order, and turns what one of a
-    /// descending column says round. GTK 4.8 has no other way to ask.
+    /// Returns the keys that a view's headings show: its sorter asks those of the columns in their order, and turns
+    /// what one of a descending column says round. GTK 4.8 has no other way to ask.
     private func keys(of view: ColumnView) -> [SortKey<Element>] {
         // Two objects: for an object and itself GTK asks no sorter.
         guard let sorter = view.sorter, let other = columns.first?.sorter else { return [] }

@@ -9,18 +9,18 @@ extension _RowsView {
     /// list.move { (ids: [Note.ID], before) in store.move(ids, before: before) }
     /// ```
     ///
-    /// - A dragged row that is selected takes all selected rows with it. The closure gets their identities in the order of
-    ///   the rows, and that of the row that they are dropped before, which is none of them; `nil` for the end.
-    /// - Alt and the arrow up or down move the row that has the focus, in the same way, by one place; in grids so do the
-    ///   arrows to the sides. Assistive technology is told of these keys.
-    /// - Nothing moves by itself: the stream sends the rows in their new order.
-    /// - The place is shown by the style classes `drop-before` and `drop-after` of GTK's row.
-    /// - The closure lives as long as the view, at most until its window's end. Traps where the rows' identities are of another
-    ///   type, and where they are those of a tree, for which a place between two rows says too little.
+    /// - A dragged row that is selected takes all selected rows with it. The closure gets their identities in the order
+    ///   of the rows, and that of the row that they are dropped before, or nil for the end. It is never one of them.
+    /// - Alt and the arrow up or down move the row that has the focus by one place. In grids, the left and right arrows
+    ///   do the same. Assistive technologies know these keys.
+    /// - The view doesn't move rows. The stream must send the rows in their new order.
+    /// - The style classes `drop-before` and `drop-after` of GTK's row show the place.
+    /// - The view holds the closure until the window ends. Traps if the identities of the rows have another type, or
+    ///   if the rows are those of a tree, where a place between two rows is ambiguous.
     ///
     /// SwiftUI's `onMove(perform:)`.
     ///
-    /// - Returns: what ends it; may be discarded.
+    /// - Returns: An object that ends it. You can discard it.
     @discardableResult
     public func move<ID: Hashable>(_ move: @escaping @MainActor ([ID], ID?) -> Void) -> any Disposable {
         if let rows = rows("\(Self.self).move") {
@@ -61,7 +61,7 @@ extension _RowsView {
         }
     }
 
-    /// Lets the user drag rows, with an object for the closure, which is held weakly; see the other `move`.
+    /// Lets the user move rows, with an object for the closure, which is held weakly.
     @discardableResult
     public func move<ID: Hashable, Owner: AnyObject>(
         on owner: Owner,

@@ -9,7 +9,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     private let fill: @MainActor (Cell, Element) -> Void
     private weak let rows: (any ElementRows<Element>)?
     private let findPosition: () -> Int?
-    /// The value that it was filled with; `nil` where it shows none.
+    /// The value that it was filled with, or nil if it shows none.
     private var shown: Element?
     /// The rows' version that the value is of.
     private var version = 0
@@ -17,7 +17,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     /// The number of the frame after which it began to show its row, or nil if it wasn't in a window then.
     private var firstFrame: Int?
     private var scope: BindingScope?
-    /// What filling the cell stored on it otherwise than by a binding.
+    /// The subscriptions that filling the cell stored on it, except bindings.
     private var stored: Set<AnyCancellable> = []
     /// Waits for the end of the edit that holds a change back.
     private var edit: (any Disposable)?
@@ -76,7 +76,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
             return
         }
         guard let label = cell.editedLabel else { return show(value, rows) }
-        // What the user types would be lost.
+        // Otherwise the text that the user is typing would be lost.
         if edit != nil { return }
         edit = label.publisher(for: \.isEditing).first { !$0 }.sink(on: cell) { [weak self] _, _ in
             self?.edit = nil
@@ -127,7 +127,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     }
 }
 
-/// Whether two values are known to be equal.
+/// Returns a Boolean value that indicates whether two values are known to be equal.
 private func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
     func equals<Known: Equatable>(_ first: Known) -> Bool { first == second as? Known }
     guard let first = first as? any Equatable else { return false }

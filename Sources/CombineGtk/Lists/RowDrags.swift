@@ -7,7 +7,7 @@ import Gtk
 /// A view has one drag source for all of them, so that a row can be moved within the view and also be dragged to another one.
 @MainActor
 final class RowDrags {
-    /// What a feature of a view does for rows that are dragged.
+    /// The part of a feature of a view in a drag of rows.
     struct Feature {
         let actions: DragAction
         /// Returns what the rows carry, or nil if the feature doesn't concern them.
@@ -67,7 +67,7 @@ final class RowDrags {
         self.rows === rows && identities.contains(identity)
     }
 
-    /// Records that the view moved the rows itself, which is no reason to remove them.
+    /// Records that the view reordered the rows, so that they aren't removed.
     func reorder() {
         wereReordered = true
     }

@@ -21,8 +21,8 @@ extension GSettings {
     /// ```
     ///
     /// Traps if the schema doesn't have the key or the preference has another type. Both are programming errors,
-    /// because the schema declares them. A value outside of the range in the schema isn't stored, nor is one for a
-    /// preference that isn't writable. Check that with ``isWritable(_:)``.
+    /// because the schema declares them. A value outside of the range in the schema isn't stored. A value for a
+    /// preference that isn't writable isn't stored either. Check that with ``isWritable(_:)``.
     public subscript<Value: SettingsValue>(key: String) -> Value {
         get {
             let variant = existingValue(key)

@@ -11,7 +11,8 @@ struct Command {
         self.report = report
     }
 
-    /// Writes what changed, or only says what would; returns the paths, and removes files that nothing stands for any more.
+    /// Writes what changed, or only says what would. Returns the paths, and removes files that nothing stands for any
+    /// more.
     @discardableResult
     func run() throws -> [String] {
         let configuration = try options.configuration()
@@ -60,7 +61,8 @@ struct Command {
         return Configuration.version(in: namespace) == version
     }
 
-    /// Writes the files that changed, or only says which would, and removes others from their folders; returns the paths.
+    /// Writes the files that changed, or only says which would, and removes others from their folders. Returns the
+    /// paths.
     private func write(_ files: [Generator.File], replacing folders: [String]) throws -> [String] {
         let sources = URL(fileURLWithPath: options.sources)
         var differences: [String] = []
@@ -169,7 +171,7 @@ struct Command {
         return try write(files, replacing: folders)
     }
 
-    /// The C names in the comments of the files in folders, without what the package's traits bring.
+    /// Returns the C names in the comments of the files in folders, without what the package's traits bring.
     private func cNames(in folders: [String]) throws -> Set<String> {
         var names: Set<String> = []
         for folder in folders {

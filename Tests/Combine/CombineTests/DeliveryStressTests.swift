@@ -138,7 +138,7 @@ final class DeliveryStressTests: XCTestCase {
         for _ in 0..<2000 { subject.subject.sink { _ in }.cancel() }
         producer.stop()
         XCTAssertTrue(subject.subject.broadcast.lock.isIdle)
-        XCTAssertEqual(subject.subject.broadcast.conduits.count, 1, "those who cancelled are gone")
+        XCTAssertEqual(subject.subject.broadcast.conduits.count, 1, "the cancelled subscribers are released")
         subscription.cancel()
     }
 
@@ -168,7 +168,7 @@ final class DeliveryStressTests: XCTestCase {
             passthrough.subject.subscribe(subscribers[0])
             current.subject.subscribe(subscribers[1])
             for subscriber in subscribers { subscriber.request(.max(2)) }
-            XCTAssertEqual(subscribers[1].values, [1], "the latest value comes at once")
+            XCTAssertEqual(subscribers[1].values, [1], "the latest value arrives immediately")
             if round % 100 == 0 { kept += subscribers } else { subscribers.forEach { $0.cancel() } }
         }
         blocked.forEach { $0.cancel() }

@@ -110,7 +110,7 @@ final class RandomChainTests: XCTestCase {
                     .flatMap(maxPublishers: simultaneous == 4 ? .unlimited : .max(simultaneous)) { $0 }
                     .eraseToAnyPublisher()
             }
-            steps = ["\(groups)", "\(simultaneous) at once", "\(manner)"]
+            steps = ["\(groups)", "\(simultaneous) immediately", "\(manner)"]
             let subscriber = RandomDemandSubscriber(manner, generator: generator)
             released = subscriber
             merged.subscribe(subscriber)

@@ -90,7 +90,7 @@ final class ThrottleTests: XCTestCase {
         XCTAssertEqual(scheduler.timeReads, 3, "and before it, to compare")
         upstream.send(3)
         upstream.send(completion: .finished)
-        XCTAssertEqual(scheduler.timeReads, 3, "not for a dropped value, nor for a completion")
+        XCTAssertEqual(scheduler.timeReads, 3, "for neither a dropped value nor a completion")
     }
 
     func testCancelling() {

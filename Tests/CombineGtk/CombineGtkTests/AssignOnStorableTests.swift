@@ -4,7 +4,7 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// It stores nothing: its `assign(to:on:)` is Combine's.
+/// It stores nothing: its `assign(to:on:)` is that of Combine.
 private final class PlainCounter {
     nonisolated(unsafe) var number = 0  // Set by one thread at a time, which the test waits for.
     var cancellable: AnyCancellable?
@@ -18,7 +18,7 @@ private final class StoringCounter: Storable {
     var numbers: [Int] = []
 }
 
-/// The differences and similarities of `assign(to:on:)` with a `Storable` object and Combine's.
+/// The differences and similarities of `assign(to:on:)` with a `Storable` object and that of Combine.
 @MainActor
 final class AssignOnStorableTests: GtkTestCase {
     private let numbers = PassthroughSubject<Int, Never>()

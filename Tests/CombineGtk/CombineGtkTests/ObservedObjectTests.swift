@@ -189,7 +189,7 @@ final class ObservedObjectTests: GtkTestCase {
         let subscription = model.$todo.sink { titles.append($0?.title) }
         let (first, second) = (Todo("first"), Todo("second"))
         model.todo = first
-        XCTAssertEqual(titles, [nil, "first"], "another object is published at once")
+        XCTAssertEqual(titles, [nil, "first"], "another object is published immediately")
         first.title = "changing"
         first.title = "changed"
         XCTAssertEqual(titles, [nil, "first"])

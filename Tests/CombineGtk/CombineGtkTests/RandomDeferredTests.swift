@@ -5,8 +5,8 @@ import XCTest
 /// Changes models at random that bindings follow in the main loop's next turn, in a task or at an instant, and compares with
 /// a simple model afterwards: observed objects that may be absent, closures, asynchronous sequences, schedulers.
 ///
-/// `COMBINEGTK_RANDOM_DEFERRED_OPERATIONS` says how many operations for each seed, 2,000 unless set;
-/// `COMBINEGTK_RANDOM_SEED` the only seed, instead of three. A failure names both.
+/// `COMBINEGTK_RANDOM_DEFERRED_OPERATIONS` sets the number of operations for each seed. The default is 2,000.
+/// `COMBINEGTK_RANDOM_SEED` sets the only seed, instead of three. A failure names both.
 @MainActor
 final class RandomDeferredTests: GtkTestCase {
     func testRandomOperations() {

@@ -298,7 +298,7 @@ final class RandomOperations {
     private func handle() {
         handlerCalls += 1
         // A test that never ends says nothing.
-        if handlerCalls > 10_000 { fatalError("handlers are called for ever, \(state), after\(description)") }
+        if handlerCalls > 10_000 { fatalError("handlers are called forever, \(state), after\(description)") }
         guard isArmed else { return }
         isArmed = false
         isLoose = true

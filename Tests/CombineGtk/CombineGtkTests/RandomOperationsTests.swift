@@ -5,7 +5,7 @@ import XCTest
 /// Binds, links, sets, types, cancels, drops and binds again at random, within handlers too, and compares with a simple
 /// model.
 ///
-/// `COMBINEGTK_RANDOM_OPERATIONS` says how many operations for each seed, 5,000 unless set; `COMBINEGTK_RANDOM_SEED` the
+/// `COMBINEGTK_RANDOM_OPERATIONS` says how many operations for each seed, 5,000 unless set. `COMBINEGTK_RANDOM_SEED` the
 /// only seed, instead of four. A failure names both.
 @MainActor
 final class RandomOperationsTests: GtkTestCase {

@@ -18,7 +18,7 @@ final class TwoWayStateTests: XCTestCase {
         XCTAssertEqual(state.modelSent(1), 1)
         let outer = state.willSetProperty()
         XCTAssertEqual(state.phase, .settingProperty)
-        XCTAssertNil(state.propertyChanged(to: 1), "GTK's answer is no news")
+        XCTAssertNil(state.propertyChanged(to: 1), "the answer of GTK isn't a change")
         XCTAssertNil(state.didSetProperty(found: 1, byProgram: false, returningTo: outer))
         XCTAssertEqual(state.phase, .synced)
     }

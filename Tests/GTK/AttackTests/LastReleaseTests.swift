@@ -67,7 +67,7 @@ final class LastReleaseTests: AttackTestCase {
         }
     }
 
-    /// Reads a button's parent until it has none. Each parent must be the page, with its state.
+    /// Reads a button's parent until it has no parent. Each parent must be the page, with its state.
     private func askUntilGone(_ button: Button, _ round: Int) {
         let deadline = ContinuousClock.now + .seconds(10)
         while let parent = button.parent {

@@ -105,7 +105,7 @@ final class ImageSurfaceTests: XCTestCase {
         XCTAssertEqual(surface.status, .success)
         assertThrows(.readError) { try ImageSurface(pngBytes: []) }
         assertThrows(.readError) { try ImageSurface(pngBytes: Array(try surface.pngBytes().dropLast(20))) }
-        XCTAssertThrowsError(try ImageSurface(pngBytes: Array("this is no PNG image".utf8)))
+        XCTAssertThrowsError(try ImageSurface(pngBytes: Array("this isn't a PNG image".utf8)))
         XCTAssertEqual(
             CairoError(.fileNotFound, subject: missing).description,
             "\(missing): \(Status.fileNotFound.message)"

@@ -38,7 +38,7 @@ struct Property<Root: Object, Value>: PropertyEntry {
     func read(_ object: Object) -> [String] { propertiesRead(object, path) }
 
     func observe(_ object: Object, _ count: @escaping () -> Void) -> AnyCancellable {
-        guard let root = object as? Root else { fatalError("\(object.typeName) is no \(Root.self)") }
+        guard let root = object as? Root else { fatalError("\(object.typeName) isn't a \(Root.self)") }
         return root.publisher(for: path).sink { _ in count() }
     }
 
@@ -56,12 +56,12 @@ struct ScalarProperty<Root: Object, Value: Equatable>: PropertyEntry {
     func read(_ object: Object) -> [String] { propertiesRead(object, path) }
 
     func observe(_ object: Object, _ count: @escaping () -> Void) -> AnyCancellable {
-        guard let root = object as? Root else { fatalError("\(object.typeName) is no \(Root.self)") }
+        guard let root = object as? Root else { fatalError("\(object.typeName) isn't a \(Root.self)") }
         return root.publisher(for: path).sink { _ in count() }
     }
 
     func change(_ object: Object) throws -> PropertyChange {
-        guard let root = object as? Root else { fatalError("\(object.typeName) is no \(Root.self)") }
+        guard let root = object as? Root else { fatalError("\(object.typeName) isn't a \(Root.self)") }
         let first = root[keyPath: path]
         var published: [Value] = []
         let subscription = root.publisher(for: path).changes.sink { published.append($0) }
@@ -86,7 +86,7 @@ struct ScalarProperty<Root: Object, Value: Equatable>: PropertyEntry {
 /// Reads a key path. Returns the GObject names of the properties that this read.
 @MainActor
 private func propertiesRead<Root: Object, Value>(_ object: Object, _ path: KeyPath<Root, Value>) -> [String] {
-    guard let root = object as? Root else { fatalError("\(object.typeName) is no \(Root.self)") }
+    guard let root = object as? Root else { fatalError("\(object.typeName) isn't a \(Root.self)") }
     let name = PropertyAccess.propertyName { _ = root[keyPath: path] }
     return name.map { [$0] } ?? []
 }

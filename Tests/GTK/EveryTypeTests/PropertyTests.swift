@@ -35,7 +35,7 @@ final class PropertyTests: EveryTypeTestCase {
             if exceptions.contains(where: { Exceptions.notChanged[$0] != nil }) { return }
             let change = try property.change(object)
             if exceptions.contains(where: { Exceptions.refusing[$0] != nil }) {
-                XCTAssertTrue(change.isRefused, "is no exception: it takes another value")
+                XCTAssertTrue(change.isRefused, "isn't an exception: it takes another value")
                 refused += 1
                 return
             }

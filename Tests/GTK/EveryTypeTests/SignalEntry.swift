@@ -17,7 +17,7 @@ struct SignalOfClass<Root: Object, Events: Publisher>: SignalEntry where Events.
     let path: KeyPath<Root, Events>
 
     func subscribe(_ object: Object) -> AnyCancellable {
-        guard let root = object as? Root else { fatalError("\(object.typeName) is no \(Root.self)") }
+        guard let root = object as? Root else { fatalError("\(object.typeName) isn't a \(Root.self)") }
         return root[keyPath: path].sink { _ in }
     }
 }

@@ -65,7 +65,7 @@ final class WorkerThreadTests: GtkTestCase {
         try second.flushBlocking()
         XCTAssertNotNil(captured)
         observation = nil
-        XCTAssertNil(captured, "at once, with a message on its way")
+        XCTAssertNil(captured, "immediately, with a message on its way")
         withExtendedLifetime(observation) {}
         pumpUntilIdle()
     }

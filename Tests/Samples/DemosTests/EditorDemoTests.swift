@@ -70,7 +70,7 @@ final class EditorDemoTests: GtkTestCase {
         let good = try XCTUnwrap(windows.first { $0.title == "good.txt" })
         XCTAssertEqual(good.text.buffer.text, "content")
         let messages = windows.map(\.message.label)
-        XCTAssertEqual(messages.count { $0.contains("bad.txt” is no text in UTF-8") }, 1)
+        XCTAssertEqual(messages.count { $0.contains("bad.txt” isn't text in UTF-8") }, 1)
         XCTAssertEqual(messages.count { $0.contains("missing.txt” cannot be read: ") }, 1)
     }
 

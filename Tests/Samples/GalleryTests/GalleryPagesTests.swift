@@ -19,7 +19,7 @@ final class GalleryPagesTests: GtkTestCase {
     /// An incremental build may hold an older source: SwiftPM embeds files when it plans a build.
     func testTheSourceOfEachPageIsItsFile() throws {
         let files = try SourceFolder("Sources/Samples/GallerySample/Pages").texts()
-        XCTAssertEqual(files.count, GalleryPages.all.count, "a file is no page, or is listed twice")
+        XCTAssertEqual(files.count, GalleryPages.all.count, "a file isn't a page, or is listed twice")
         for page in GalleryPages.all {
             XCTAssertTrue(files.contains(page.sourceText), "touch Package.swift: \(page.title) has an older source")
             XCTAssertTrue(page.sourceText.contains("struct \(type(of: page)): GalleryPage"), page.title)
@@ -30,7 +30,9 @@ final class GalleryPagesTests: GtkTestCase {
         for page in GalleryPages.all {
             let lines = page.sourceText.split(separator: "\n", omittingEmptySubsequences: false)
             XCTAssertLessThanOrEqual(lines.count, 85, page.title)
-            for line in lines where line.count > 95 { XCTFail("\(page.title): too wide to be read beside: \(line)") }
+            for line in lines where line.count > 95 {
+                XCTFail("\(page.title): too wide to be read next to the page: \(line)")
+            }
         }
     }
 

@@ -23,7 +23,7 @@ final class WidgetCoverageTests: XCTestCase {
             "AppChooserButton": "shows what is installed", "AppChooserDialog": "shows what is installed",
             "AppChooserWidget": "shows what is installed",
             "CellView": old, "ComboBox": old, "IconView": old, "TreeView": old,
-            "GLArea": "draws by OpenGL, which is a library of its own",
+            "GLArea": "draws by OpenGL, which is a separate library",
             "TreeExpander": parts,
         ]
     }()

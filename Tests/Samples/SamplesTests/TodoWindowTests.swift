@@ -276,7 +276,7 @@ final class TodoWindowTests: GtkTestCase {
         wait { screen.shown == ["a", "b", "c"] }
         screen.user.drag(from: try screen.row("a").title, at: nil, to: try screen.row("c").row, at: (x: 150, y: 20))
         pumpUntilIdle()
-        XCTAssertEqual(screen.titles, moved, "what is sorted has no order of its own")
+        XCTAssertEqual(screen.titles, moved, "sorted rows don't have their own order")
         screen.user.press("z", modifiers: .control)
         XCTAssertEqual(screen.titles, ["a", "b", "c"])
     }

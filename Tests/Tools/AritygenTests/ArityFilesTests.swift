@@ -9,7 +9,7 @@ final class ArityFilesTests: XCTestCase {
 
     func testGivesWhatIsCheckedIn() throws {
         let changed = try ArityFiles.changed(in: package.appendingPathComponent(ArityFiles.directory))
-        XCTAssertEqual(changed, [], "`swift run aritygen` writes these anew")
+        XCTAssertEqual(changed, [], "`swift run aritygen` writes these again")
     }
 
     func testWritesWhatIsMissingAndRemovesWhatIsNotGenerated() throws {

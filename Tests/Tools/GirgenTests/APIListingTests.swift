@@ -16,7 +16,7 @@ final class APIListingTests: XCTestCase {
             let difference = current.symmetricDifference(lines).sorted().prefix(5).joined(separator: "\n")
             XCTAssertTrue(
                 current == lines,
-                "\(APIListing.path(of: module)) differs; swift run girgen writes it anew:\n\(difference)"
+                "\(APIListing.path(of: module)) differs; swift run girgen writes it again:\n\(difference)"
             )
         }
     }

@@ -38,6 +38,6 @@ enum InstalledFiles {
     /// Two files have one path.
     private struct RepeatedPath: Error {}
 
-    /// What the generator makes of the installed files, which takes seconds the first time.
+    /// The output of the generator for the installed files, which takes seconds the first time.
     static func output() throws -> Output { try made.get() }
 }

@@ -5,7 +5,7 @@ import XCTest
 
 /// The whole run on the GIR files that are installed.
 final class RegenerationTests: XCTestCase {
-    /// The files that the generator makes with limits, by path.
+    /// Returns the files that the generator makes with limits, by path.
     private static func files(_ limits: String...) throws -> [String: String] {
         let options = ["--modules", Repository.modules] + limits.flatMap { ["--max-version", $0] }
         let configuration = try Options(options).configuration()
@@ -19,12 +19,12 @@ final class RegenerationTests: XCTestCase {
     /// The files that it makes without limits.
     private static let unlimited: Result<[String: String], any Error> = Result { try files() }
 
-    /// What is checked in is what the generator makes, file by file, and nothing else.
+    /// The files that are checked in are exactly those that the generator writes.
     func testGivesWhatIsCheckedIn() throws {
         let files = try Self.unlimited.get()
         for (path, text) in files {
             let checkedIn = try? String(contentsOf: Repository.sources.appendingPathComponent(path), encoding: .utf8)
-            if checkedIn != text { XCTFail("\(path) differs; swift run girgen writes it anew") }
+            if checkedIn != text { XCTFail("\(path) differs; swift run girgen writes it again") }
         }
         for module in try Repository.configuration().modules where module.types?.isEmpty != true {
             let directory = "\(module.name)/Generated"

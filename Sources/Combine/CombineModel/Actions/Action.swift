@@ -16,25 +16,27 @@ import Combine
 ///
 /// ReactiveSwift's `Action`, RxSwift's `Action`.
 ///
-/// - Its work is a synchronous or asynchronous closure, or a publisher. An asynchronous closure runs immediately up to
+/// - The work is a synchronous or asynchronous closure, or a publisher. An asynchronous closure runs immediately up to
 ///   its first suspension.
-/// - It is enabled while its publisher says so and nothing is executing. Before the publisher's first value it is disabled,
-///   after its completion the last value holds. What is started meanwhile is refused: ``disabledErrors``,
-///   ``ActionError/disabled``.
-/// - Within an execution the order is: ``isExecuting``, ``isEnabled``, each value to who applied the action and to
-///   ``values``; then ``isExecuting`` and ``isEnabled`` again, and ``completed`` or ``errors``. So a handler of these may
-///   start it anew.
-/// - ``cancel()`` ends an execution at once: the task or subscription is cancelled, and what it still returns is dropped.
-///   A cancelled execution neither fails nor completes; a thrown `CancellationError` counts as cancelling it.
+/// - The action is enabled while nothing is executing and the last value of the `enabled` publisher is true. It is
+///   disabled before the first value. An attempt to start a disabled action fails with ``ActionError/disabled`` and is
+///   published by ``disabledErrors``.
+/// - An execution publishes in this order: ``isExecuting``, ``isEnabled``, and each value to the caller of `apply` and to
+///   ``values``. At the end, it publishes ``isExecuting`` and ``isEnabled``, then ``completed`` or ``errors``, whose
+///   handlers can start the action again.
+/// - ``cancel()`` ends an execution immediately: the task or subscription is cancelled, and later values are dropped. A
+///   cancelled execution doesn't fail and doesn't complete. A closure that throws `CancellationError` is cancelled.
 /// - A closure with one more parameter reports its progress: ``ActionProgress``.
-/// - An execution is cancelled when the action goes. The closure of `on:` holds its owner weakly, and while it works
-///   strongly: with the owner, if that is ``Storable``, the execution is cancelled, with a window when that is closed.
-/// - It belongs to the main actor. The publishers of its state and its work may send on any thread.
+/// - An execution is cancelled when the action is deallocated. The action holds the owner that is passed as `on:`
+///   weakly, and strongly during an execution. If the owner is ``Storable``, the execution is cancelled when the owner is
+///   deallocated, or closed if it is a window.
+/// - The action is isolated to the main actor. The publishers of its state and its work can send on any thread.
 @MainActor
 public final class Action<Input, Output> {
     /// A Boolean value that indicates whether it is executing.
     public let isExecuting: Property<Bool>
-    /// A Boolean value that indicates whether it may be started: it is not executing, and its publisher says so.
+    /// A Boolean value that indicates whether the action can be started: it isn't executing, and the `enabled`
+    /// publisher allows it.
     public let isEnabled: Property<Bool>
     /// The part of the execution that is done, from 0 to 1, or nil if it isn't known.
     ///

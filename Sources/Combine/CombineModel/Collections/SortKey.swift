@@ -61,7 +61,8 @@ public struct SortKey<Element>: Equatable, Sendable {
         }
     }
 
-    /// Whether the first of two elements comes before the second; `nil` where the key says nothing of their order.
+    /// Returns a Boolean value that indicates whether the first of two elements comes before the second, or nil if the
+    /// key says nothing of their order.
     func isOrdered(_ first: Element, _ second: Element) -> Bool? {
         isAscending(first, second).map { direction == .ascending ? $0 : !$0 }
     }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// The entries of a `GHashTable`.
+/// Returns the entries of a `GHashTable`.
 ///
 /// The table frees its contents, so everything is copied before the caller releases the table.
 @_spi(Binding)
@@ -25,7 +25,7 @@ public func convertTable<Key: Hashable, Value>(
     return result
 }
 
-/// A `GHashTable` made of Swift values, for as long as a C function needs it; `nil` gives `NULL`.
+/// Returns a `GHashTable` with Swift values for a call of a C function, or `NULL` for nil.
 ///
 /// The caller calls ``freeTable(_:)``, unless C took it over. The table frees its contents when it is released.
 ///
@@ -45,7 +45,7 @@ public func temporaryTable<Key: Hashable, Value>(
     return table
 }
 
-/// Releases a table, `g_hash_table_unref`; C may have kept it.
+/// Releases a table, which C may have kept. `g_hash_table_unref`.
 @_spi(Binding)
 public func freeTable(_ table: OpaquePointer?) {
     if let table { g_hash_table_unref(table) }

@@ -1,10 +1,10 @@
 import CGtk
 
-// The containers that C functions are called with. Containers with a reference count free their elements when they are released.
+// Containers for calls of C functions. Containers with a reference count free their elements when they are released.
 
-/// A `GPtrArray` made of Swift values; `nil` gives `NULL`.
+/// Returns a `GPtrArray` with Swift values, or `NULL` for nil.
 ///
-/// The caller calls ``freePointerArray(_:)``, unless C took it over.
+/// The caller must call ``freePointerArray(_:)``, unless C took it over.
 ///
 /// - Parameter what: The function and the parameter, for the warning where a string holds a NUL.
 @_spi(Binding)
@@ -18,15 +18,15 @@ public func temporaryPointerArray<Value>(
     return array
 }
 
-/// Releases an array, `g_ptr_array_unref`; C may have kept it.
+/// Releases an array, which C may have kept. `g_ptr_array_unref`.
 @_spi(Binding)
 public func freePointerArray(_ array: UnsafeMutablePointer<GPtrArray>?) {
     if let array { g_ptr_array_unref(array) }
 }
 
-/// A `GArray` made of C values; `nil` gives `NULL`. A zero follows the last element.
+/// Returns a `GArray` with C values, or `NULL` for nil. A zero follows the last element.
 ///
-/// The caller calls ``freeSizedArray(_:)``, unless C took it over.
+/// The caller must call ``freeSizedArray(_:)``, unless C took it over.
 @_spi(Binding)
 public func temporarySizedArray<C>(_ elements: [C]?) -> UnsafeMutablePointer<GArray>? {
     guard let elements, let array = emptySizedArray(of: C.self) else { return nil }
@@ -34,7 +34,7 @@ public func temporarySizedArray<C>(_ elements: [C]?) -> UnsafeMutablePointer<GAr
     return array
 }
 
-/// A `GArray` of strings; `nil` gives `NULL`.
+/// Returns a `GArray` of strings, or `NULL` for nil.
 ///
 /// - Parameter what: The function and the parameter, for the warning where a string holds a NUL.
 @_spi(Binding)
@@ -46,27 +46,27 @@ public func temporarySizedArray(strings: [String]?, _ what: StaticString) -> Uns
     return array
 }
 
-/// A `GArray` for C to fill.
+/// Returns an empty `GArray` that C fills.
 @_spi(Binding)
 public func emptySizedArray<C>(of type: C.Type) -> UnsafeMutablePointer<GArray>? {
     g_array_new(1, 1, guint(MemoryLayout<C>.stride))
 }
 
-/// Releases an array, `g_array_unref`; C may have kept it.
+/// Releases an array, which C may have kept. `g_array_unref`.
 @_spi(Binding)
 public func freeSizedArray(_ array: UnsafeMutablePointer<GArray>?) {
     if let array { g_array_unref(array) }
 }
 
-/// A `GByteArray`; `nil` gives `NULL`.
+/// Returns a `GByteArray`, or `NULL` for nil.
 ///
-/// The caller calls ``freeByteArray(_:)``, unless C took it over.
+/// The caller must call ``freeByteArray(_:)``, unless C took it over.
 @_spi(Binding)
 public func temporaryByteArray(_ bytes: [UInt8]?, _ what: StaticString) -> UnsafeMutablePointer<GByteArray>? {
     bytes.flatMap { g_byte_array_append(g_byte_array_new(), $0, exactInteger($0.count, "\(what)")) }
 }
 
-/// Releases an array, `g_byte_array_unref`; C may have kept it.
+/// Releases an array, which C may have kept. `g_byte_array_unref`.
 @_spi(Binding)
 public func freeByteArray(_ array: UnsafeMutablePointer<GByteArray>?) {
     if let array { g_byte_array_unref(array) }

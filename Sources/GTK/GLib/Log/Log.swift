@@ -23,7 +23,7 @@ public enum Log {
 
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 
-        /// The level of an entry whose flags GLib states; a level of the program that GLib doesn't know is a message.
+        /// The level of an entry whose flags GLib states. A level of the program that GLib doesn't know is a message.
         init(_ flags: GLogLevelFlags) {
             self = Self.allCases.first { flags.rawValue & $0.flags.rawValue != 0 } ?? .message
         }

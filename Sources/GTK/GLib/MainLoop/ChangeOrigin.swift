@@ -106,7 +106,7 @@ package enum ChangeOrigin {
         isUser ? runningLoop(body) : body()
     }
 
-    /// Whether the user set off the emission that the innermost handler is handling.
+    /// A Boolean value that indicates whether the user set off the emission that the innermost handler is handling.
     ///
     /// Outside of the main loop there are no events: all changes there are the program's.
     static var isUser: Bool { depth <= 1 && g_main_depth() > 0 }

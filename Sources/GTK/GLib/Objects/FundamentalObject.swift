@@ -25,7 +25,7 @@ open class FundamentalObject: Hashable, NullableValue {
         fatalError("\(self) doesn't define how its references are counted")
     }
 
-    /// The content of a `GValue`, without a reference of its own. `g_value_peek_pointer`, unless overridden.
+    /// Returns the content of a `GValue`, without its own reference. `g_value_peek_pointer`, unless overridden.
     @_spi(Binding) open nonisolated class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {
         g_value_peek_pointer(value)
     }

@@ -17,11 +17,11 @@ package class AnyOwnProperty {
     @usableFromInline package final var name = ""
     /// The name of the Swift property.
     final var swiftName = ""
-    /// Where the property's ``OwnPropertyStorage`` is in the Swift object.
+    /// The offset of the property's ``OwnPropertyStorage`` in the Swift object.
     final fileprivate(set) var offset = 0
     /// The class that declares it.
     final var owner: Object.Type = Object.self
-    /// The description that GLib has; `nil` until then, and for what an attribute says.
+    /// The description that is registered with GLib, or nil if there is none yet.
     final fileprivate(set) var specification: UnsafeMutablePointer<GParamSpec>?
     /// A Boolean value that indicates whether the description says what the attribute does, which is known with the
     /// first object.

@@ -22,7 +22,7 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     private let defaultResult: Result
     private let accumulator: SignalAccumulator<Result>
     private let classHandler: (@MainActor (Object, Output) -> Result)?
-    // Unsafe only to the checker: set once, before anybody but the object's initialiser has this.
+    // Unsafe only to the checker: set once, before anybody but the object's initializer has this.
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: ReturningSignalDefinition<Output, Result>?
 
@@ -127,7 +127,7 @@ extension OwnReturningSignal where Output == Void {
         )
     }
 
-    /// Emits the signal, `g_signal_emitv`; see the other `emit`.
+    /// Emits the signal. `g_signal_emitv`.
     @discardableResult
     public func emit(detail: String? = nil) -> Result {
         emit((), detail: detail)

@@ -23,7 +23,7 @@ public final class OwnSignal<Output>: Publisher {
 
     let explicitName: String?
     private let classHandler: (@MainActor (Object, Output) -> Void)?
-    // Unsafe only to the checker: set once, before anybody but the object's initialiser has this.
+    // Unsafe only to the checker: set once, before anybody but the object's initializer has this.
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: PlainSignalDefinition<Output>?
 
@@ -107,7 +107,7 @@ extension OwnSignal where Output == Void {
         self.init(name, classHandler: { (owner: Owner) in { (_: Void) in classHandler(owner)() } })
     }
 
-    /// Emits the signal, `g_signal_emitv`; see the other `emit`.
+    /// Emits the signal. `g_signal_emitv`.
     public func emit(detail: String? = nil) {
         emit((), detail: detail)
     }

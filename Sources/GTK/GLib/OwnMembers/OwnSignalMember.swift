@@ -115,14 +115,14 @@ class OwnSignalDefinition {
     // MARK: The signal's kind
 
     /// The types of the arguments.
-    var argumentTypes: [GType] { fatalError("\(Self.self) is no signal") }
+    var argumentTypes: [GType] { fatalError("\(Self.self) isn't a signal") }
 
     /// The type that handlers return.
     var returnType: GType { FundamentalType.none }
 
     /// Registers it by its name.
     func register(in type: GType, classClosure: UnsafeMutablePointer<GClosure>?) -> guint {
-        fatalError("\(Self.self) is no signal")
+        fatalError("\(Self.self) isn't a signal")
     }
 
     /// Calls the class handler with an emission's values. Returns false if there is none.
@@ -161,7 +161,7 @@ struct OwnSignalPlace<Instance: OwnSignalInstance>: OwnSignalMember {
 
     func install(in type: GType, _ object: UnsafeMutableRawPointer?) {
         let instance = object.map { self.instance(in: $0) }
-        // Where C makes the first object, it isn't known yet whether there is a class handler.
+        // If C creates the first object, it isn't known yet whether there is a class handler.
         let hasClassHandler = instance?.hasClassHandler ?? true
         definition.install(in: type, as: instance?.explicitName, hasClassHandler: hasClassHandler)
     }

@@ -1,14 +1,14 @@
 import CGtk
 
-/// How C calls the Swift classes that implement one of its interfaces.
+/// The functions by which C calls the Swift classes that implement one of its interfaces.
 @_spi(Binding)
 @MainActor
 public struct InterfaceImplementation {
     /// The C interface.
     let interface: GType
-    /// Whether a Swift class implements it.
+    /// A Boolean value that indicates whether a Swift class implements it.
     let isImplemented: (Object.Type) -> Bool
-    /// Fills the C structure of one class's implementation; `nil` for an interface without functions.
+    /// Fills the C structure of one class's implementation, or nil for an interface without functions.
     let initialize: GInterfaceInitFunc?
     /// A closure that returns the part of an implementing object that has the interface's properties in its place, or `nil` for
     /// an interface whose properties the classes declare.
@@ -41,7 +41,7 @@ public struct InterfaceImplementation {
 
     // MARK: Properties
 
-    /// The properties of interfaces that a new class leaves to a part of its objects.
+    /// Returns the properties of interfaces that a new class leaves to a part of its objects.
     ///
     /// - Parameters:
     ///   - classPointer: The C class, which doesn't have its own properties yet.
@@ -123,7 +123,8 @@ public struct InterfaceImplementation {
 }
 
 extension VirtualCall {
-    /// The Swift object that implements what C calls; `nil` where it has none, as before its beginning and after its end.
+    /// Returns the Swift object that implements what C calls, or nil if it has none, as before its beginning and after
+    /// its end.
     @_spi(Binding)
     @MainActor
     public static func implementer<Interface>(
@@ -135,7 +136,7 @@ extension VirtualCall {
         return cast(object)
     }
 
-    /// The same of an instance whose C structure is not for others.
+    /// Returns the same of an instance whose C structure is not for others.
     @_spi(Binding)
     @MainActor
     public static func implementer<Interface>(
@@ -145,7 +146,7 @@ extension VirtualCall {
         implementer(UnsafeMutableRawPointer(pointer), cast)
     }
 
-    /// What C has for all implementations of an interface that leave a function out.
+    /// Returns the default table of an interface, which C uses for functions that an implementation omits.
     @_spi(Binding)
     public static func defaultInterface<Structure>(
         _ interface: GType,
@@ -157,7 +158,7 @@ extension VirtualCall {
         return table.assumingMemoryBound(to: structure)
     }
 
-    /// What an object's C class has for an interface.
+    /// Returns the table of an interface in the C class of an object.
     @_spi(Binding)
     @MainActor
     public static func interface<Structure>(

@@ -15,5 +15,5 @@ public func requireDeclared<Value: EnumValue>(_ number: Int, by type: Value.Type
 /// Traps, naming the C function and the parameter, for a number that a C enumeration does not declare.
 @_spi(Binding)
 public func undeclared(_ number: Int, _ enumeration: String, _ what: StaticString) -> Never {
-    fatalError("\(what): \(number) is no \(enumeration)")
+    fatalError("\(what): \(number) isn't a value of \(enumeration)")
 }

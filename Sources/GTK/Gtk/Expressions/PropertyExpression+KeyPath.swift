@@ -10,7 +10,7 @@ extension PropertyExpression {
     /// ```
     ///
     /// A path through other objects creates an expression for each property. The names of the properties are found by
-    /// reading the path of an object: an existing instance of the class that has properties of its own, or one that is
+    /// reading the path of an object: an existing instance of the class that declares the property, or one that is
     /// created for it. Therefore C must be able to create an instance of the class, or one must exist. For a path
     /// through an optional object, nest expressions with ``init(_:of:)``. Traps, naming the classes, if the path isn't
     /// made of GObject properties.

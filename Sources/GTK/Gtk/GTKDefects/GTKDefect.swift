@@ -26,9 +26,9 @@ package enum GTKDefect {
     case unfinishedGesture
     /// A window that was realized and never shown is used after it is freed, see ``UnpresentedWindow``.
     case unpresentedWindow
-    /// A drop-down that shows something goes on showing it where it is to show nothing: its `selected` takes no `nil`.
+    /// A drop-down keeps showing its item when `selected` becomes `nil`.
     ///
-    /// There is no guard: what it shows is its own.
+    /// There is no guard, because the item that it shows is private to it.
     case keptSelection
     /// The sections of a menu in a popover are never freed, and the submenus of a menu bar aren't either.
     ///

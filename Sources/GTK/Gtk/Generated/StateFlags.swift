@@ -29,7 +29,7 @@ public struct StateFlags: FlagsValue, Hashable, Sendable {
     /// It takes no input: `:disabled`. `GTK_STATE_FLAG_INSENSITIVE`.
     public static var insensitive: StateFlags { StateFlags(rawValue: 8) }
 
-    /// Neither on nor off: `:indeterminate`. `GTK_STATE_FLAG_INCONSISTENT`.
+    /// An indeterminate state, between on and off: `:indeterminate`. `GTK_STATE_FLAG_INCONSISTENT`.
     public static var inconsistent: StateFlags { StateFlags(rawValue: 16) }
 
     /// It has the focus: `:focus`. `GTK_STATE_FLAG_FOCUSED`.

@@ -121,7 +121,7 @@ extension Widget {
         return found
     }
 
-    /// Returns the message of GTK, with a hint about the class's name if GTK expects a name other than Swift's.
+    /// Returns the message of GTK, with a hint if the name of the class in GTK differs from the one in Swift.
     private static func explained(_ message: String) -> String {
         let (name, typeName) = ("\(self)", registeredName(of: registeredType))
         // Uses the GLib search, because Swift's string search would link the regular expression library.

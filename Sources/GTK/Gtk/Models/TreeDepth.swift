@@ -4,10 +4,10 @@ internal import Glibc
 /// Stops trees that are infinitely deep.
 @MainActor
 enum TreeDepth {
-    /// Returns a closure that traps before models within each other use up the stack.
+    /// Returns a closure that traps before nested models use up the stack.
     ///
-    /// GTK calls the closure recursively for the models that it returned. A tree that contains itself would emit a
-    /// change for each of its own changes.
+    /// GTK calls the closure recursively for the models that it returned. A tree that contains itself would emit
+    /// changes recursively.
     static func limiting(_ create: @escaping TreeListModelCreateModelFunc) -> TreeListModelCreateModelFunc {
         _ = observation
         return { item in

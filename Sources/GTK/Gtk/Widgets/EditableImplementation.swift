@@ -11,7 +11,7 @@ private let editableCast = InterfaceCast<any Editable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// How C calls Swift classes that implement ``Editable``.
+/// The functions by which C calls Swift classes that implement ``Editable``.
 @MainActor
 let editableImplementation = InterfaceImplementation(
     gtk_editable_get_type(),

@@ -12,14 +12,15 @@ struct SwiftScanner {
 
     /// A block that is open.
     private struct Scope {
-        /// The type whose members are in it; `nil` for the body of a function or an accessor.
+        /// The type whose members are in it, or nil for the body of a function or an accessor.
         var type: String?
-        /// Whether its members are public without saying so, as a public protocol's are, or an enumeration's cases.
+        /// A Boolean value that indicates whether its members are public without saying so, as a public protocol's are,
+        /// or an enumeration's cases.
         var isProtocol = false
         var isPublicEnumeration = false
-        /// Whether it is the body of a type that is not public.
+        /// A Boolean value that indicates whether it is the body of a type that is not public.
         var isHidden = false
-        /// Whether it is an extension that is isolated to the main actor.
+        /// A Boolean value that indicates whether it is an extension that is isolated to the main actor.
         var isOnMainActor = false
     }
 
@@ -34,7 +35,8 @@ struct SwiftScanner {
         return scanner.declarations
     }
 
-    /// The lines of declarations by which generated code is compared: without attributes, and without extensions.
+    /// Returns the lines of declarations by which generated code is compared: without attributes, and without
+    /// extensions.
     static func plain(_ lines: some Sequence<some StringProtocol>) -> [String] {
         lines.filter { !$0.hasPrefix("extension ") }.map { line in
             String(line[..<(line.firstRange(of: " // ")?.lowerBound ?? line.endIndex)])
@@ -47,7 +49,7 @@ struct SwiftScanner {
 
     // MARK: Text
 
-    /// The source without comments, and with nothing between the quotes of its texts.
+    /// Returns the source without comments, and with nothing between the quotes of its texts.
     private static func withoutCommentsAndTexts(_ source: String) -> String {
         var result = ""
         var isInText = false
@@ -127,7 +129,7 @@ struct SwiftScanner {
         }
     }
 
-    /// Whether a declaration goes on in the next line.
+    /// Returns a Boolean value that indicates whether a declaration goes on in the next line.
     private func goesOn(_ header: String) -> Bool {
         guard !header.allSatisfy(\.isWhitespace) else { return false }
         // The declaration follows its attributes.
@@ -175,7 +177,7 @@ struct SwiftScanner {
         }
     }
 
-    /// Whether what stands here is at the top of the file or in a type.
+    /// A Boolean value that indicates whether what stands here is at the top of the file or in a type.
     private var isMember: Bool { scopes.last.map { $0.type != nil } ?? true }
 
     private func words(_ header: String) -> [Substring] {
@@ -209,7 +211,7 @@ struct SwiftScanner {
 
     // MARK: Declarations
 
-    /// Whether a declaration is for generated code alone, wherever that is.
+    /// Returns a Boolean value that indicates whether a declaration is for generated code alone, wherever that is.
     private func isForBindings(_ words: [Substring]) -> Bool { words.contains("@_spi(Binding)") }
 
     /// Notes a declaration that is over, if it is public.
@@ -236,7 +238,7 @@ struct SwiftScanner {
         note((scopes.last?.type.map { $0 + "." } ?? "") + text, attributes)
     }
 
-    /// The type of a variable's first value, if the value shows it: a literal, or a call of an initializer.
+    /// Returns the type of a variable's first value, if the value shows it: a literal, or a call of an initializer.
     private static func type(of value: Substring) -> String? {
         switch value {
         case "true", "false": return "Bool"
@@ -254,7 +256,7 @@ struct SwiftScanner {
         declarations.append(([declaration] + (attributes.isEmpty ? [] : ["//"] + attributes)).joined(separator: " "))
     }
 
-    /// The attributes of a declaration that its line ends with, and the words after all attributes.
+    /// Returns the attributes of a declaration that its line ends with, and the words after all attributes.
     private static func parts(of words: [Substring]) -> (attributes: [String], rest: [Substring]) {
         var attributes: [String] = []
         var rest = words[...]

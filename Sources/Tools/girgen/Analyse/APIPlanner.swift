@@ -91,7 +91,7 @@ struct APIPlanner {
         compound.kind == .record || compound.kind == .union ? .records : .types
     }
 
-    /// The C modules of a module and of those that it is built on, each once.
+    /// Returns the C modules of a module and of those that it is built on, each once.
     private func cModules(of module: Configuration.Module, _ graph: ModuleGraph) -> [String] {
         let built = graph.below(module.name)
         let others = library.configuration.modules.filter { built.contains($0.name) && $0.isBinding }.map(\.cModule)

@@ -7,7 +7,8 @@
 /// 4. An `is` between other words comes first: `path_is_selected` is `isPathSelected`.
 /// 5. Names that no rule gives are in a table.
 enum BooleanNaming {
-    /// The words of the Swift name of a Boolean property or of what returns a Boolean value, from those of the C name.
+    /// Returns the words of the Swift name of a Boolean property or of what returns a Boolean value, from those of the
+    /// C name.
     static func words(_ cName: String) -> [String] {
         var words = Naming.propertyWords(cName)
         if let name = names[words.joined(separator: " ")] { return name.split(separator: " ").map(String.init) }
@@ -29,7 +30,7 @@ enum BooleanNaming {
         return [words.count > 1 && isSeveral(words) ? "are" : "is"] + words
     }
 
-    /// The Swift name of a Boolean property or of what returns a Boolean value.
+    /// Returns the Swift name of a Boolean property or of what returns a Boolean value.
     static func name(_ cName: String) -> String { Naming.lowerCamel(words(cName)) }
 
     /// Returns a Boolean value that indicates whether a name states something, rather than names a value: `icon_activatable`.
@@ -47,7 +48,7 @@ enum BooleanNaming {
         return subject.last.map { English.isPlural($0) } ?? false
     }
 
-    /// A verb in the third person, without the words that `English` adds in sentences.
+    /// Returns a verb in the third person, without the words that `English` adds in sentences.
     private static func thirdPerson(_ verb: String) -> String {
         String(English.thirdPerson(verb).prefix { $0 != " " })
     }

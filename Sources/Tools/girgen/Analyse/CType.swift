@@ -2,9 +2,10 @@
 struct CType {
     let base: String
     let stars: Int
-    /// Whether what the innermost pointer points to is constant.
+    /// A Boolean value that indicates whether what the innermost pointer points to is constant.
     let isBaseConstant: Bool
-    /// Whether the pointer that the outermost one points to is constant: `const char * const *`.
+    /// A Boolean value that indicates whether the pointer that the outermost one points to is constant: `const char *
+    /// const *`.
     let isMiddleConstant: Bool
 
     init(_ text: String) {
@@ -55,7 +56,7 @@ struct CType {
         "int32_t": "Int32", "uint32_t": "UInt32", "int64_t": "Int64", "uint64_t": "UInt64",
     ]
 
-    /// Whether a pointer to the base type is an `OpaquePointer` in Swift.
+    /// Returns a Boolean value that indicates whether a pointer to the base type is an `OpaquePointer` in Swift.
     func isOpaque(_ library: GIRLibrary) -> Bool {
         if let declaration = library.declaration(cType: base) {
             return declaration.compound != nil && !declaration.isComplete
@@ -63,7 +64,7 @@ struct CType {
         return base.hasPrefix("cairo_") || base.hasPrefix("hb_")
     }
 
-    /// The type as Swift spells it, for a variable that holds one.
+    /// Returns the type as Swift spells it, for a variable that holds one.
     func swift(_ library: GIRLibrary) -> String {
         if stars == 0 {
             switch base {
@@ -80,13 +81,14 @@ struct CType {
         return (isMiddleConstant ? "UnsafePointer" : "UnsafeMutablePointer") + "<\(pointee.swift(library))>?"
     }
 
-    /// Whether it is C's own truth value, which Swift sees as `Bool`, and not a `gboolean`.
+    /// A Boolean value that indicates whether it is C's own truth value, which Swift sees as `Bool`, and not a
+    /// `gboolean`.
     var isBool: Bool { stars == 0 && (base == "bool" || base == "_Bool") }
 
     /// The number of pointers that lead to the base, of which an untyped pointer is one.
     var depth: Int { stars + (base == "gpointer" || base == "gconstpointer" ? 1 : 0) }
 
-    /// Whether it is a pointer that tells nothing of what it points to.
+    /// A Boolean value that indicates whether it is a pointer that tells nothing of what it points to.
     var isUntyped: Bool {
         stars == 0 ? base == "gpointer" || base == "gconstpointer" : stars == 1 && base == "void"
     }

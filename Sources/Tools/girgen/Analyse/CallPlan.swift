@@ -33,7 +33,7 @@ struct CallPlan {
         var role: Role
         /// The name of the Swift variable.
         var name: String
-        /// The argument's label; nil for none.
+        /// The argument's label, or nil for none.
         var label: String?
         var defaultValue: String?
         /// The array that this one must be as long as.
@@ -41,7 +41,7 @@ struct CallPlan {
 
         var isNullable: Bool { gir.isNullable && kind.isPointer }
 
-        /// Whether what C puts into it may be missing.
+        /// A Boolean value that indicates whether what C puts into it may be missing.
         var isNullableOutput: Bool {
             switch kind {
             case .string, .fileName, .object, .interface, .owner, .error:
@@ -93,13 +93,13 @@ struct CallPlan {
 
     var outputs: [Parameter] { parameters.filter { $0.role == .result } }
 
-    /// Whether C's result only says whether there are outputs, or is told by an error.
+    /// A Boolean value that indicates whether C's result only says whether there are outputs, or is told by an error.
     var isResultOnlySuccess: Bool {
         resultKind == .bool && (callable.throwsError || !outputs.isEmpty)
             && decision.mayFail == nil
     }
 
-    /// Whether the outputs may be missing.
+    /// A Boolean value that indicates whether the outputs may be missing.
     var areOutputsOptional: Bool { resultKind == .bool && !outputs.isEmpty && !callable.throwsError }
 
     /// The labels as they are part of the name: `insert(_:after:)`.

@@ -1,7 +1,7 @@
 // The closure types for C's callbacks.
 
 extension CallPlanner {
-    /// A callback as Swift has it; nil where no closure can stand for it.
+    /// Returns a callback as Swift has it, or nil if no closure can stand for it.
     func callback(_ declaration: Declaration) -> Callback? {
         guard let callable = declaration.callback, let (parameters, result, dataIndex) = try? callback(callable) else {
             return nil
@@ -61,7 +61,7 @@ extension CallPlanner {
             name: "returned"
         )
         var passing = passing(parameter, function: "a closure")
-        // A closure's text is gone when it returns, so that C gets a copy whatever the GIR says.
+        // A closure's text no longer exists when it returns, so that C gets a copy whatever the GIR says.
         if case .text(let isFileName, _, _) = passing {
             passing = .text(isFileName: isFileName, .consumed, what: "what a closure returned")
         }
@@ -88,7 +88,7 @@ extension CallPlanner {
 
     // MARK: What can be called back
 
-    /// The parameters and the result of a callback; throws ``Skip`` where no closure can stand for it.
+    /// Returns the parameters and the result of a callback. Throws ``Skip`` where no closure can stand for it.
     func callback(_ callable: GIRCallable) throws -> (parameters: [CallPlan.Parameter], result: Kind, dataIndex: Int) {
         guard
             let dataIndex = callable.parameters.lastIndex(where: { parameter in

@@ -25,7 +25,7 @@ extension CallPlanner {
         library.sentence(on: subject, in: library.configuration.module(ofNamespace: namespace)?.name ?? namespace)
     }
 
-    /// The parameters of the Swift function.
+    /// Returns the parameters of the Swift function.
     func parameters(_ plan: CallPlan) -> [Parameter] {
         plan.arguments.map { parameter in
             Parameter(
@@ -40,7 +40,7 @@ extension CallPlanner {
         }
     }
 
-    /// What the Swift function gives back; nil for nothing.
+    /// What the Swift function gives back, or nil for nothing.
     func result(_ plan: CallPlan) -> SwiftType? {
         let plan = plan.last
         if plan.end != nil { return .named("AnyCancellable") }
@@ -58,9 +58,9 @@ extension CallPlanner {
         return (parts.count == 1 ? first.type : .tuple(parts)).optional(plan.areOutputsOptional)
     }
 
-    /// The C call that a plan comes to.
+    /// Returns the C call that a plan comes to.
     ///
-    /// - Parameter isRoom: whether an initialiser made room for the instance.
+    /// - Parameter isRoom: whether an initializer made room for the instance.
     func call(_ plan: CallPlan, isRoom: Bool = false) -> Call {
         let callable = plan.callable
         let function = callable.cIdentifier
@@ -84,7 +84,7 @@ extension CallPlanner {
         )
     }
 
-    /// The check of an object that C can't use at all times.
+    /// Returns the check of an object that C can't use at all times.
     private func instanceCheck(of callable: GIRCallable) -> Check? {
         let function = callable.cIdentifier
         if let instance = callable.instance, isPosition(library.kind(of: instance.type, in: namespace)) {
@@ -106,7 +106,7 @@ extension CallPlanner {
         }
     }
 
-    /// The function that traps if an argument isn't what C expects.
+    /// Returns the function that traps if an argument isn't what C expects.
     private func requirement(of argument: CallPlan.Parameter, of plan: CallPlan) -> String? {
         let name = argument.gir.name
         if isPosition(argument.kind) {
@@ -153,7 +153,7 @@ extension CallPlanner {
         return ([type] + library.ancestors(of: type)).contains { $0.girName == "Gtk.Widget" }
     }
 
-    /// The call that sets what a getter reads.
+    /// Returns the call that sets what a getter reads.
     func setterCall(_ plan: CallPlan, isNullable: Bool) -> Call {
         var plan = plan
         for index in plan.parameters.indices where plan.parameters[index].role == .argument {
@@ -192,7 +192,7 @@ extension CallPlanner {
         return .value(name: plan.resultName, conversion, length: length, isHeld: isHeld)
     }
 
-    /// The variable with the length of a parameter, or of the result.
+    /// Returns the variable with the length of a parameter, or of the result.
     func length(of index: Int?, in plan: CallPlan) -> String? {
         plan.parameters.first { $0.role == .length(of: index) }?.name
     }

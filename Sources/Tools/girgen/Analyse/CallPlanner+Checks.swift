@@ -1,4 +1,4 @@
-// What can cross over; each check throws ``Skip`` with the reason where something cannot.
+// What can cross over. Each check throws ``Skip`` with the reason where something cannot.
 
 extension CallPlanner {
     func checkRange(_ parameters: [CallPlan.Parameter], _ callable: GIRCallable) throws {
@@ -19,13 +19,14 @@ extension CallPlanner {
         }
     }
 
-    /// Whether C has a parameter by a pointer that it may write through.
+    /// Returns a Boolean value that indicates whether C has a parameter by a pointer that it may write through.
     private func mayBeWritten(_ parameter: GIRParameter) -> Bool {
         let type = CType(parameter.type.cType ?? "const void*")
         return type.stars == 1 && !type.isBaseConstant
     }
 
-    /// Whether C takes a parameter by a pointer; some GIR files name a parameter by value as an output.
+    /// Returns a Boolean value that indicates whether C takes a parameter by a pointer; some GIR files name a parameter
+    /// by value as an output.
     private func isPointer(_ parameter: GIRParameter) -> Bool {
         parameter.type.cType.map { CType($0).stars > 0 } ?? true
     }
@@ -153,7 +154,7 @@ extension CallPlanner {
         }
     }
 
-    /// The function that makes room for a record.
+    /// Returns the function that makes room for a record.
     func allocator(of declaration: Declaration) -> String? {
         declaration.compound?.constructors.first { $0.info.name == "alloc" }?.cIdentifier
     }
@@ -237,6 +238,6 @@ extension CallPlanner {
 }
 
 extension GIRArray {
-    /// Whether the file says how long it is.
+    /// A Boolean value that indicates whether the file says how long it is.
     fileprivate var hasEnd: Bool { length != nil || fixedSize != nil || isZeroTerminated }
 }

@@ -4,7 +4,7 @@ extension CallPlanner {
     /// How a C value of a kind becomes Swift's.
     ///
     /// - Parameters:
-    ///   - cType: what C has it as; nil for what a register holds.
+    ///   - cType: what C has it as, or nil for what a register holds.
     ///   - isByReference: whether a structure comes by its address.
     ///   - isCalledFromC: whether C calls Swift with it.
     func conversion(
@@ -82,7 +82,7 @@ extension CallPlanner {
         }
     }
 
-    /// The C type of the elements of a `GArray`.
+    /// Returns the C type of the elements of a `GArray`.
     func sizedElement(_ element: Kind) -> String {
         switch element {
         case .string, .fileName: "UnsafeMutablePointer<CChar>?"
@@ -114,7 +114,7 @@ extension CallPlanner {
 
     // MARK: Variables that C fills
 
-    /// A variable that C fills for a parameter.
+    /// Returns a variable that C fills for a parameter.
     func filled(_ parameter: CallPlan.Parameter, _ output: Argument.Output?) -> Argument {
         let type = CType(parameter.gir.type.cType ?? "gpointer*").pointee
         let room: Argument.Room =

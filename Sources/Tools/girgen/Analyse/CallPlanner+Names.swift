@@ -63,7 +63,7 @@ extension CallPlanner {
         plan.arguments.compactMap { argument in plan.parameters.firstIndex { $0.gir.name == argument.gir.name } }
     }
 
-    /// Labels all arguments but the first by their names; a range by its preposition, a priority always.
+    /// Labels all arguments but the first by their names. A range by its preposition, a priority always.
     private func label(_ plan: inout CallPlan) {
         let indices = argumentIndices(of: plan)
         let first = indices.first { plan.parameters[$0].kind != .priority }
@@ -73,7 +73,7 @@ extension CallPlanner {
         }
     }
 
-    /// The words by which a function's name may speak of an argument's type.
+    /// Returns the words by which a function's name may speak of an argument's type.
     private func typeWords(_ kind: Kind) -> [String] {
         switch kind {
         case .object(let type), .interface(let type), .owner(let type), .value(let type):

@@ -61,7 +61,7 @@ extension CallPlanner {
         }
     }
 
-    /// The container that is made of a value, or nil if Swift can't make it.
+    /// Returns the container that is made of a value, or nil if Swift can't make it.
     func container(_ kind: Kind, _ what: String) -> Passing.Container? {
         switch kind {
         case .byteArray: return .bytes
@@ -89,7 +89,7 @@ extension CallPlanner {
         }
     }
 
-    /// An object's address as a C parameter takes it.
+    /// Returns an object's address as a C parameter takes it.
     func address(_ kind: Kind, _ cType: String?, isConsumed: Bool) -> Passing.Address {
         var isCairo = false
         var property = isConsumed ? "consumedPointer" : "pointer"
@@ -175,7 +175,7 @@ extension CallPlanner {
         }
     }
 
-    /// A closure that C calls, and what keeps it meanwhile.
+    /// Returns a closure that C calls, and what keeps it meanwhile.
     func closure(_ parameter: CallPlan.Parameter, _ declaration: Declaration, in plan: CallPlan) -> Passing {
         let scope = parameter.gir.scope
         let isFreed = parameter.gir.destroy != nil
@@ -200,7 +200,7 @@ extension CallPlanner {
         return .argument(object.name, isOptional: object.gir.isNullable)
     }
 
-    /// Whether a function is a method of an object.
+    /// Returns a Boolean value that indicates whether a function is a method of an object.
     func isOfObject(_ plan: CallPlan) -> Bool {
         guard plan.instance != nil, let instance = plan.callable.instance else { return false }
         return library.kind(of: instance.type, in: namespace).isObject

@@ -1,7 +1,7 @@
 // Virtual functions: C's calls of Swift's methods, and the methods' calls of what C has.
 
 extension CallPlanner {
-    /// A virtual function of a planned method; throws ``Skip`` where C's calls cannot be answered.
+    /// Returns a virtual function of a planned method. Throws ``Skip`` where C's calls cannot be answered.
     func virtualFunction(
         _ plan: CallPlan,
         structure: String,

@@ -3,10 +3,10 @@ struct CallPlanner {
     let library: GIRLibrary
     let namespace: String
 
-    /// Whether it is a function of another package's library.
+    /// A Boolean value that indicates whether it is a function of another package's library.
     var isOfBinding: Bool { library.configuration.module(ofNamespace: namespace)?.isBinding == true }
 
-    /// Plans a function; throws ``Skip`` where it cannot be bound, with the reason.
+    /// Plans a function. Throws ``Skip`` where it cannot be bound, with the reason.
     func plan(_ callable: GIRCallable, owner: Declaration?) throws -> CallPlan {
         if callable.parameters.contains(where: \.isVarargs) { throw Skip("takes a variable number of arguments") }
         let decision = library.policy.decision(on: callable.cIdentifier).decision
@@ -104,7 +104,7 @@ struct CallPlanner {
         }
     }
 
-    /// A parameter's C name; of what C fills, without the word that says so.
+    /// Returns a parameter's C name; of what C fills, without the word that says so.
     private func parameterName(_ parameter: GIRParameter, _ callable: GIRCallable) -> String {
         guard parameter.direction == .out else { return parameter.name }
         var words = parameter.name.split(separator: "_")
@@ -245,7 +245,7 @@ struct CallPlanner {
         }
     }
 
-    /// Whether a number says how long a text is, by its name.
+    /// Returns a Boolean value that indicates whether a number says how long a text is, by its name.
     private func isLength(_ parameter: CallPlan.Parameter) -> Bool {
         guard case .integer = parameter.kind else { return false }
         if CallPlanner.countsCharacters(parameter.gir) { return true }
@@ -253,7 +253,7 @@ struct CallPlanner {
             && !parameter.gir.name.hasPrefix("max")
     }
 
-    /// Whether a number says how many characters a text has, as `n_chars` does.
+    /// Returns a Boolean value that indicates whether a number says how many characters a text has, as `n_chars` does.
     static func countsCharacters(_ parameter: GIRParameter) -> Bool {
         let words = Naming.words(parameter.name)
         return words.first == "n" && words.last == "chars"

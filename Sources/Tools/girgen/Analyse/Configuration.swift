@@ -5,22 +5,22 @@ struct Configuration {
     /// A module to write.
     struct Module: Decodable {
         let name: String
-        /// The GIR files that it comes from, by namespace and version; all after the first are there for types by hand.
+        /// The GIR files that it comes from, by namespace and version. All after the first are there for types by hand.
         let files: [String]
         /// The version of the library that its code was written from, where a file tells it.
         let version: String?
         /// Where its pages are, up to the page's own name.
         let documentation: String?
-        /// The only types to write, in a module that is otherwise written by hand; `nil` for all.
+        /// The only types to write, in a module that is otherwise written by hand, or nil for all.
         let types: Set<String>?
-        /// Whether it is of a library of another package's, which ``Bindings`` lists.
+        /// A Boolean value that indicates whether it is of a library of another package's, which ``Bindings`` lists.
         var isBinding = false
 
         private enum CodingKeys: CodingKey {
             case name, files, version, documentation, types
         }
 
-        /// A module for another package's library.
+        /// Creates a module for another package's library.
         init(binding name: String, files: [String], documentation: String?) {
             self.name = name
             self.files = files
@@ -34,7 +34,7 @@ struct Configuration {
         var namespaces: [String] { files.map { String($0.prefix { $0 != "-" }) } }
         /// The namespace that it is written from.
         var namespace: String { namespaces.first ?? name }
-        /// Whether it is written by hand but for some of its types.
+        /// A Boolean value that indicates whether it is written by hand but for some of its types.
         var isPartial: Bool { types != nil }
         /// The module of the library's C headers.
         var cModule: String { isBinding ? "C\(name)" : "CGtk" }
@@ -72,7 +72,7 @@ struct Configuration {
         return modules.filter { version($0) == version(last) }.map(\.namespace)
     }
 
-    /// The module that a namespace's types are in.
+    /// Returns the module that a namespace's types are in.
     func module(ofNamespace namespace: String) -> Module? {
         places[namespace].map { modules[$0] }
     }
@@ -82,13 +82,14 @@ struct Configuration {
         return Dictionary(places) { first, _ in first }
     }
 
-    /// Whether a namespace's module is listed before another's, which may be built on it.
+    /// Returns a Boolean value that indicates whether a namespace's module is listed before another's, which may be
+    /// built on it.
     func isListed(_ namespace: String, before other: String) -> Bool {
         guard let place = places[namespace], let end = places[other] else { return false }
         return place < end
     }
 
-    /// The C module that has the headers of a module.
+    /// Returns the C module that has the headers of a module.
     func cModule(of module: String) -> String { modules.first { $0.name == module }?.cModule ?? "CGtk" }
 
     /// Adds the libraries of another package.
@@ -110,10 +111,10 @@ struct Configuration {
         namesOfOthers = names
     }
 
-    /// Whether functions of a namespace are hidden unless there is a decision on them.
+    /// A Boolean value that indicates whether functions of a namespace are hidden unless there is a decision on them.
     var hidesFunctionsWithoutHome = true
 
-    /// Whether what the package's traits bring is planned as well.
+    /// A Boolean value that indicates whether what the package's traits bring is planned as well.
     var hasTraits = false
 
     /// What the traits bring to the bodies of types without one, by the types' C names.
@@ -124,7 +125,8 @@ struct Configuration {
 
     func gainsTypes(_ namespace: String) -> Bool { gainingNamespaces.contains(namespace) }
 
-    /// Whether that goes for a namespace: another package's library has all of its functions.
+    /// Returns a Boolean value that indicates whether that goes for a namespace: another package's library has all of
+    /// its functions.
     func hidesFunctionsWithoutHome(in namespace: String) -> Bool {
         hidesFunctionsWithoutHome && module(ofNamespace: namespace)?.isBinding != true
     }
@@ -132,7 +134,8 @@ struct Configuration {
     /// Leaves out what is newer than a version, by namespace.
     var maximumVersions: [String: Version] = [:]
 
-    /// The version of the library that files are from, by its constants of the usual names; `nil` where there are none.
+    /// Returns the version of the library that files are from, by its constants of the usual names, or nil if there are
+    /// none.
     static func version(in namespace: GIRNamespace) -> String? {
         func value(_ ending: String) -> String? {
             namespace.constants.first { $0.info.name.hasSuffix(ending) && !$0.info.name.hasPrefix("BINARY") }?.value
@@ -145,7 +148,7 @@ struct Configuration {
         return nil
     }
 
-    /// A file of another version than the code was written from, in words; `nil` where all are of that version.
+    /// Returns a file of another version than the code was written from, in words, or nil if all are of that version.
     func difference(from namespaces: [GIRNamespace]) -> String? {
         for module in modules {
             guard let version = module.version,

@@ -5,7 +5,7 @@ struct ConstantPlanner {
 
     private var configuration: Configuration { library.configuration }
 
-    /// The constants of a namespace by their homes, in the GIR's order.
+    /// Returns the constants of a namespace by their homes, in the GIR's order.
     ///
     /// - Parameter functions: the names of the module's own functions, which go before.
     func plan(_ namespace: GIRNamespace, besides functions: [String] = []) -> [ConstantGroup] {
@@ -91,7 +91,7 @@ struct ConstantPlanner {
         }
     }
 
-    /// The group for a home, still empty.
+    /// Returns the group for a home, still empty.
     private func group(of home: Home) -> ConstantGroup {
         switch home {
         case .group(let type):
@@ -118,7 +118,8 @@ struct ConstantPlanner {
         return documentation
     }
 
-    /// The Swift type of a constant and the expression of its value; nil for a type that no constant has yet.
+    /// Returns the Swift type of a constant and the expression of its value, or nil for a type that no constant has
+    /// yet.
     private func value(of constant: GIRConstant, in namespace: String) -> (type: String, expression: String)? {
         switch constant.type.name {
         case "utf8", "filename":
@@ -133,7 +134,7 @@ struct ConstantPlanner {
         }
     }
 
-    /// What it is by its type's kind, in another package's library; in this package's a constant is worth a decision.
+    /// What it is by its type's kind, in another package's library. In this package's a constant is worth a decision.
     private func ofBinding(_ constant: GIRConstant, in namespace: String) -> (type: String, expression: String)? {
         let calls = CallPlanner(library: library, namespace: namespace)
         guard calls.isOfBinding else { return nil }

@@ -9,7 +9,7 @@ struct DocumentationRules {
     /// The module in which the sentence stands.
     let module: String
 
-    /// The sentence of a declaration, by the rule that is for its kind and its name.
+    /// Returns the sentence of a declaration, by the rule that is for its kind and its name.
     func sentence(on subject: DocumentedDeclaration) -> Sentence {
         switch subject {
         case .type(let declaration): type(declaration)
@@ -29,7 +29,7 @@ struct DocumentationRules {
         }
     }
 
-    /// A sentence of a beginning and as many additions as fit a line, the first ones first.
+    /// Returns a sentence of a beginning and as many additions as fit a line, the first ones first.
     func sentence(_ origin: Sentence.Origin, _ beginning: String, _ additions: String...) -> Sentence {
         var text = beginning
         for addition in additions where text.count + addition.count < DocumentationRules.longest { text += addition }
@@ -40,7 +40,7 @@ struct DocumentationRules {
 
     func name(_ declaration: Declaration) -> String { "`\(library.typeName(declaration).spelled(in: module))`" }
 
-    /// A type with its article: ``a `Widget` or `nil```.
+    /// Returns a type with its article: ``a `Widget` or `nil```.
     func phrase(_ kind: Kind, isNullable: Bool) -> String {
         phrase(kind) + (isNullable && kind.isPointer ? " or `nil`" : "")
     }
@@ -97,7 +97,7 @@ struct DocumentationRules {
         }
     }
 
-    /// What a function gives back; nil for nothing.
+    /// What a function gives back, or nil for nothing.
     func outcome(_ call: CallPlan) -> String? {
         let plan = call.last
         if plan.end != nil { return "an `AnyCancellable` that ends it" }
@@ -119,7 +119,8 @@ struct DocumentationRules {
         return English.list(names.map { "`\($0)`" }) + (plan.areOutputsOptional ? ", or `nil`" : "")
     }
 
-    /// Whether an argument configures the call, as a priority does, and says nothing of the task.
+    /// Returns a Boolean value that indicates whether an argument configures the call, as a priority does, and says
+    /// nothing of the task.
     func isOfTheCall(_ argument: CallPlan.Parameter) -> Bool {
         switch argument.kind {
         case .priority: true
@@ -128,7 +129,7 @@ struct DocumentationRules {
         }
     }
 
-    /// A beginning and the names that follow it, of which only the outermost ones stand where all do not fit.
+    /// Returns a beginning and the names that follow it, of which only the outermost ones stand where all do not fit.
     func naming(_ beginning: String, _ arguments: [CallPlan.Parameter]) -> String {
         let names = arguments.map { "`\($0.name)`" }
         let all = "\(beginning) \(English.list(names))"

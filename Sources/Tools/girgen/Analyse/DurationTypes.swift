@@ -30,7 +30,7 @@ enum DurationTypes {
         "usecs": .microseconds,
     ]
 
-    /// The time that a parameter's name says it is: of a signed timeout, -1 is none.
+    /// Returns the time that a parameter's name says it is: of a signed timeout, -1 is none.
     static func duration(byName name: String, _ type: GIRType) -> Duration? {
         let words = Naming.words(name)
         guard words.count > 1, let unit = words.last.flatMap({ units[$0] }) else { return nil }

@@ -1,10 +1,10 @@
 // The Swift types that C's become.
 
 extension GIRLibrary {
-    /// The name of a declared type.
+    /// Returns the name of a declared type.
     func typeName(_ declaration: Declaration) -> TypeName { typeName(declaration.swiftName, of: declaration) }
 
-    /// The name of the class for an interface's unknown implementations.
+    /// Returns the name of the class for an interface's unknown implementations.
     func implementationName(_ declaration: Declaration) -> TypeName {
         typeName(declaration.implementationName, of: declaration)
     }
@@ -19,23 +19,23 @@ extension GIRLibrary {
         )
     }
 
-    /// A C type's name where a Swift type of the module has the same.
+    /// Returns a C type's name where a Swift type of the module has the same.
     func cName(_ name: String) -> String {
         guard let declaration = declaration(cType: name), declaration.swiftName == name else { return name }
         return "\(configuration.cModule(of: declaration.module)).\(name)"
     }
 
-    /// A C type as Swift imports it.
+    /// Returns a C type as Swift imports it.
     func imported(_ type: CType) -> String {
         let text = type.swift(self)
         guard type.stars > 0, cName(type.base) != type.base else { return text }
         return text.replacing("<\(type.base)>", with: "<\(cName(type.base))>")
     }
 
-    /// The Swift type of what is of a kind in C.
+    /// Returns the Swift type of what is of a kind in C.
     func swiftType(_ kind: Kind, isNullable: Bool = false) -> SwiftType { plainType(kind).optional(isNullable) }
 
-    /// A parameter's type: a type of C's is given by the Swift type that stands for it.
+    /// Returns a parameter's type: a type of C's is given by the Swift type that stands for it.
     func argumentType(_ kind: Kind, isNullable: Bool) -> SwiftType {
         switch kind {
         case .type: .metatype

@@ -48,7 +48,7 @@ final class GIRLibrary {
 
     func declaration(cType: String) -> Declaration? { byCType[cType] }
 
-    /// The C class structure of a class, where other code may see it.
+    /// Returns the C class structure of a class, where other code may see it.
     func classStructure(of declaration: Declaration) -> GIRCompound? {
         namespaces[declaration.namespace]?.compounds.first {
             $0.classStructureOf == declaration.name && !$0.isDisguised && !$0.fields.isEmpty
@@ -56,23 +56,23 @@ final class GIRLibrary {
         }
     }
 
-    /// The interface that has a Swift name.
+    /// Returns the interface that has a Swift name.
     func interface(named name: TypeName) -> Declaration? {
         declarations.values.first { $0.category == .interface && $0.module == name.module && $0.swiftName == name.name }
     }
 
-    /// The classes that derive from one; of a class of this package's own only those that are here as well.
+    /// Returns the classes that derive from one; of a class of this package's own only those that are here as well.
     func descendants(of declaration: Declaration) -> [Declaration] {
         let isOwn = !isOfBinding(declaration)
         return (descendants[ObjectIdentifier(declaration)] ?? []).filter { !(isOwn && isOfBinding($0)) }
     }
 
-    /// Whether a namespace is Gtk or built on it.
+    /// Returns a Boolean value that indicates whether a namespace is Gtk or built on it.
     func isBuiltOnGtk(_ namespace: String) -> Bool {
         namespace == "Gtk" || namespaces[namespace]?.includes.contains { isBuiltOnGtk($0) } ?? false
     }
 
-    /// Whether another package has the type.
+    /// Returns a Boolean value that indicates whether another package has the type.
     func isOfBinding(_ declaration: Declaration) -> Bool {
         configuration.module(ofNamespace: declaration.namespace)?.isBinding ?? false
     }
@@ -179,7 +179,7 @@ final class GIRLibrary {
         }
     }
 
-    /// The type that has a method, by the method's C name.
+    /// Returns the type that has a method, by the method's C name.
     func owner(ofMethod function: String) -> Declaration? {
         declarations.values.first { $0.compound?.methods.contains { $0.cIdentifier == function } == true }
     }
@@ -260,8 +260,8 @@ final class GIRLibrary {
         return kind(of: declaration)
     }
 
-    /// Whether a namespace's module is written with a type in sight: one of another package's library only those have
-    /// that are listed after it.
+    /// Returns a Boolean value that indicates whether a namespace's module is written with a type in sight: one of
+    /// another package's library only those have that are listed after it.
     private func isInSight(_ declaration: Declaration, of namespace: String) -> Bool {
         declaration.namespace == namespace || !isOfBinding(declaration)
             || configuration.isListed(declaration.namespace, before: namespace)
@@ -293,7 +293,7 @@ final class GIRLibrary {
         }
     }
 
-    /// Whether a module has the type, written by hand or generated.
+    /// Returns a Boolean value that indicates whether a module has the type, written by hand or generated.
     func isWritten(_ declaration: Declaration) -> Bool {
         if declaration.isHandwritten { return true }
         if !declaration.decision.isBound || !declaration.info.isIntrospectable { return false }
@@ -319,7 +319,7 @@ final class GIRLibrary {
         return false
     }
 
-    /// The ancestors of a class, the nearest first.
+    /// Returns the ancestors of a class, the nearest first.
     func ancestors(of declaration: Declaration) -> [Declaration] {
         var found: [Declaration] = []
         var current = declaration
@@ -330,7 +330,7 @@ final class GIRLibrary {
         return found
     }
 
-    /// The interfaces that a class states or that an interface asks for.
+    /// Returns the interfaces that a class states or that an interface asks for.
     func interfaces(of declaration: Declaration) -> [Declaration] {
         let names = (declaration.compound?.implements ?? []) + (declaration.compound?.prerequisites ?? [])
         return names.compactMap { self.declaration($0, in: declaration.namespace) }
@@ -338,7 +338,7 @@ final class GIRLibrary {
             .filter { isInSight($0, of: declaration.namespace) }
     }
 
-    /// The same with the interfaces that those ask for in turn.
+    /// Returns the same with the interfaces that those ask for in turn.
     func allInterfaces(of declaration: Declaration) -> [Declaration] {
         var found: [Declaration] = []
         for interface in interfaces(of: declaration) where !found.contains(where: { $0 === interface }) {
@@ -354,7 +354,7 @@ final class GIRLibrary {
         configuration.isTooNew(declaration.info.version, in: declaration.namespace)
     }
 
-    /// The class that an interface's implementations derive from.
+    /// Returns the class that an interface's implementations derive from.
     func prerequisiteClass(of declaration: Declaration) -> Declaration? {
         for name in declaration.compound?.prerequisites ?? [] {
             guard let required = self.declaration(name, in: declaration.namespace) else { continue }

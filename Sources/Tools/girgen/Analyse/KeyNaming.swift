@@ -19,7 +19,7 @@ struct KeyNaming {
 
     private static let keysOnBothSides: Set<String> = ["Alt", "Control", "Hyper", "Meta", "Shift", "Super"]
 
-    /// The Swift name of a key.
+    /// Returns the Swift name of a key.
     ///
     /// - Parameter cName: the part of the C name after `GDK_KEY_`.
     func name(of cName: String) -> String {
@@ -47,14 +47,15 @@ struct KeyNaming {
         return Naming.joined(words)
     }
 
-    /// Whether a letter is the small one of two: what C's name has after the script's.
+    /// Returns a Boolean value that indicates whether a letter is the small one of two: what C's name has after the
+    /// script's.
     private func isSmall(_ cName: String) -> Bool {
         let parts = cName.split(separator: "_")
         let letter = parts.count > 1 ? parts.dropFirst().joined() : cName
         return letter == letter.lowercased()
     }
 
-    /// The words of `AudioRaiseVolume`; a part in one case is a single word.
+    /// Returns the words of `AudioRaiseVolume`. A part in one case is a single word.
     private static func words(of part: String) -> [String] {
         var words: [String] = []
         var previous: Character = "A"

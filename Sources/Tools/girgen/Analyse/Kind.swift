@@ -43,13 +43,13 @@ indirect enum Kind: Equatable {
     case range
     /// A place in the order in which the main loop serves.
     case priority
-    /// A number of seconds or of parts of a second; where it is optional, -1 is none.
+    /// A number of seconds or of parts of a second. Where it is optional, -1 is none.
     case duration(DurationUnit, isOptional: Bool)
     /// A `gpointer`.
     case pointer
     case unsupported(String)
 
-    /// Whether it is a type of C's, or several.
+    /// A Boolean value that indicates whether it is a type of C's, or several.
     var isOfTypes: Bool {
         switch self {
         case .type, .array(.type, _): true
@@ -63,7 +63,7 @@ indirect enum Kind: Equatable {
 
     var isText: Bool { self == .string || self == .fileName }
 
-    /// Whether C has it as a number.
+    /// A Boolean value that indicates whether C has it as a number.
     var isNumber: Bool {
         switch self {
         case .bool, .integer, .double, .float, .character, .key, .type, .enumeration, .flags, .duration: true
@@ -71,7 +71,7 @@ indirect enum Kind: Equatable {
         }
     }
 
-    /// Whether there are arrays of it that Swift has values for.
+    /// A Boolean value that indicates whether there are arrays of it that Swift has values for.
     var isElement: Bool {
         switch self {
         case .value, .object, .interface, .owner: true
@@ -83,7 +83,7 @@ indirect enum Kind: Equatable {
         if case .interface = self { true } else { false }
     }
 
-    /// Whether it is a GObject.
+    /// A Boolean value that indicates whether it is a GObject.
     var isObject: Bool {
         if case .object = self { true } else { isInterface }
     }
@@ -115,7 +115,7 @@ indirect enum Kind: Equatable {
         }
     }
 
-    /// Whether C has it as a pointer, which may be null.
+    /// A Boolean value that indicates whether C has it as a pointer, which may be null.
     var isPointer: Bool {
         switch self {
         case .string, .fileName, .object, .interface, .owner, .value, .callback, .anyValue, .error, .array, .list,
@@ -134,13 +134,13 @@ final class Declaration {
         case interface
         /// A class that is no GObject but counts references: `GtkExpression`.
         case fundamental
-        /// A record that Swift holds by a class of its own, which copies and frees it by its registered type.
+        /// A record that Swift holds by its own class, which copies and frees it by its registered type.
         case boxed
         /// The same for a record without a registered type, by functions of its own or of the C type that it begins with.
         case counted(copy: String, free: String, as: String?)
         /// A record that C makes and never frees.
         case permanent
-        /// A record that is a Swift structure; its fields are properties.
+        /// A record that is a Swift structure. Its fields are properties.
         case value
         /// A record that is a Swift structure without fields to look at: `GtkTextIter`.
         case opaqueValue
@@ -160,7 +160,7 @@ final class Declaration {
     let getType: String?
     var category: Category
     let decision: Decision
-    /// Whether C code sees the structure, so that Swift imports a pointer to it as such.
+    /// A Boolean value that indicates whether C code sees the structure, so that Swift imports a pointer to it as such.
     let isComplete: Bool
 
     let compound: GIRCompound?
@@ -203,16 +203,17 @@ final class Declaration {
     /// The class that stands for an interface's unknown implementations.
     var implementationName: String { isClassInSwift ? swiftName : swiftName + "Object" }
 
-    /// Whether it is written by hand in a module, and so not printed.
+    /// A Boolean value that indicates whether it is written by hand in a module, and so not printed.
     var isHandwritten: Bool { decision.handwritten != nil }
 
-    /// Whether it is an interface that Swift has as a class, as nothing in Swift implements it.
+    /// A Boolean value that indicates whether it is an interface that Swift has as a class, as nothing in Swift
+    /// implements it.
     var isClassInSwift: Bool { category == .interface && decision.asClass == true }
 
-    /// Whether it is what objects and other counted things are of.
+    /// A Boolean value that indicates whether it is what objects and other counted things are of.
     var isClassOrInterface: Bool { category == .object || category == .interface || category == .fundamental }
 
-    /// Whether C takes an enumeration's declared values and no others.
+    /// A Boolean value that indicates whether C takes an enumeration's declared values and no others.
     var isClosed: Bool {
         category == .enumeration && !isHandwritten && decision.open == nil
     }
@@ -220,6 +221,6 @@ final class Declaration {
     /// What the file says of it.
     var info: GIRInfo { compound?.info ?? enumeration?.info ?? callback?.info ?? GIRInfo(name: name) }
 
-    /// Whether a C enumeration's numbers are signed, as they are once one is negative.
+    /// A Boolean value that indicates whether a C enumeration's numbers are signed, as they are once one is negative.
     var isSigned: Bool { enumeration?.members.contains { $0.value.hasPrefix("-") } ?? false }
 }

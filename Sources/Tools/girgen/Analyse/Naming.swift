@@ -3,18 +3,18 @@
 /// The rules are few so that somebody who knows the C name can say the Swift one:
 ///
 /// 1. The prefix goes, and words are joined: `gtk_widget_queue_draw` is `queueDraw`; abbreviations stay in one case.
-///    What C shortens in an argument's name is written out: `dest_x` is `destinationX`. So are `accel`, `func` and the like in
-///    every name, and counts are named for what is counted; see ``CountNaming``.
-/// 2. `get_` goes. What then takes nothing and cannot fail is a property; so are `is_…`, `has_…` and `can_…`.
-///    So is `list_…`, without `list`. Boolean values are assertions; see ``BooleanNaming``.
+/// What C shortens in an argument's name is written out: `dest_x` is `destinationX`. So are `accel`, `func` and the
+/// like in every name, and counts are named for what is counted. See ``CountNaming``.
+/// 2. `get_` goes. What then takes nothing and cannot fail is a property; so are `is_…`, `has_…` and `can_…`. So is
+/// `list_…`, without `list`. Boolean values are assertions. See ``BooleanNaming``.
 /// 3. The first argument has no label, the others have their C names. Where the name ends in a preposition and words of
 ///    an argument's name or type, those label that argument: `gtk_stack_get_child_by_name(name)` is `child(byName:)`. Two
 ///    positions are a range, labelled `in`.
 ///    A key that a value is set for is labelled `forKey`, and follows the value. The endings that C needs because it can't
 ///    overload functions go: `_full`, `_named`, `_titled`, `_bytes`, and `_func` of `set_…_func`, unless a verb
 ///    or an adjective is left: `gtk_map_list_model_set_map_func` is `setMapFunction`.
-/// 4. A constructor is an initialiser whose labels are the parameters' names; with a single parameter, the words after
-///    `new_` and `with_`, `from_` or `for_`: `gtk_button_new_from_icon_name` is `Button(iconName:)`.
+/// 4. A constructor is an initializer whose labels are the parameters' names. With a single parameter, the words after
+/// `new_` and `with_`, `from_` or `for_`: `gtk_button_new_from_icon_name` is `Button(iconName:)`.
 /// 5. A name that an ancestor, an interface or another member has already is told apart. A property or a method gets the
 ///    type's name in front: `GtkMenuButton:direction` is `menuButtonDirection`. A signal gets `Signal` behind. What
 ///    emits an action signal, or only tells what happened, is called `emit…`.
@@ -68,7 +68,7 @@ enum Naming {
         "Subscription", "Substring", "Task", "Type", "Unicode", "Void",
     ]
 
-    /// Words that C joins or shortens, or has a name of its own for.
+    /// Words that C joins or shortens, or has its own name for.
     private static let respelled: [String: [String]] = [
         "accel": ["accelerator"], "accels": ["accelerators"], "foreach": ["for", "each"], "func": ["function"],
         "mods": ["modifiers"],
@@ -89,7 +89,7 @@ enum Naming {
         "tz": ["time", "zone"], "val": ["value"], "xpos": ["x"], "ypos": ["y"],
     ]
 
-    /// An argument's Swift name: `dest_x` as `destinationX`.
+    /// Returns an argument's Swift name: `dest_x` as `destinationX`.
     static func argument(_ name: String) -> String {
         var words = words(name).flatMap { writtenOut[$0] ?? [$0] }
         // Elsewhere it counts: `num_files`.
@@ -103,7 +103,7 @@ enum Naming {
             .flatMap { respelled[$0] ?? [$0] }
     }
 
-    /// A type's name with its abbreviations in one case: `CssProvider` as `CSSProvider`.
+    /// Returns a type's name with its abbreviations in one case: `CssProvider` as `CSSProvider`.
     static func type(_ name: String) -> String {
         camelWords(name).map { word in
             word.count > 1 && word.dropFirst().allSatisfy(\.isLowercase)
@@ -111,7 +111,7 @@ enum Naming {
         }.joined()
     }
 
-    /// The words of a name in camel case: `InputStream` as `Input` and `Stream`.
+    /// Returns the words of a name in camel case: `InputStream` as `Input` and `Stream`.
     static func camelWords(_ name: String) -> [String] {
         var words: [String] = []
         for character in name {
@@ -147,31 +147,32 @@ enum Naming {
 
     static func lowerCamel(_ name: String) -> String { lowerCamel(words(name)) }
 
-    /// The words of a property's name, or of the function's that reads it; those of settings have the library's prefix.
+    /// Returns the words of a property's name, or of the function's that reads it; those of settings have the library's
+    /// prefix.
     static func propertyWords(_ cName: String) -> [String] {
         var words = words(cName)
         if words.count > 1, ["get", "gtk"].contains(words[0]) { words.removeFirst() }
         return words
     }
 
-    /// A property's Swift name, which is an assertion if it is Boolean.
+    /// Returns a property's Swift name, which is an assertion if it is Boolean.
     static func property(_ cName: String, isBoolean: Bool) -> String {
         isBoolean ? BooleanNaming.name(cName) : lowerCamel(propertyWords(cName))
     }
 
-    /// A type's name as the beginning of a member's: `MenuButton` as `menuButton`, `GLArea` as `glArea`.
+    /// Returns a type's name as the beginning of a member's: `MenuButton` as `menuButton`, `GLArea` as `glArea`.
     static func lowerFirst(_ typeName: String) -> String {
         let capitals = typeName.prefix { $0.isUppercase }.count
         let count = capitals > 1 && capitals < typeName.count ? capitals - 1 : capitals
         return typeName.prefix(count).lowercased() + typeName.dropFirst(count)
     }
 
-    /// A name as it is written where it is declared, in backticks if it is a keyword.
+    /// Returns a name as it is written where it is declared, in backticks if it is a keyword.
     static func declared(_ name: String) -> String {
         keywords.contains(name) ? "`\(name)`" : name
     }
 
-    /// The name of a local variable for a parameter.
+    /// Returns the name of a local variable for a parameter.
     static func local(_ name: String) -> String {
         name == "self" ? "`self`" : declared(name)
     }
@@ -199,7 +200,8 @@ enum Naming {
         "guint", "guint16", "guint32", "guint64", "guint8", "gulong", "gushort",
     ]
 
-    /// A function's base name, and the label that the end of its C name gives to the argument that it speaks of.
+    /// Returns a function's base name, and the label that the end of its C name gives to the argument that it speaks
+    /// of.
     ///
     /// - Parameters:
     ///   - isAsynchronous: A Boolean value that indicates whether another function finishes it.
@@ -232,8 +234,8 @@ enum Naming {
         return (lowerCamel(words), nil)
     }
 
-    /// The words of a function's name without an ending that C has because it can't overload functions, and the label that
-    /// says the same.
+    /// Returns the words of a function's name without an ending that C has because it can't overload functions, and the
+    /// label that says the same.
     private static func withoutSuffix(
         _ words: [String],
         _ arguments: [(name: [String], type: [String])]
@@ -284,7 +286,8 @@ enum Naming {
     /// The words of a setter's name that the type of the value says: `set_boolean`.
     static let valueWords: Set<String> = ["bool", "boolean", "double", "int", "string", "value"]
 
-    /// Whether a function's name says too little without an argument: `setCursor`, `append`.
+    /// Returns a Boolean value that indicates whether a function's name says too little without an argument:
+    /// `setCursor`, `append`.
     static func wantsObject(_ base: String) -> Bool {
         guard let verb = words(base.reduce(into: "") { $0 += $1.isUppercase ? "_\($1)" : "\($1)" }).first else {
             return false
@@ -292,14 +295,14 @@ enum Naming {
         return ["set", "append", "prepend", "insert", "add"].contains(verb)
     }
 
-    /// Whether the C name is that of something to read rather than to do.
+    /// Returns a Boolean value that indicates whether the C name is that of something to read rather than to do.
     static func readsLikeProperty(_ cName: String) -> Bool {
         let words = words(cName)
         guard words.count > 1, let first = words.first else { return false }
         return ["get", "is", "has", "can", "accepts", "had", "list", "should", "supports"].contains(first)
     }
 
-    /// The label that a constructor's only argument takes from the constructor's name, if it says anything.
+    /// Returns the label that a constructor's only argument takes from the constructor's name, if it says anything.
     static func constructorLabel(_ cName: String) -> String? {
         var words = words(cName)
         guard words.first == "new" else { return nil }

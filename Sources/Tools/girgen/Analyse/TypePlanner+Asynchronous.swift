@@ -1,7 +1,7 @@
 // Asynchronous functions, each planned with the one that finishes it.
 
 extension TypePlanner {
-    /// Plans a callable and counts it; an asynchronous one is planned with the function that finishes it.
+    /// Plans a callable and counts it. An asynchronous one is planned with the function that finishes it.
     func planned(
         _ callable: GIRCallable,
         owner: Declaration?,
@@ -45,7 +45,7 @@ extension TypePlanner {
         return call
     }
 
-    /// The name of the function that finishes an asynchronous one.
+    /// Returns the name of the function that finishes an asynchronous one.
     private func finishName(_ start: GIRCallable) -> String {
         if let name = library.policy[start.cIdentifier].finish { return name }
         // What stands for another function ends as that does.
@@ -53,7 +53,7 @@ extension TypePlanner {
         return (name.hasSuffix("_async") ? String(name.dropLast(6)) : name) + "_finish"
     }
 
-    /// The asynchronous function that a function finishes; one that is bound, if there are several.
+    /// Returns the asynchronous function that a function finishes; one that is bound, if there are several.
     private func start(finishedBy callable: GIRCallable, _ siblings: [GIRCallable]) -> GIRCallable? {
         guard callable.info.name.hasSuffix("_finish") else { return nil }
         let starts = siblings.filter { sibling in

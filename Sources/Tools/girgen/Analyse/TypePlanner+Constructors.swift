@@ -38,7 +38,7 @@ extension TypePlanner {
                 if case .value = call.resultKind, call.arguments.isEmpty { continue }
             }
             if call.arguments.isEmpty, let name = Naming.constructorLabel(constructor.info.name) {
-                // Without an argument there is no label to tell it from others; it is a function.
+                // Without an argument there is no label to tell it from others. It is a function.
                 switch declaration.category {
                 case .object: call.resultKind = .object(declaration)
                 default: break
@@ -112,7 +112,7 @@ extension TypePlanner {
         names.initializers.insert(key())
     }
 
-    /// Gives an initialiser another label where an ancestor has one that it would have to override and cannot.
+    /// Gives an initializer another label where an ancestor has one that it would have to override and cannot.
     private func makeWay(initializer call: inout CallPlan, isDesignated: Bool, of declaration: Declaration) {
         let key = signature(call)
         let isTaken = library.ancestors(of: declaration).contains { ancestor in
@@ -200,7 +200,7 @@ extension TypePlanner {
         }
     }
 
-    /// The Swift name of a property that a class has of its own or inherits.
+    /// Returns the Swift name of a property that its own class has or inherits.
     private func swiftName(ofProperty name: String, _ declaration: Declaration) -> String {
         let isBoolean = property(name, of: declaration).map { gir, namespace in
             library.kind(of: gir.type, in: namespace) == .bool
@@ -208,7 +208,7 @@ extension TypePlanner {
         return Naming.property(name, isBoolean: isBoolean ?? false)
     }
 
-    /// A property that a class has of its own or inherits, and where it is declared.
+    /// Returns a property that its own class has or inherits, and where it is declared.
     private func property(_ name: String, of declaration: Declaration) -> (gir: GIRProperty, namespace: String)? {
         for type in [declaration] + library.ancestors(of: declaration) {
             for holder in [type] + library.allInterfaces(of: type) {

@@ -1,7 +1,7 @@
 // What kind of declaration each type becomes.
 
 extension TypePlanner {
-    /// A type without its members; nil for types that stay C's alone.
+    /// Returns a type without its members, or nil for types that stay C's alone.
     func type(_ declaration: Declaration) -> TypeDeclaration? {
         guard let (form, page) = form(of: declaration) else { return nil }
         var documentation = calls(declaration)
@@ -69,12 +69,13 @@ extension TypePlanner {
         )
     }
 
-    /// The lines that the body of a class has and that an extension can't have.
+    /// Returns the lines that the body of a class has and that an extension can't have.
     private func body(of declaration: Declaration) -> [String] {
         declaration.decision.body.flatMap { library.policy.fragments[$0] } ?? []
     }
 
-    /// The protocol that a class of C's conforms to for an interface: that of C's implementations, where Swift has others.
+    /// Returns the protocol that a class of C's conforms to for an interface: that of C's implementations, where Swift
+    /// has others.
     private func nativeName(_ interface: TypeName) -> TypeName {
         guard let declaration = library.interface(named: interface),
             declaration.decision.isImplementable(hasTraits: library.configuration.hasTraits)

@@ -1,7 +1,7 @@
 // What becomes of functions: those of a namespace, and the static ones of types.
 
 extension TypePlanner {
-    /// The functions of a namespace.
+    /// Returns the functions of a namespace.
     func planFunctions(of namespace: GIRNamespace) -> [Function] {
         let calls = CallPlanner(library: library, namespace: namespace.name)
         var names = TakenNames()
@@ -106,7 +106,7 @@ extension TypePlanner {
         }
     }
 
-    /// Whether a function makes an object as an initialiser does.
+    /// Returns a Boolean value that indicates whether a function makes an object as an initializer does.
     private func makesOne(of declaration: Declaration, _ call: CallPlan) -> Bool {
         switch call.last.resultKind {
         case .object(let result): result === declaration && !call.finish.isEmpty

@@ -1,7 +1,7 @@
 // The members that plans come to.
 
 extension TypePlanner {
-    /// A function or a method, of no type where it is one of the module.
+    /// Returns a function or a method, of no type where it is one of the module.
     func function(
         _ plan: CallPlan,
         of declaration: Declaration?,
@@ -68,7 +68,7 @@ extension TypePlanner {
         )
     }
 
-    /// An initialiser, or what stands for one.
+    /// Returns an initializer, or what stands for one.
     func initializer(_ plan: CallPlan, _ making: Initializer.Making, of declaration: Declaration) -> Member {
         record(plan, as: "\(declaration.swiftName).\(plan.fullName)", of: declaration)
         let calls = calls(declaration)
@@ -88,7 +88,7 @@ extension TypePlanner {
         )
     }
 
-    /// How an initialiser makes an object by a C function that returns it.
+    /// How an initializer makes an object by a C function that returns it.
     func making(_ plan: CallPlan, _ declaration: Declaration) -> Initializer.Making {
         let result = plan.last.callable.result
         let isOwned = result.transfer == .full

@@ -13,7 +13,7 @@
 //    the declaration.
 
 extension TypePlanner {
-    /// Whether a method does what `=` does, or `==` to a structure of numbers.
+    /// Returns a Boolean value that indicates whether a method does what `=` does, or `==` to a structure of numbers.
     private func isAssignmentOrEquality(_ method: GIRCallable, _ declaration: Declaration) -> Bool {
         guard method.parameters.count == 1, let argument = method.parameters.first,
             case .value(let type) = library.kind(of: argument.type, in: declaration.namespace), type === declaration
@@ -51,14 +51,15 @@ extension TypePlanner {
         )
     }
 
-    /// Whether a method only tells what happened, as the signal of its name does: `itemsChanged`.
+    /// Returns a Boolean value that indicates whether a method only tells what happened, as the signal of its name
+    /// does: `itemsChanged`.
     private func isEmitter(_ method: GIRCallable, _ compound: GIRCompound) -> Bool {
         if library.policy[method.cIdentifier].emits != nil { return true }
         return method.info.name.hasSuffix("ed")
             && compound.signals.contains { $0.info.name.replacing("-", with: "_") == method.info.name }
     }
 
-    /// The names of the asynchronous methods of a type, without their endings.
+    /// Returns the names of the asynchronous methods of a type, without their endings.
     private func asynchronousNames(_ compound: GIRCompound, in namespace: String) -> Set<String> {
         let finishes = Set(compound.methods.map(\.info.name).filter { $0.hasSuffix("_finish") }.map { $0.dropLast(7) })
         return Set(
@@ -195,7 +196,7 @@ extension TypePlanner {
         if isEmitter(method, compound) { call.base = "emit" + Naming.upperCamel(Naming.words(name)) }
     }
 
-    /// The methods that end what others of an object began, by the C names of these.
+    /// Returns the methods that end what others of an object began, by the C names of these.
     private func ends(among compound: GIRCompound, of declaration: Declaration) -> [String: GIRCallable] {
         guard declaration.category == .object || declaration.category == .interface else { return [:] }
         let namespace = declaration.namespace
@@ -211,7 +212,7 @@ extension TypePlanner {
         return ends
     }
 
-    /// How an initialiser makes what a method fills, where the method fills its instance.
+    /// How an initializer makes what a method fills, where the method fills its instance.
     private func fillingInitializer(
         _ method: GIRCallable,
         _ declaration: Declaration,
@@ -269,7 +270,7 @@ extension TypePlanner {
         _ names: inout TakenNames,
         _ plan: inout TypeDeclaration
     ) {
-        // A property of the same name says the same, with changes; a function that fills something may say more.
+        // A property of the same name says the same, with changes. A function that fills something may say more.
         let isTakenHere = [name, prefixed(name, declaration)].contains { names.variables.contains($0) }
         if isTakenHere, getter.outputs.isEmpty { return }
         var finalName = name

@@ -1,7 +1,7 @@
 // Which names are taken, and what a clash leads to.
 
 extension TypePlanner {
-    /// A type's ancestors and all the interfaces of it and them.
+    /// Returns a type's ancestors and all the interfaces of it and them.
     func lineage(of declaration: Declaration) -> [Declaration] {
         var found: [Declaration] = []
         for type in library.ancestors(of: declaration) { found += [type] + library.allInterfaces(of: type) }
@@ -39,7 +39,7 @@ extension TypePlanner {
             + (call.finish.isEmpty ? "" : " async")
     }
 
-    /// A kind as far as overloading tells it from others.
+    /// Returns a kind as far as overloading tells it from others.
     private func caseName(_ kind: Kind) -> String {
         switch kind {
         case .object(let type), .interface(let type), .owner(let type), .value(let type), .enumeration(let type),

@@ -23,7 +23,7 @@ extension TypePlanner {
             }
             guard isCandidate(fullName, property.info, .properties, in: declaration.namespace) else { continue }
             if property.isConstructOnly, !property.isReadable {
-                // `init(properties:)` takes it; it cannot be set later.
+                // `init(properties:)` takes it. It cannot be set later.
                 coverage.bound(.properties, in: declaration.namespace)
                 continue
             }
@@ -57,7 +57,7 @@ extension TypePlanner {
         return result
     }
 
-    /// A property as Swift has it.
+    /// Returns a property as Swift has it.
     private func property(_ plan: PropertyPlan, of declaration: Declaration, _ calls: CallPlanner) -> Property {
         let cName = plan.gir.info.name
         for accessor in [plan.getter, plan.setter].compactMap(\.self) {
@@ -80,7 +80,7 @@ extension TypePlanner {
             type: type,
             getter: plan.isReadable ? plan.getter.map { .call(calls.call($0)) } ?? .value : nil,
             setter: plan.isWritable ? setter.map { .call($0) } ?? .value : nil,
-            // What can be read as null can be set to it; where C's function does not take it, the property does.
+            // What can be read as null can be set to it. Where C's function does not take it, the property does.
             isNullSetByValue: isNullSetByValue,
             isOptionalNumber: isOptionalNumber,
             check: check(plan, type, of: declaration)
@@ -101,7 +101,8 @@ extension TypePlanner {
         "title-widget", "titlebar",
     ]
 
-    /// Whether a property holds a part of an object, and the object could be given as its own.
+    /// Returns a Boolean value that indicates whether a property holds a part of an object, and the object could be
+    /// given as its own.
     private func canBePart(_ plan: PropertyPlan, of declaration: Declaration) -> Bool {
         guard TypePlanner.propertiesOfParts.contains(plan.gir.info.name) else { return false }
         let lineage = [declaration] + library.ancestors(of: declaration)

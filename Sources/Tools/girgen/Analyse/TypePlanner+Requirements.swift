@@ -130,7 +130,7 @@ extension TypePlanner {
         let type: SwiftType?
     }
 
-    /// A member that calls a C function.
+    /// Returns a member that calls a C function.
     private func entry(_ member: Member, _ cName: String) -> Entry? {
         switch member {
         case .function(let function):

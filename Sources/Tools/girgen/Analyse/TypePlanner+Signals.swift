@@ -57,7 +57,7 @@ extension TypePlanner {
         }
     }
 
-    /// What a signal hands over and asks for; throws ``Skip`` where no handler can take or give it.
+    /// What a signal hands over and asks for. Throws ``Skip`` where no handler can take or give it.
     private func plan(_ signal: GIRCallable, _ declaration: Declaration) throws -> SignalPlan {
         let decision = library.policy["\(declaration.girName)::\(signal.info.name)"]
         var parameters: [CallPlan.Parameter] = []
@@ -132,7 +132,7 @@ extension TypePlanner {
         return argument
     }
 
-    /// The label of a signal's argument; none for the names that introspection makes up where nobody gave any.
+    /// Returns the label of a signal's argument. None for the names that introspection makes up where nobody gave any.
     private func label(_ parameter: CallPlan.Parameter) -> String? {
         if let label = parameter.label { return Naming.lowerCamel(label) }
         let name = parameter.gir.name

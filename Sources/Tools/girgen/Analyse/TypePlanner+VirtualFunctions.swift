@@ -29,7 +29,8 @@ extension TypePlanner {
         plan.form = .class(form)
     }
 
-    /// The call of the member that programs call for a virtual function, where it takes and gives back the same.
+    /// Returns the call of the member that programs call for a virtual function, where it takes and gives back the
+    /// same.
     private func entry(
         _ virtual: GIRCallable,
         _ cName: String,
@@ -136,7 +137,8 @@ extension TypePlanner {
         names[function.cIdentifier] = "\(declaration.swiftName).\(plan.fullName)"
     }
 
-    /// Whether a member of the class, of what it derives from or of what derives from it has a function's name already.
+    /// Returns a Boolean value that indicates whether a member of the class, of what it derives from or of what derives
+    /// from it has a function's name already.
     private func isTakenInLine(_ plan: CallPlan, _ declaration: Declaration) -> Bool {
         let key = signature(plan)
         let types =

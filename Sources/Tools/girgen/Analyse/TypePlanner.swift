@@ -34,7 +34,7 @@ final class TypePlanner {
         CallPlanner(library: library, namespace: declaration.namespace)
     }
 
-    /// Plans a type; its ancestors must have been planned before. Nil for types that stay C's alone.
+    /// Plans a type. Its ancestors must have been planned before. Nil for types that stay C's alone.
     func plan(_ declaration: Declaration) -> TypeDeclaration? {
         guard var plan = type(declaration) else { return nil }
         self.names[declaration.girName] = declaration.swiftName
@@ -71,7 +71,7 @@ final class TypePlanner {
         return plan
     }
 
-    /// Counts what C implementations have; a Swift one has none of it.
+    /// Counts what C implementations have. A Swift one has none of it.
     func countVirtualFunctions(of compound: GIRCompound, in namespace: String) {
         for function in compound.virtualMethods.map(\.info) {
             if !function.isIntrospectable {
@@ -85,7 +85,8 @@ final class TypePlanner {
         }
     }
 
-    /// Whether a function is there to be bound: introspectable, and a candidate as others are.
+    /// Returns a Boolean value that indicates whether a function is there to be bound: introspectable, and a candidate
+    /// as others are.
     ///
     /// Of this package's own libraries, a function that replaces another one is bound even if it isn't introspectable.
     func isCandidate(_ callable: GIRCallable, _ category: Coverage.Category, in namespace: String) -> Bool {
@@ -99,7 +100,7 @@ final class TypePlanner {
         return isCandidate(callable.cIdentifier, callable.info, category, in: namespace)
     }
 
-    /// Whether a member is there to be bound: not too new, not left out by hand.
+    /// Returns a Boolean value that indicates whether a member is there to be bound: not too new, not left out by hand.
     func isCandidate(_ name: String, _ info: GIRInfo, _ category: Coverage.Category, in namespace: String) -> Bool {
         let decision = library.policy.decision(on: name).decision
         if library.configuration.isTooNew(info.version, in: namespace) {

@@ -3,7 +3,7 @@ import Foundation
 /// Writes modules for the libraries that another package binds.
 struct BindCommand {
     private let options: BindOptions
-    /// What this package's modules are written from; `nil` to read it.
+    /// What this package's modules are written from; nil to read it.
     private let own: [GIRNamespace]?
     /// Takes the lines that say what was done.
     private let report: (String) -> Void
@@ -161,7 +161,7 @@ struct BindCommand {
         var listings = own.filter { $0.module != "CombineGtk" }
         let home = package.appendingPathComponent("Sources")
         let printer = APIPrinter(api: generator.api)
-        // Each library asks about its own module; the stubs of those below it are compiled once.
+        // Each library asks about its own module. The stubs of those below it are compiled once.
         let compiler = try StubCompiler()
         defer { compiler.removeFiles() }
         for library in libraries {

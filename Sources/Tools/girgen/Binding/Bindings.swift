@@ -12,7 +12,7 @@ struct Bindings {
     static let fileName = "Bindings.json"
 
     struct Binding: Decodable {
-        /// The module's name; the namespace's where there is none.
+        /// The module's name. The namespace's if there is none.
         let name: String?
         /// The GIR file, by namespace and version.
         let files: [String]
@@ -60,10 +60,10 @@ struct Bindings {
     }
 
     private(set) var all: [Binding]
-    /// The text of the list; `nil` where there is none yet.
+    /// The text of the list, or nil if there is none yet.
     private(set) var text: String?
 
-    /// Reads the list of a package; none where it has no such file.
+    /// Reads the list of a package. None where it has no such file.
     init(of package: URL) throws {
         let file = package.appendingPathComponent(Self.fileName)
         guard let data = FileManager.default.contents(atPath: file.path) else {

@@ -29,7 +29,7 @@ struct NewerSplitter {
         cNames = api.modules.interfaceNames
     }
 
-    /// The parts of a module, a part for each trait.
+    /// Returns the parts of a module, a part for each trait.
     func parts(of module: Module) -> [NewerPart] {
         traits.traits.indices.map { part(of: module, at: $0) }
     }
@@ -66,7 +66,7 @@ struct NewerSplitter {
         if !addition.isEmpty { part.additions.append(addition) }
     }
 
-    /// A type that is new with a trait, without what it gained later.
+    /// Returns a type that is new with a trait, without what it gained later.
     private func whole(_ type: TypeDeclaration, _ module: Module, _ place: Int) -> TypeDeclaration {
         var type = type
         func isThere(_ member: Member) -> Bool {
@@ -132,7 +132,7 @@ struct NewerSplitter {
         traits.place(of: member, in: module.namespace)
     }
 
-    /// The place of an interface that a class implements: its own, or a later one.
+    /// Returns the place of an interface that a class implements: its own, or a later one.
     private func place(of interface: TypeName, _ type: TypeDeclaration, _ module: Module) -> Int? {
         guard let cName = cNames[interface], let version = traits.introduced["\(type.cType): \(cName)"] else {
             return interfaces[interface]

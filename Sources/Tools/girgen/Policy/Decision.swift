@@ -47,7 +47,7 @@ struct Decision: Decodable, Sendable {
     var changed: Names?
     /// Parameters that C expects a value in.
     var filled: Names?
-    /// Whether the last parameter is a `GError **`.
+    /// A Boolean value that indicates whether the last parameter is a `GError **`.
     var `throws`: Bool?
     /// A statement that traps if C can't handle the arguments, or the new value of a property.
     var check: String?
@@ -213,10 +213,10 @@ extension Decision {
         return implementableByHand != nil
     }
 
-    /// Whether it isn't left to C or to code by hand.
+    /// A Boolean value that indicates whether it isn't left to C or to code by hand.
     var isBound: Bool { hide == nil && leftOut == nil && handwritten == nil }
 
-    /// Whether it says where a function of a namespace belongs.
+    /// A Boolean value that indicates whether it says where a function of a namespace belongs.
     var isPlaced: Bool { home != nil || method != nil || name != nil }
 
     /// The properties and statements replace the constructor even if a parameter has no property.

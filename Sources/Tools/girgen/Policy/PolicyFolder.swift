@@ -14,7 +14,7 @@ struct PolicyFolder: Sendable {
         let text: String
         let file: PolicyFile
 
-        /// The line of an entry.
+        /// Returns the line of an entry.
         func line(of key: String) -> Int? {
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             return lines.firstIndex { $0.hasPrefix("  \"\(key)\":") }.map { $0 + 1 }
@@ -80,7 +80,7 @@ struct PolicyFolder: Sendable {
         }
     }
 
-    /// The first key of a text that has two entries, of which a decoder would drop one.
+    /// Returns the first key of a text that has two entries, of which a decoder would drop one.
     private static func double(_ text: String) -> String? {
         var known: Set<Substring> = []
         for match in text.matches(of: /(?m)^  "([^"]+)":/) where !known.insert(match.output.1).inserted {

@@ -63,7 +63,7 @@ struct PolicyNames {
         }
     }
 
-    /// The name that shares most of its letters' pairs with one, if it is most of them.
+    /// Returns the name that shares most of its letters' pairs with one, if it is most of them.
     private func nearest(to key: String) -> String? {
         func pairs(_ text: String) -> Set<String> {
             Set(zip(text, text.dropFirst()).map { "\($0)\($1)" })

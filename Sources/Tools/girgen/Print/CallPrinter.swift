@@ -39,7 +39,7 @@ struct CallPrinter {
         case dropped
     }
 
-    /// The statements that call C, after what comes before the first call of a library.
+    /// Returns the statements that call C, after what comes before the first call of a library.
     func body(_ call: Call, after preparation: Preparation? = nil, ending: Ending = .returned) -> [String] {
         var lines = [preparation?.statement(in: module)].compactMap(\.self) + call.checks.map(\.statement)
         var passed = call.instance.map { [instance($0, &lines)] } ?? []
@@ -65,7 +65,7 @@ struct CallPrinter {
         }
     }
 
-    /// The expression for the instance of a method.
+    /// Returns the expression for the instance of a method.
     func instance(_ instance: Call.Instance, _ lines: inout [String]) -> String {
         switch instance {
         case .address(let address): return address.cast.applied(to: address.property)
@@ -77,7 +77,7 @@ struct CallPrinter {
         }
     }
 
-    /// The statements that make C's result, and what it filled, the Swift function's result.
+    /// Returns the statements that make C's result, and what it filled, the Swift function's result.
     private func returning(_ call: Call, _ expression: String, _ check: [String]) -> [String] {
         var results: [(label: String, value: String)] = []
         var changes: [String] = []
@@ -129,7 +129,7 @@ struct CallPrinter {
 
     // MARK: Arguments
 
-    /// The expression for what C changed.
+    /// Returns the expression for what C changed.
     private func changed(_ name: String, _ change: Argument.Change) -> String {
         let prepared = change.passing.prepared(name, isOptional: change.isOptional)
         if change.isInPlace { return prepared.expression }

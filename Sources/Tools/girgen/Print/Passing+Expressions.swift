@@ -7,10 +7,10 @@ extension Passing {
         var expression: String
     }
 
-    /// The name of the variable that a parameter has for C.
+    /// Returns the name of the variable that a parameter has for C.
     static func variable(_ name: String) -> String { "c" + name.prefix(1).uppercased() + name.dropFirst() }
 
-    /// The name of the variable for what a closure is called with.
+    /// Returns the name of the variable for what a closure is called with.
     static func data(_ name: String) -> String { name + "Data" }
 
     /// What is passed for a value that needs nothing before.
@@ -41,7 +41,7 @@ extension Passing {
         }
     }
 
-    /// The elements of an array, followed by the one that ends it.
+    /// Returns the elements of an array, followed by the one that ends it.
     private func ended(_ elements: String, _ end: String?, isOptional: Bool) -> String {
         guard let end else { return elements }
         return isOptional ? "(\(elements)).map { $0 + [\(end)] }" : "\(elements) + [\(end)]"
@@ -147,7 +147,7 @@ extension Passing.Address.Cast {
 }
 
 extension Passing.Container {
-    /// The expression that makes the container of a value, and the function that releases it.
+    /// Returns the expression that makes the container of a value, and the function that releases it.
     fileprivate func expressions(of value: String, _ chain: String, _ what: String) -> (made: String, free: String) {
         switch self {
         case .bytes: ("temporaryByteArray(\(value), \"\(what)\")", "freeByteArray")

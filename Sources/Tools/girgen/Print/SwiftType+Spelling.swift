@@ -42,6 +42,6 @@ extension SwiftType {
 }
 
 extension TypeName {
-    /// The C function that calls closures of the type; `isOnce` is whether it lets them go.
+    /// Returns the C function that calls closures of the type; `isOnce` is whether it lets them go.
     func trampoline(isOnce: Bool) -> String { member + (isOnce ? "OnceTrampoline" : "Trampoline") }
 }

@@ -26,7 +26,7 @@ enum Argument: Equatable {
 
     /// How a variable goes to C and comes back.
     struct Change: Equatable {
-        /// The type of the C variable; nil for the passed value's own type.
+        /// The type of the C variable, or nil for the passed value's own type.
         let cType: String?
         let isOptional: Bool
         let passing: Passing

@@ -25,7 +25,7 @@ indirect enum Conversion: Equatable {
     /// A list; `numbers` is the way in which it stores numbers in place of pointers.
     case list(numbers: ContainerElement?, isInterfaces: Bool, isFileNames: Bool, isSinglyLinked: Bool, Transfer)
     case pointerArray(numbers: ContainerElement?, isInterfaces: Bool, Transfer)
-    /// A `GArray`, by what each element becomes; nil for structures that Swift copies one by one.
+    /// A `GArray`, by what each element becomes, or nil for structures that Swift copies one by one.
     case sizedArray(cType: String, SwiftType, Conversion?, Transfer)
     case byteArray(Transfer)
     case table(ContainerElement, ContainerElement, isOpaque: Bool, Transfer)

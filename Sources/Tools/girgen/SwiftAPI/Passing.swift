@@ -19,7 +19,7 @@ indirect enum Passing: Equatable {
     /// A member of the value.
     case member(String)
     case text(isFileName: Bool, Copy, what: String)
-    /// A text whose length is passed as well; only some C functions look behind a NUL.
+    /// A text whose length is passed as well. Only some C functions look behind a NUL.
     case countedText(takesNul: Bool, what: String)
     case address(Address)
     /// The address of a copy of a structure.
@@ -37,7 +37,7 @@ indirect enum Passing: Equatable {
     case anyValueCopy
     /// An array of C values. `each` is nil if the Swift elements are the C elements. `end` is the terminating element.
     case array(of: String, each: Passing?, Storage, end: String?)
-    /// Bytes that stay where they are until an asynchronous function ends; nil for an untyped pointer.
+    /// Bytes that stay where they are until an asynchronous function ends, or nil for an untyped pointer.
     case stayingBytes(of: String?)
     case closure(Closure)
 
@@ -72,7 +72,8 @@ indirect enum Passing: Equatable {
         case bytes
         case pointerArray(ContainerElement)
         case table(ContainerElement, ContainerElement)
-        /// A `GArray`, by its elements' C type and what is passed for each of them; nil if Swift has the elements as C does.
+        /// A `GArray`, by its elements' C type and what is passed for each of them, or nil if Swift has the elements as
+        /// C does.
         case sizedArray(cType: String, each: Passing?)
         /// A `GArray` of strings.
         case sizedStrings
@@ -96,16 +97,16 @@ indirect enum Passing: Equatable {
         /// What the closures are recorded with that C keeps.
         enum Keeper: Equatable {
             case none, instance
-            /// The object that the initialiser is making.
+            /// The object that the initializer is making.
             case madeObject
             case argument(String, isOptional: Bool)
         }
 
         let type: TypeName
-        /// Whether C calls it once and frees nothing.
+        /// A Boolean value that indicates whether C calls it once and frees nothing.
         let isOnce: Bool
         let keeper: Keeper
-        /// Whether it is let go when the call is over.
+        /// A Boolean value that indicates whether it is let go when the call is over.
         let isReleased: Bool
     }
 }

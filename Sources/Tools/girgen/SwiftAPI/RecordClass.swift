@@ -16,7 +16,7 @@ struct RecordClass {
         let documentation: Documentation
         let type: SwiftType
         let conversion: Conversion
-        /// How a new value crosses over; nil for a field that Swift only reads.
+        /// How a new value crosses over, or nil for a field that Swift only reads.
         let passing: Passing?
     }
 
@@ -36,7 +36,7 @@ struct RecordClass {
         let flags: SwiftType
         /// The C type of the flags, as Swift names it.
         let cFlags: String
-        /// What says which part of the memory is mapped; nothing for all of it.
+        /// What says which part of the memory is mapped. Nothing for all of it.
         let range: [Bound]
         let documentation: Documentation
         let spanDocumentation: Documentation

@@ -64,7 +64,7 @@ indirect enum SwiftType: Equatable {
         if case .optional(let type) = self { type } else { self }
     }
 
-    /// The optional of a type; a pointer and what is optional already are that themselves.
+    /// Returns the optional of a type. A pointer and what is optional already are that themselves.
     func optional(_ isOptional: Bool = true) -> SwiftType {
         isOptional && !self.isOptional && self != .pointer ? .optional(self) : self
     }

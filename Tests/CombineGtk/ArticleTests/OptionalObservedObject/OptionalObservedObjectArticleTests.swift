@@ -67,7 +67,7 @@ final class OptionalObservedObjectArticleTests: GtkTestCase {
         let sent = window.send()
         XCTAssertEqual(sent?.title, "A letter")
         wait { !window.heading.isSensitive }
-        XCTAssertNil(window.draft, "it is not made anew")
+        XCTAssertNil(window.draft, "it isn't created again")
     }
 
     func testNothingIsHeldBeyondItsTime() {

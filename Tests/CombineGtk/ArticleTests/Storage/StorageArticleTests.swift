@@ -56,7 +56,7 @@ final class StorageArticleTests: GtkTestCase {
                 return window
             }
         }
-        XCTAssertNil(released, "a model that assigns to itself is no circle")
+        XCTAssertNil(released, "a model that assigns to itself isn't a cycle")
         numbers.send(21)
     }
 }

@@ -24,7 +24,7 @@ final class PromptTests: GtkTestCase {
         let (dialog, entry, accept) = try parts(of: user)
         let inFront = User(dialog)
         XCTAssertEqual(entry.placeholderText, "Name")
-        XCTAssertFalse(accept.isSensitive, "an empty name is none")
+        XCTAssertFalse(accept.isSensitive, "an empty name isn't accepted")
         inFront.press(.return)
         XCTAssertFalse(question.isAnswered)
         inFront.type("Letters")

@@ -72,7 +72,7 @@ final class ToastTests: GtkTestCase {
         XCTAssertEqual([window.width, window.height], [width, height])
         user.click(window.entry)
         user.type("a")
-        XCTAssertEqual(window.entry.text, "a", "what is beside the toast is the person's")
+        XCTAssertEqual(window.entry.text, "a", "the user can use what is next to the toast")
     }
 
     func testItIsOverAChildThatComesLater() throws {

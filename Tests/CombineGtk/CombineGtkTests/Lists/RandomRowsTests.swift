@@ -4,8 +4,8 @@ import XCTest
 
 /// Inserts, removes, moves, changes, filters, sorts and selects rows at random, and compares with a model.
 ///
-/// `COMBINEGTK_RANDOM_ROW_CHANGES` says how many changes for each of four seeds, 600 unless set;
-/// `COMBINEGTK_RANDOM_SEED` the only seed. A failure names both.
+/// `COMBINEGTK_RANDOM_ROW_CHANGES` sets the number of changes for each of four seeds. The default is 600.
+/// `COMBINEGTK_RANDOM_SEED` sets the only seed. A failure names both.
 @MainActor
 final class RandomRowsTests: GtkTestCase {
     func testRandomChanges() {

@@ -153,7 +153,7 @@ final class TreeTests: GtkTestCase {
         wait { list.model?.itemCount == 3 }
         XCTAssertEqual(current.value, 131)
         model.branches.removeFirst()
-        XCTAssertNotEqual(current.value, 131, "it is gone")
+        XCTAssertNotEqual(current.value, 131, "it is removed")
         XCTAssertEqual(list.model.map { Array($0.selection).count }, 1)
     }
 

@@ -10,7 +10,7 @@ import XCTest
 /// `COMBINEGTK_FUNCTIONS=all` calls everything, and `COMBINEGTK_FUNCTIONS=gtk_label` the functions with that prefix.
 @MainActor
 final class FunctionTests: GtkTestCase {
-    /// How long calls are made where not everything is asked for.
+    /// The duration of the calls if not everything is requested.
     nonisolated static let usualTime = Duration.seconds(20)
 
     /// Returns a Boolean value that indicates whether a function is one of those that were asked for.

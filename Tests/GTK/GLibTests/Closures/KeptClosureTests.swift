@@ -225,7 +225,7 @@ final class KeptClosureTests: GtkTestCase {
         guard let item = strings.object(0) else { return XCTFail("no item") }
         let references = item.object.pointee.ref_count
         XCTAssertTrue(map.object(0) === item)
-        XCTAssertEqual(item.object.pointee.ref_count, references, "C has none too many")
+        XCTAssertEqual(item.object.pointee.ref_count, references, "C has no superfluous reference")
     }
 
     func testATreeHasNoMoreModels() {

@@ -28,7 +28,7 @@ final class DyingWrapperTests: GtkTestCase {
         dropOnAnotherThread { Page(button) }
         guard let page = gtk_widget_get_parent(button.widgetPointer) else { return XCTFail("no parent") }
         let found = Box.wrap(UnsafeMutableRawPointer(page))
-        XCTAssertTrue(type(of: found) == Box.self, "its state is gone, and with it its Swift class")
+        XCTAssertTrue(type(of: found) == Box.self, "its state is released, and with it its Swift class")
         pumpUntilIdle()
         XCTAssertTrue(button.parent === found, "the end of the first leaves the second its object")
         found.remove(button)

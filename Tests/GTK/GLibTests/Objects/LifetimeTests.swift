@@ -224,7 +224,7 @@ final class LifetimeTests: GtkTestCase {
             }
             wait { LiveCount.objects == before.0 }
         }
-        XCTAssertEqual(finalized, 4000, "C's objects are gone too")
+        XCTAssertEqual(finalized, 4000, "the C objects are released too")
         XCTAssertEqual(LiveCount.objects, before.0)
         XCTAssertEqual(LiveCount.connections, before.1)
     }

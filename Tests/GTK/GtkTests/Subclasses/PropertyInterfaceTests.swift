@@ -32,7 +32,7 @@ final class PropertyInterfaceTests: GtkTestCase {
         var told = 0
         let subscription = map.publisher(for: \.vadjustment).dropFirst().sink { _ in told += 1 }
         gtk_scrollable_set_vadjustment(OpaquePointer(map.pointer), nil)
-        XCTAssertEqual(told, 0, "it is none already")
+        XCTAssertEqual(told, 0, "there is already no value")
         let adjustment = Adjustment()
         gtk_scrollable_set_vadjustment(
             OpaquePointer(map.pointer),

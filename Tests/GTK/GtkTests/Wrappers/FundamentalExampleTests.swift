@@ -136,7 +136,7 @@ final class FundamentalExampleTests: GtkTestCase {
         user.press("a")
         wait { !types.isEmpty }
         XCTAssertEqual(types, [.keyPress])
-        let key = try XCTUnwrap(event as? KeyEvent, "kept beyond its emission, and of its own class")
+        let key = try XCTUnwrap(event as? KeyEvent, "kept beyond its emission, with its own class")
         XCTAssertEqual(key.key, .a)
         XCTAssertTrue(key.surface === window.surface)
         XCTAssertGreaterThan(key.time, 0)

@@ -85,7 +85,7 @@ final class InterfaceExampleTests: GtkTestCase {
         XCTAssertEqual(made(), .unrecognized(78), "on any thread")
         switch Align(rawValue: 77) {
         case .unrecognized(let value): XCTAssertEqual(value, 77)
-        default: XCTFail("it is no value of today's")
+        default: XCTFail("it isn't a value of this version")
         }
     }
 

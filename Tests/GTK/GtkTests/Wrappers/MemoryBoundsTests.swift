@@ -66,7 +66,9 @@ final class MemoryBoundsTests: GtkTestCase {
         let label = Label(label: "")
         label.halign = .unrecognized(2)
         XCTAssertEqual(label.halign, .end, "a number that C declares")
-        assertTraps(saying: "gtk_widget_set_halign: align: 99 is no GtkAlign") { label.halign = .unrecognized(99) }
+        assertTraps(saying: "gtk_widget_set_halign: align: 99 isn't a value of GtkAlign") {
+            label.halign = .unrecognized(99)
+        }
     }
 
     func testCharactersOfATextAreCounted() {

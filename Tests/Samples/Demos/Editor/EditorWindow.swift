@@ -35,7 +35,7 @@ public final class EditorWindow: ApplicationWindow {
         do {
             let contents = try file.loadContentsBlocking().contents
             guard let content = String(validating: contents, as: UTF8.self) else {
-                return show("“\(file.parseName)” is no text in UTF-8.")
+                return show("“\(file.parseName)” isn't text in UTF-8.")
             }
             text.buffer.text = content
             title = file.basename

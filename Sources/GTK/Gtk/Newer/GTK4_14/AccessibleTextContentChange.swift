@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// Whether a text gained or lost a part.
+/// The kinds of changes of a text: an insertion or a removal.
 ///
 /// `GtkAccessibleTextContentChange`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleTextContentChange.html)
 public enum AccessibleTextContentChange: EnumValue, Hashable, Sendable {

@@ -8,7 +8,7 @@ private let texts = ["0", "1", "2"]
 
 /// Containers of GLib with numbers and other elements.
 let containers: [Calls] = [
-    Calls("arrays of numbers with a length of their own") {
+    Calls("arrays of numbers with their own length") {
         garrayIntNoneIn(ints)
         XCTAssertEqual(garrayIntNoneReturn(), ints)
         garrayUInt64NoneIn([0, .max])
@@ -17,7 +17,7 @@ let containers: [Calls] = [
         garrayUnicharNoneIn(Array("const ♥ utf8".unicodeScalars))
         XCTAssertEqual(arrayZeroTerminatedReturnUnichar(), Array("const ♥ utf8".unicodeScalars))
     },
-    Calls("arrays of strings with a length of their own") {
+    Calls("arrays of strings with their own length") {
         pass(texts, to: [garrayUTF8NoneIn, gptrarrayUTF8NoneIn, gstrvIn])
         expect(
             [
@@ -29,7 +29,7 @@ let containers: [Calls] = [
         )
     },
     Calls(
-        "arrays of structures with a length of their own",
+        "arrays of structures with their own length",
         leak: "The function copies structures that it never frees."
     ) {
         XCTAssertEqual(garrayBoxedStructFullReturn().map(\.long), [42, 43, 44])
