@@ -23,7 +23,7 @@ extension GtkApp {
         }
     }
 
-    /// Returns the run no longer exists, and with it what belongs to it, before the process exits.
+    /// Runs the program and returns its exit code. The run is deallocated before the process exits.
     private static func run() -> Int32 {
         ProgramRun(Self()).run(Array(arguments.dropFirst()))
     }

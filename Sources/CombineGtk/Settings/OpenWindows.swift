@@ -77,7 +77,7 @@ private struct OpenWindow {
     var isMaximized = false
     var isFullscreen = false
 
-    /// Returns nil for a window that is hidden or whose state isn't stored.
+    /// Creates the entry of a window, or returns nil if the window is hidden or its state isn't stored.
     @MainActor
     init?(_ window: Window) {
         guard window.isVisible, let identity = WindowIdentity.of(window) else { return nil }
@@ -89,7 +89,7 @@ private struct OpenWindow {
         isFullscreen = window.isFullscreen
     }
 
-    /// Returns nil for fields that aren't those of a window. The user may have changed them.
+    /// Parses stored fields, or returns nil if they aren't those of a window. The user may have changed them.
     init?(fields: [String]) {
         guard let name = fields.first, !name.isEmpty else { return nil }
         self.name = name

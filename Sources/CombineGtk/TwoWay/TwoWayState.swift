@@ -1,4 +1,4 @@
-/// The state of a two-way binding: what it knows of its property and its model, and what it does next.
+/// The state of a two-way binding: the known values of its property and its model, and the next step.
 ///
 /// It depends on neither the property nor the model: the binding reports events to it and performs its decisions.
 ///
@@ -49,7 +49,7 @@ struct TwoWayState<Value: Equatable> {
 
     // MARK: From the model
 
-    /// Returns the model sends a value. Returns the value to set the property to, if any.
+    /// Handles a value that the model sends. Returns the value to set the property to, if any.
     @inlinable
     mutating func modelSent(_ value: Value) -> Value? {
         switch phase {
@@ -62,19 +62,19 @@ struct TwoWayState<Value: Equatable> {
         return value
     }
 
-    /// Returns the property is about to be set. Returns the phase to return to.
+    /// Prepares for setting the property. Returns the phase to return to.
     @inlinable
     mutating func willSetProperty() -> Phase {
         defer { phase = .settingProperty }
         return phase
     }
 
-    /// Returns the property was set. Returns the value to offer to the model, if any.
+    /// Handles that the property was set. Returns the value to offer to the model, if any.
     ///
     /// - Parameters:
-    ///   - found: the property's value now.
-    ///   - byProgram: whether the program's code changed it while it was set, and not only GTK, which fits it to
-    ///     limits.
+    ///   - found: The current value of the property.
+    ///   - byProgram: A Boolean value that indicates whether the program's code changed the property while it was set,
+    ///     and not only GTK, which fits values to limits.
     @inlinable
     mutating func didSetProperty(found: Value, byProgram: Bool, returningTo outer: Phase) -> Value? {
         if phase == .ended { return nil }
@@ -92,7 +92,7 @@ struct TwoWayState<Value: Equatable> {
         shown = value
     }
 
-    /// Returns the property changed. Returns the value to offer to the model, if any.
+    /// Handles a change of the property. Returns the value to offer to the model, if any.
     @inlinable
     mutating func propertyChanged(to value: Value) -> Value? {
         switch phase {
@@ -106,9 +106,9 @@ struct TwoWayState<Value: Equatable> {
         return nil
     }
 
-    /// Returns the model is about to take a value. Returns the phase to return to.
+    /// Prepares for offering a value to the model. Returns the phase to return to.
     ///
-    /// - Parameter accepted: the value as the model would hand it back.
+    /// - Parameter accepted: The value as the model would return it.
     @inlinable
     mutating func willOffer(accepted: Value) -> Phase {
         model = accepted
@@ -116,9 +116,9 @@ struct TwoWayState<Value: Equatable> {
         return phase == .refused ? .synced : phase
     }
 
-    /// Returns the model took a value. Returns the value to set the property to, if any.
+    /// Handles that the model took a value. Returns the value to set the property to, if any.
     ///
-    /// - Parameter taken: the model's value now.
+    /// - Parameter taken: The current value of the model.
     @inlinable
     mutating func didOffer(accepted: Value, taken: Value, returningTo outer: Phase) -> Value? {
         if phase == .ended { return nil }
@@ -127,14 +127,13 @@ struct TwoWayState<Value: Equatable> {
         return model == accepted && taken != accepted ? modelSent(taken) : nil
     }
 
-    /// Returns the user has finished typing. Returns the value to set the property to, if the model accepted another
-    /// one.
+    /// Handles the end of typing. Returns the value to set the property to, if the model accepted another one.
     @inlinable
     mutating func editingEnded() -> Value? {
         phase == .synced && shown != model ? model : nil
     }
 
-    /// The model refused a value.
+    /// Handles that the model refused a value.
     @inlinable
     mutating func modelRefused() {
         if phase != .ended { phase = .refused }
@@ -142,7 +141,7 @@ struct TwoWayState<Value: Equatable> {
 
     // MARK: Ends
 
-    /// There is no model for now.
+    /// Handles that there is no model for now.
     @inlinable
     mutating func modelBecameAbsent() {
         if phase == .ended { return }

@@ -11,7 +11,7 @@ enum IsolationCheck {
     /// The identity of the main actor's executor.
     fileprivate static let mainExecutor = identity(of: MainActor.sharedUnownedExecutor)
 
-    /// Returns an executor is two pointers, of which the first identifies it.
+    /// An executor consists of two pointers. The first one identifies it.
     private static func identity(of executor: UnownedSerialExecutor) -> UInt {
         unsafeBitCast(executor, to: (UInt, UInt).self).0
     }
