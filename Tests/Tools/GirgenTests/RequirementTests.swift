@@ -130,7 +130,7 @@ final class RequirementTests: GeneratorTestCase {
             of: output,
             contains: """
                 extension Icon {
-                    /// Returns the C default for callers that omit the argument.
+                    /// The C default for callers that omit the argument.
                     public func serialize() -> Int {
                         guard let function = VirtualCall.defaultInterface(g_icon_get_type(), GIconIface.self).pointee.serialize else { return 0 }
                 """
