@@ -32,7 +32,7 @@ final class SubclassTests: EveryTypeTestCase {
     private static let notMade = [
         "g_application_": "need an application ID", "g_dbus_object_": "need the path of an object",
         "g_settings_": "need a schema",
-        "g_unix_": "close the standard output", "gtk_app_chooser_dialog_new": "requires a file with a known content type",
+        "g_unix_": "close the standard output", "gtk_app_chooser_dialog_new": "needs a file of a known type",
         "gtk_application_new": "needs an application ID",
     ]
 
