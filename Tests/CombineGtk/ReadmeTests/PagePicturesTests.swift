@@ -112,6 +112,29 @@ final class PagePicturesTests: GtkTestCase {
         try draw(window, "style")
     }
 
+    func testOwnWidgets() throws {
+        let window = Window(properties: ["title": "Tags", "default-width": 260])
+        let entry = makeTagEntry()
+        entry.text = "sea"
+        window.child = Box.vertical(spacing: 12) {
+            UnderlinedLabel(label: "Tag")
+            entry
+        }
+        .margin(12)
+        try draw(window, "own-widgets")
+    }
+
+    func testTasks() throws {
+        let model = TaskModel()
+        model.addCollection("Garden")
+        model.add("Water the plants")
+        model.add("Plant a tree")
+        model.setDone(true, of: 1)
+        let window = TasksWindow(application: nil, model: model)
+        window.setDefaultSize(420, height: 220)
+        try draw(window, "tasks")
+    }
+
     private func makeMailbox() -> MailboxModel {
         let model = MailboxModel()
         model.messages = [

@@ -18,7 +18,7 @@ final class UnderlinedLabel: Label {
     }
 }
 
-/// The numbers up to a billion, each made when a list shows it.
+/// The numbers up to a billion, each created when a list shows it.
 final class Numbers: Object, ListModel {
     var itemType: GType { StringObject.registeredType }
     var itemCount: Int { 1_000_000_000 }

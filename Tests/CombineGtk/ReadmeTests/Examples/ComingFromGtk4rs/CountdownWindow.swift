@@ -27,7 +27,7 @@ final class CountdownWindow: Window {
     }
 
     private func findPrimes() async {
-        // A computation leaves the main actor.
+        // The detached task doesn't run on the main actor.
         let count = await Task.detached {
             (2..<20_000).count { number in !(2..<number).contains { number.isMultiple(of: $0) } }
         }.value

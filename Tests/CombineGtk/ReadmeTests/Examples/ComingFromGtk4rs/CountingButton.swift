@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// A button that counts its clicks, with a property and a signal that C and `.ui` files know too.
+/// A button that counts its clicks, with a property and a signal that C and `.ui` files can use.
 final class CountingButton: Button, ConstructibleFromC {
     @GObjectProperty(range: 0...10) var count = 0
     let limitReached = OwnSignal<Int>()

@@ -9,7 +9,7 @@ final class NumberCell: Box, ListCell {
     }
 }
 
-/// 50,001 even numbers, the largest first. The list makes the rows that are in view.
+/// 50,001 even numbers, the largest first. The list creates only the visible rows.
 final class NumbersWindow: Window {
     init() {
         super.init()

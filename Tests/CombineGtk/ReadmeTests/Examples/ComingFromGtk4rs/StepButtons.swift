@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// Two buttons that change the same number. Nothing is cloned, and nothing is captured weakly by hand.
+/// Two buttons that change the same number, without a weak capture.
 final class StepButtons: Box {
     private let number = CurrentValueRelay(0)
 

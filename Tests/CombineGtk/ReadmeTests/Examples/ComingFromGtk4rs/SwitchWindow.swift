@@ -4,7 +4,7 @@ final class SwitchSettings: ObservableObject {
     @AppStorage("is-enabled") var isEnabled = false
 }
 
-/// A switch and a size that the next start of the program remembers.
+/// A window whose switch and size are restored when the program starts the next time.
 final class SwitchWindow: Window {
     @ObservedObject private var model = SwitchSettings()
 

@@ -12,7 +12,7 @@ struct TodoCollection: Identifiable, Hashable, Codable, Sendable {
     var tasks: [TodoTask] = []
 }
 
-/// Collections of tasks, without GTK. What is shown is computed from the state.
+/// Collections of tasks. The shown tasks are computed from the state.
 final class TaskModel: ObservableObject {
     enum Visibility: String, CaseIterable, AppStorageValue {
         case all, open, done
