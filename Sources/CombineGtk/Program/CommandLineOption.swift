@@ -6,7 +6,7 @@ import CombineModel
 /// @CommandLineOption("verbose", short: "v", help: "Says more") var verbose = false
 /// @CommandLineOption("server", help: "Where the notes are", placeholder: "ADDRESS") var server = "localhost"
 /// @CommandLineOption("page", help: "Opens at a page") var page: Int?
-/// @CommandLineOption("tag", help: "Shows notes with a tag; may be repeated") var tags: [String] = []
+/// @CommandLineOption("tag", help: "Shows notes with a tag (can be repeated)") var tags: [String] = []
 /// ```
 ///
 /// - A `Bool` is a flag: given, it is the opposite of its default. Others take a value, after a space or an equals sign:

@@ -9,8 +9,8 @@ struct Notebook: GtkApp, FileOpening {
     let fallbackDisplay = BrowserDisplay()
 
     @CommandLineOption("title", help: "The title of a new window", placeholder: "TEXT") var title = "Notebook"
-    @CommandLineOption("verbose", short: "v", help: "Says what is opened") var isVerbose = false
-    @CommandLineOption("page", help: "A page to show; may be repeated") var pages: [Int] = []
+    @CommandLineOption("verbose", short: "v", help: "Prints the files that are opened") var isVerbose = false
+    @CommandLineOption("page", help: "A page to show (can be repeated)") var pages: [Int] = []
 
     func startUp(_ application: Application) throws {
         application.add(Command("quit", title: "Quit", keys: "<Control>q", on: application) { $0.quit() })

@@ -27,7 +27,7 @@ final class DialogsPageTests: GtkTestCase {
         let user = User(window)
         user.click(window.new)
         user.answer(typing: "Milk")
-        wait { user.dialogs.last?.visibleText.contains("There is a note of this title") == true }
+        wait { user.dialogs.last?.visibleText.contains("There is already a note with this title") == true }
         user.answer(typing: "Eggs")
         wait { window.shelf.notes == ["Bread", "Milk", "Eggs"] }
     }

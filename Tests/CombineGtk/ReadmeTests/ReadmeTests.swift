@@ -76,6 +76,13 @@ final class ReadmeTests: XCTestCase {
                     "\(file.lastPathComponent) refers to \(match.output.page)"
                 )
             }
+            for match in text.matches(of: /\]\((?<path>\.\.\/[^)]+)\)/) {
+                let target = folder.appending(path: String(match.output.path)).path()
+                XCTAssertTrue(
+                    FileManager.default.fileExists(atPath: target),
+                    "\(file.lastPathComponent) refers to \(match.output.path)"
+                )
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 import CombineModel
 
-/// Letters that are not sent yet. It knows nothing of GTK.
+/// Letters that aren't sent yet.
 @MainActor
 final class DraftsViewModel: ObservableObject {
     enum Order: String, CaseIterable {

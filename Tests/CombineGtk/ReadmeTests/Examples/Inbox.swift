@@ -5,8 +5,7 @@ struct Inbox {
     var unread = 0
     var sender = "Ada"
 
-    /// Called where the program starts, before its first text. `embedded:` takes catalogs that the program has in
-    /// itself.
+    /// Call this when the program starts, before its first text. To embed catalogs in the program, pass `embedded:`.
     static func findTexts(in folder: String? = nil) {
         TextDomain.program = TextDomain("inbox", folder: folder)
     }

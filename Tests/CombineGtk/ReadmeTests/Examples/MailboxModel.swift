@@ -15,7 +15,7 @@ final class MailboxModel: ObservableObject {
     @Published var sort = [SortKey<Message>(\.subject)]
     @Published var selection: Set<Message.ID> = []
 
-    /// The messages to show: filtered and sorted off the main thread where they are many.
+    /// The filtered and sorted messages.
     var visible: some Publisher<[Message], Never> {
         $messages.arranged(
             by: $search.combineLatest($sort) { search, sort in

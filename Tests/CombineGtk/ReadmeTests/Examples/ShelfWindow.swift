@@ -30,8 +30,8 @@ final class ShelfWindow: ApplicationWindow {
 
     func addNote() async {
         let title = await prompt("New Note", placeholder: "Title") { [shelf] title in
-            if title.isEmpty { throw ValidationError("A note has a title") }
-            if shelf.notes.contains(title) { throw ValidationError("There is a note of this title") }
+            if title.isEmpty { throw ValidationError("Enter a title") }
+            if shelf.notes.contains(title) { throw ValidationError("There is already a note with this title") }
         }
         if let title { shelf.notes.append(title) }
     }

@@ -1,6 +1,6 @@
 import CombineModel
 
-/// The tags of a photo. It knows nothing of GTK.
+/// The tags of a photo.
 @MainActor
 final class TagsModel: ObservableObject {
     @Published private(set) var tags: [String] = []
