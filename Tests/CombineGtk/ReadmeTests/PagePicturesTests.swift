@@ -135,6 +135,16 @@ final class PagePicturesTests: GtkTestCase {
         try draw(window, "tasks")
     }
 
+    func testAnInterface() throws {
+        let window = Window(properties: ["title": "Note", "default-width": 260])
+        let page = NotePage()
+        page.heading.text = "Buy milk"
+        page.list.append(Label("Read"))
+        page.list.append(Label("Write"))
+        window.child = page
+        try draw(window, "interface")
+    }
+
     private func makeMailbox() -> MailboxModel {
         let model = MailboxModel()
         model.messages = [
