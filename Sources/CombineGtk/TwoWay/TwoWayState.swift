@@ -6,6 +6,7 @@
 /// |---|---|---|---|
 /// | synced, refused, offering, absent | the model sends a value other than its last | settingProperty | set the property |
 /// | refused, absent | the model sends its last value | settingProperty | set the property |
+/// | refused | the model reports the value that it took earlier | refused | — |
 /// | settingProperty | the property is set | as before, or synced | offer what the program made of it meanwhile |
 /// | synced, refused, offering | the property changes to the model's value | synced | — |
 /// | synced, refused, offering | the property changes to another value | offering | offer it |
@@ -43,6 +44,10 @@ struct TwoWayState<Value: Equatable> {
     @usableFromInline var model: Value?
     /// The property's value when it was last looked at.
     @usableFromInline var shown: Value?
+    /// A Boolean value that indicates whether the model has yet to report the value that it took last.
+    ///
+    /// An observed property reports it at the next frame. A later value may have been refused by then.
+    @usableFromInline var awaitsReport = false
 
     @inlinable
     init() {}
@@ -52,10 +57,13 @@ struct TwoWayState<Value: Equatable> {
     /// Handles a value that the model sends. Returns the value to set the property to, if any.
     @inlinable
     mutating func modelSent(_ value: Value) -> Value? {
+        let isReport = awaitsReport && value == model
+        awaitsReport = false
         switch phase {
         case .ended: return nil
         case .synced, .settingProperty, .offering: if value == model { return nil }
         // The model's own value is news while another one is shown, even if it is the same.
+        case .refused where isReport: return nil
         case .refused, .absent: phase = .synced
         }
         model = value
@@ -112,6 +120,7 @@ struct TwoWayState<Value: Equatable> {
     @inlinable
     mutating func willOffer(accepted: Value) -> Phase {
         model = accepted
+        awaitsReport = true
         defer { phase = .offering }
         return phase == .refused ? .synced : phase
     }
@@ -124,7 +133,10 @@ struct TwoWayState<Value: Equatable> {
         if phase == .ended { return nil }
         if phase == .offering { phase = outer }
         // Unless it has sent that, or something later, itself.
-        return model == accepted && taken != accepted ? modelSent(taken) : nil
+        guard model == accepted, taken != accepted else { return nil }
+        let awaitsReport = self.awaitsReport
+        defer { self.awaitsReport = awaitsReport }
+        return modelSent(taken)
     }
 
     /// Handles the end of typing. Returns the value to set the property to, if the model accepted another one.
@@ -147,6 +159,7 @@ struct TwoWayState<Value: Equatable> {
         if phase == .ended { return }
         phase = .absent
         model = nil
+        awaitsReport = false
     }
 
     /// The binding has ended.

@@ -44,6 +44,34 @@ final class RefusedValueTests: GtkTestCase {
         XCTAssertEqual(numbers, [1, 12, 123], "what the model has already it is not given again")
     }
 
+    func testADelayedReportOfTheModelKeepsARefusedText() {
+        let (window, entry, person) = (Window(), Entry(), Person())
+        window.child = entry
+        entry.reactive.text
+            <~> Bindable(person).age.converted(
+                to: { "\($0)" },
+                from: { text in
+                    guard let age = Int(text) else { throw ValidationError("\"\(text)\" is not a number") }
+                    return age
+                }
+            )
+        let user = User(window)
+        var frames = 0
+        let tick = entry.onTick { _ in frames += 1 }
+        // Within one frame.
+        entry.text = "12"
+        entry.text = "12x"
+        XCTAssertEqual(person.age, 12)
+        wait { frames > 2 }
+        tick.cancel()
+        XCTAssertEqual(entry.text, "12x", "the report of 12 isn't new")
+        XCTAssertTrue(entry.hasCSSClass("error"))
+        person.age = 13
+        wait { entry.text == "13" }
+        XCTAssertFalse(entry.hasCSSClass("error"))
+        user.window.close()
+    }
+
     func testTheModelsValueEndsTheMark() {
         let (entry, number) = (Entry(), CurrentValueRelay(1))
         _ = bind(entry, number)
@@ -156,4 +184,8 @@ final class RefusedValueTests: GtkTestCase {
             return entry
         }
     }
+}
+
+private final class Person: ObservableObject {
+    @Published var age = 1
 }

@@ -100,6 +100,53 @@ final class TwoWayStateTests: XCTestCase {
         XCTAssertEqual(state.phase, .synced)
     }
 
+    func testADelayedReportOfAnEarlierValueKeepsARefusedOne() {
+        var state = synced(1)
+        XCTAssertEqual(state.propertyChanged(to: 2), 2)
+        let outer = state.willOffer(accepted: 2)
+        XCTAssertNil(state.didOffer(accepted: 2, taken: 2, returningTo: outer))
+        XCTAssertEqual(state.propertyChanged(to: 3), 3)
+        state.modelRefused()
+        XCTAssertNil(state.modelSent(2), "the report of the value that the model took")
+        XCTAssertEqual(state.phase, .refused)
+        XCTAssertEqual(state.modelSent(2), 2, "the report arrived before, so that the model was set again")
+        XCTAssertEqual(state.phase, .synced)
+    }
+
+    func testADelayedReportOfAConvertedValueKeepsARefusedOne() {
+        var state = synced(1)
+        XCTAssertEqual(state.propertyChanged(to: 50), 50)
+        let outer = state.willOffer(accepted: 50)
+        XCTAssertEqual(state.didOffer(accepted: 50, taken: 30, returningTo: outer), 30)
+        let inner = state.willSetProperty()
+        XCTAssertNil(state.didSetProperty(found: 30, byProgram: false, returningTo: inner))
+        XCTAssertEqual(state.propertyChanged(to: 3), 3)
+        state.modelRefused()
+        XCTAssertNil(state.modelSent(30))
+        XCTAssertEqual(state.phase, .refused)
+    }
+
+    func testALaterValueThatTheModelReportsReplacesARefusedOne() {
+        var state = synced(1)
+        _ = state.propertyChanged(to: 2)
+        let outer = state.willOffer(accepted: 2)
+        XCTAssertNil(state.didOffer(accepted: 2, taken: 2, returningTo: outer))
+        _ = state.propertyChanged(to: 3)
+        state.modelRefused()
+        XCTAssertEqual(state.modelSent(4), 4)
+    }
+
+    func testAReportWithinAnOfferIsNotAwaitedAgain() {
+        var state = synced(1)
+        _ = state.propertyChanged(to: 2)
+        let outer = state.willOffer(accepted: 2)
+        XCTAssertNil(state.modelSent(2))
+        XCTAssertNil(state.didOffer(accepted: 2, taken: 2, returningTo: outer))
+        _ = state.propertyChanged(to: 3)
+        state.modelRefused()
+        XCTAssertEqual(state.modelSent(2), 2, "the model was set again")
+    }
+
     func testAConvertedTextIsSetOnceTheUserHasFinishedTyping() {
         var state = synced(1)
         XCTAssertNil(state.editingEnded())
