@@ -138,7 +138,7 @@ struct SwiftScanner {
         while next < characters.count, characters[next].isWhitespace { next += 1 }
         let rest = characters[next..<min(next + 7, characters.count)]
         if ["{", "->", "where ", "throws", "async ", "= "].contains(where: { rest.starts(with: $0) }) {
-            // A block that begins a line after a finished statement is none of Swift's style.
+            // In Swift style, no line begins with a separate block, so a brace continues the declaration.
             return true
         }
         return header.hasSuffix(",") || header.hasSuffix(":")
@@ -304,7 +304,7 @@ struct SwiftScanner {
             case "\n": line = ""
             default: line.append(character)
             }
-            // What a protocol asks for has no blocks.
+            // The accessors of a protocol requirement have no blocks.
             if depth == 0, line.split(whereSeparator: \.isWhitespace).starts(with: ["get", "set"]) { return true }
         }
         return false

@@ -3,9 +3,9 @@ import Foundation
 /// Writes modules for the libraries that another package binds.
 struct BindCommand {
     private let options: BindOptions
-    /// What this package's modules are written from; nil to read it.
+    /// The namespaces of this package's modules, or nil to read them from their GIR files.
     private let own: [GIRNamespace]?
-    /// Takes the lines that say what was done.
+    /// The function that reports a line of progress.
     private let report: (String) -> Void
     private let package: URL
     private let sources: URL
@@ -22,7 +22,7 @@ struct BindCommand {
         sources = URL(fileURLWithPath: options.sources)
     }
 
-    /// Writes the files that changed, and removes generated ones that nothing stands for any more.
+    /// Writes the files that changed, and removes the generated files of declarations that no longer exist.
     func run() throws {
         var bindings = try Bindings(of: package)
         let listed = bindings.text
@@ -143,7 +143,7 @@ struct BindCommand {
             .filter { !$0.name.contains(/_reserved\d+$/) }.map { ($0.category, $0.name, what) }
     }
 
-    /// What is public in this package's modules, as it is checked in.
+    /// Returns the checked-in listings of the public API of this package's modules.
     private func listings() throws -> [(module: String, text: String)] {
         try APIListing.modules.filter { $0 != "GtkTesting" && !APIListing.modulesApart.contains($0) }.map { module in
             let file = sources.appendingPathComponent(APIListing.path(of: module))

@@ -12,17 +12,17 @@ struct Bindings {
     static let fileName = "Bindings.json"
 
     struct Binding: Decodable {
-        /// The module's name. The namespace's if there is none.
+        /// The name of the module, or nil to use the name of the namespace.
         let name: String?
         /// The GIR file, by namespace and version.
         let files: [String]
-        /// Where its pages are, up to the page's own name.
+        /// The URL of the library's documentation pages, up to the name of a page.
         let documentation: String?
-        /// The headers that C programs include, in place of those that the file names.
+        /// The headers that C programs include, in place of the headers that the GIR file names.
         let headers: [String]?
-        /// The macros that are defined before them, as some libraries demand: names, or names and values, `NAME=1`.
+        /// The macros that some libraries require before their headers: names, or names and values such as `NAME=1`.
         let defines: [String]?
-        /// What is decided by hand about its members.
+        /// The handwritten decisions about the library's declarations.
         let policy: PolicyFile?
         /// The path of a file with the first sentences of comments, from the folder of the package.
         let words: String?

@@ -1,11 +1,12 @@
-/// Parts what a module has by the traits that it takes.
+/// A splitter that groups the declarations of a module by the traits that introduce them.
 ///
-/// What came with the base is dropped: it is written from the base's own files.
+/// The declarations of the base are dropped, because they are written from the GIR files of the base.
 struct NewerSplitter {
     let traits: PackageTraits
-    /// The C functions of the base's header of virtual functions. Newer files say “since” of some that were there before.
+    /// The C functions in the base's header of virtual functions. For some of them, newer GIR files state a later
+    /// version than the base.
     private let symbols: Set<String>
-    /// The places of interfaces among the traits; those of the base have none.
+    /// The indices of the traits that introduce interfaces. An interface of the base has no entry.
     private let interfaces: [TypeName: Int]
     /// The C names of interfaces, by the names of their protocols.
     private let cNames: [TypeName: String]
@@ -78,7 +79,7 @@ struct NewerSplitter {
         switch type.form {
         case .class(var form):
             form.interfaces = form.interfaces.filter { (self.place(of: $0, type, module) ?? 0) <= place }
-            // What subclasses override of a new class has no names in C's headers yet; so far none has such a function.
+            // The C headers have no symbols for the virtual functions of a new class. So far, no new class has one.
             form.virtualFunctions = []
             type.form = .class(form)
         case .enumeration(var form):
@@ -89,7 +90,7 @@ struct NewerSplitter {
         return type
     }
 
-    /// What a type of an earlier version gains with a trait.
+    /// Returns the declarations that a type of an earlier version gains with a trait.
     private func addition(to type: TypeDeclaration, _ module: Module, _ place: Int) -> NewerPart.Addition {
         var addition = NewerPart.Addition(type: type)
         if let own = traits.place(of: type.documentation, in: module.namespace), own >= place {

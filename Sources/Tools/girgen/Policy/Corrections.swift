@@ -1,7 +1,7 @@
-// What a GIR file says wrongly is set right before anything is planned.
+// Corrections of errors in GIR files, which are made before anything is planned.
 
 extension Policy {
-    /// Sets right what the file states about types, null, ownership and errors.
+    /// Corrects what the file states about types, nullability, ownership and errors.
     func correct(_ namespace: inout GIRNamespace) {
         for index in namespace.functions.indices { correct(&namespace.functions[index]) }
         for index in namespace.callbacks.indices { correct(&namespace.callbacks[index]) }
@@ -24,7 +24,7 @@ extension Policy {
         }
     }
 
-    /// The same of one function by its C name.
+    /// Corrects one function, which is found by its C name.
     func correct(_ callable: inout GIRCallable) {
         guard let decision = decisions[callable.cIdentifier] else { return }
         if let isThrowing = decision.throws { callable.throwsError = isThrowing }

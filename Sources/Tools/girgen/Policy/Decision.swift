@@ -37,7 +37,7 @@ struct Decision: Decodable, Sendable {
     var finish: String?
     /// Parameters that can be null, or the `result`.
     var nullable: Names?
-    /// Parameters that are never null, or the `result`; `true` for a property.
+    /// Parameters that are never null, or the `result`. The value is `true` for a property.
     var nonnull: Names?
     /// The ownership of parameters, of the `result`, or of the `instance`.
     var transfer: [String: GIRTransfer]?

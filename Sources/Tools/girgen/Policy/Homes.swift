@@ -33,7 +33,7 @@ extension Policy {
             let name = home.name?.replacing("*", with: rest ?? "") ?? rest ?? function.info.name
             return (home.type, name, decision.home == nil)
         }
-        // What finishes an asynchronous function goes where that goes.
+        // The function that finishes an asynchronous function becomes a member of the same type.
         guard function.info.name.hasSuffix("_finish") else { return nil }
         let stem = String(function.cIdentifier.dropLast("_finish".count))
         for start in namespace.functions where [stem, stem + "_async"].contains(start.cIdentifier) {
@@ -46,7 +46,7 @@ extension Policy {
 }
 
 extension GIRCallable {
-    /// A function as a method of its first parameter.
+    /// The function as a method of its first parameter, or nil if it can't be a method.
     fileprivate var asMethod: GIRCallable? {
         guard instance == nil, let first = parameters.first, first.direction == .in else { return nil }
         var method = self
@@ -63,7 +63,7 @@ extension GIRCallable {
 }
 
 extension GIRNamespace {
-    /// Adds a function to a type; false where there is no such type.
+    /// Adds a function to a type, and returns false if there is no such type.
     fileprivate mutating func add(_ function: GIRCallable, to type: String, isMethod: Bool) -> Bool {
         if let index = compounds.firstIndex(where: { $0.info.name == type }) {
             if isMethod {

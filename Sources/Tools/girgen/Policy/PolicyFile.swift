@@ -64,7 +64,7 @@ extension Decision {
         "setLater", "stateCheck", "throws", "transfer", "type", "types",
     ]
 
-    /// What a decision of this package lacks, or nil for nothing.
+    /// The error in a decision of this package, for example a missing reason, or nil if the decision is valid.
     var fault: String? {
         let stated = Mirror(reflecting: self).children.compactMap { label, value -> (word: String, value: Any)? in
             guard let label, let value = Mirror(reflecting: value).children.first?.value else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The folder with the decisions about this package's modules: a file of decisions and one of sentences for each namespace.
 struct PolicyFolder: Sendable {
-    /// The folder beside this file, which girgen was built from.
+    /// The folder that contains this source file, which exists because girgen is built from source.
     static let own = Result {
         try PolicyFolder(URL(fileURLWithPath: #filePath).deletingLastPathComponent())
     }
@@ -105,7 +105,7 @@ struct PolicyFolder: Sendable {
 }
 
 extension DecodingError {
-    /// What is wrong with a file, with the place where it is.
+    /// A description of the error, with its place in the file.
     var words: String {
         func words(_ context: Context) -> String {
             let path = context.codingPath.map { key in key.intValue.map { "entry \($0 + 1)" } ?? key.stringValue }

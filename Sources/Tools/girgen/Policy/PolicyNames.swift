@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names that a library's policy can speak of.
+/// The names that the policy of a library can refer to.
 struct PolicyNames {
     private let file: String
     /// The parameters of functions, virtual functions and signals, by C name.
@@ -43,7 +43,7 @@ struct PolicyNames {
         functions[name] = Set(callable.parameters.map(\.name))
     }
 
-    /// What is wrong with the decisions on a name, a sentence for each mistake.
+    /// Returns the mistakes in the decisions on a name, a sentence for each.
     func mistakes(in key: String, _ decision: Decision) -> [String] {
         if let star = key.firstIndex(of: "*") {
             let (prefix, suffix) = (key[..<star], key[key.index(after: star)...])
@@ -63,7 +63,7 @@ struct PolicyNames {
         }
     }
 
-    /// Returns the name that shares most of its letters' pairs with one, if it is most of them.
+    /// Returns the name that shares the most pairs of letters with a key, or nil if no name shares enough of them.
     private func nearest(to key: String) -> String? {
         func pairs(_ text: String) -> Set<String> {
             Set(zip(text, text.dropFirst()).map { "\($0)\($1)" })

@@ -29,17 +29,17 @@ struct CallPrinter {
 
     // MARK: Bodies
 
-    /// What becomes of what C returned.
+    /// The use of the value that the C function returns.
     enum Ending {
-        /// It is what the Swift function gives back.
+        /// The Swift function returns it.
         case returned
-        /// The variable `returned` keeps it, as C gave it.
+        /// The variable `returned` stores it without conversion.
         case kept
-        /// Nobody needs it.
+        /// It is ignored.
         case dropped
     }
 
-    /// Returns the statements that call C, after what comes before the first call of a library.
+    /// Returns the statements that call C, after the statement that prepares the library for its first call.
     func body(_ call: Call, after preparation: Preparation? = nil, ending: Ending = .returned) -> [String] {
         var lines = [preparation?.statement(in: module)].compactMap(\.self) + call.checks.map(\.statement)
         var passed = call.instance.map { [instance($0, &lines)] } ?? []
@@ -77,7 +77,7 @@ struct CallPrinter {
         }
     }
 
-    /// Returns the statements that make C's result, and what it filled, the Swift function's result.
+    /// Returns the statements that convert the C result, and the variables that C filled, to the result in Swift.
     private func returning(_ call: Call, _ expression: String, _ check: [String]) -> [String] {
         var results: [(label: String, value: String)] = []
         var changes: [String] = []
@@ -133,7 +133,7 @@ struct CallPrinter {
     private func changed(_ name: String, _ change: Argument.Change) -> String {
         let prepared = change.passing.prepared(name, isOptional: change.isOptional)
         if change.isInPlace { return prepared.expression }
-        // What was made for the call keeps its variable, so that it can be freed after C replaced the pointer.
+        // A value created for the call keeps its variable, so that it can be freed after C replaces the pointer.
         return prepared.setup.isEmpty
             ? Passing.variable(name) : "changed" + name.prefix(1).uppercased() + name.dropFirst()
     }

@@ -1,7 +1,7 @@
-// The expressions for what is passed to C, and what they need before.
+// The expressions that are passed to C, and the statements that precede the call.
 
 extension Passing {
-    /// What an argument needs before the call, and what is passed.
+    /// The statements that an argument needs before the call, and the expression that is passed.
     struct Prepared {
         var setup: [String] = []
         var expression: String
@@ -10,10 +10,10 @@ extension Passing {
     /// Returns the name of the variable that a parameter has for C.
     static func variable(_ name: String) -> String { "c" + name.prefix(1).uppercased() + name.dropFirst() }
 
-    /// Returns the name of the variable for what a closure is called with.
+    /// Returns the name of the variable for the user data of a closure.
     static func data(_ name: String) -> String { name + "Data" }
 
-    /// What is passed for a value that needs nothing before.
+    /// Returns the expression that is passed for a value that needs no statements before the call.
     func expression(of value: String, isOptional: Bool = false) -> String {
         let chain = isOptional ? "?" : ""
         switch self {
@@ -41,13 +41,13 @@ extension Passing {
         }
     }
 
-    /// Returns the elements of an array, followed by the one that ends it.
+    /// Returns the elements of an array, followed by the terminating element.
     private func ended(_ elements: String, _ end: String?, isOptional: Bool) -> String {
         guard let end else { return elements }
         return isOptional ? "(\(elements)).map { $0 + [\(end)] }" : "\(elements) + [\(end)]"
     }
 
-    /// What is passed for a parameter.
+    /// Returns the expression that is passed for a parameter, and the statements that it needs before the call.
     func prepared(_ name: String, isOptional: Bool) -> Prepared {
         let value = Naming.local(name)
         let variable = Passing.variable(name)
@@ -171,7 +171,7 @@ extension Passing.Closure {
         let data = Passing.data(name)
         let trampoline = type.trampoline(isOnce: isOnce)
         var setup = ["let \(data) = " + (isOptional ? "\(value).map { retainedBox($0) }" : "retainedBox(\(value))")]
-        // Before C has it, as C may free it at once.
+        // The closure is recorded before the call, because C can free it immediately.
         switch keeper {
         case .none, .madeObject: break
         case .instance: setup.append("recordKeptClosure(\(data))")

@@ -1,4 +1,4 @@
-// How types are written.
+// The spelling of types in Swift code.
 
 extension SwiftType {
     func spelled(in module: String) -> String {
@@ -42,6 +42,8 @@ extension SwiftType {
 }
 
 extension TypeName {
-    /// Returns the C function that calls closures of the type; `isOnce` is whether it lets them go.
+    /// Returns the name of the C function that calls closures of the type.
+    ///
+    /// - Parameter isOnce: A Boolean value that indicates whether the function also releases the closure.
     func trampoline(isOnce: Bool) -> String { member + (isOnce ? "OnceTrampoline" : "Trampoline") }
 }

@@ -123,7 +123,7 @@ struct VirtualFunctionPrinter {
             case .getter: "object.\(name)"
             case .setter: "object.\(name) = \(values.first ?? "")"
             case .equality: "other.map { object.isEqual(to: $0) } ?? false"
-            // C hash values are narrower than Swift's.
+            // A C hash value has fewer bits than a Swift hash value.
             case .hash: "Int(UInt32(truncatingIfNeeded: object.hashValue))"
             case .function, nil: "object.\(name)(\(values.joined(separator: ", ")))"
             }

@@ -1,30 +1,30 @@
-/// What is passed for a parameter of a C function.
+/// An argument of a call to a C function.
 enum Argument: Equatable {
-    /// A Swift parameter, after what has to hold.
+    /// The value of a Swift parameter, after the checks.
     case given(String, isOptional: Bool, Passing, checks: [Check])
-    /// A variable that comes back changed.
+    /// A variable that C can change.
     case changed(String, Change)
-    /// The length of an array that comes back changed, in a variable of a C type.
+    /// The length of an array that C can change, in a variable of a C type.
     case changedSize(String, cType: String, of: String, isOptional: Bool, what: String)
     /// A variable that C fills.
     case filled(String, Room, Output?)
-    /// Room for bytes that C fills, as many as a Swift parameter says; `what` is that parameter in C's terms.
+    /// A buffer that C fills with bytes. A Swift parameter states its size. `what` names it in the message of a trap.
     case room(String, size: String, what: String)
-    /// How much there is of a Swift parameter; `what` is the parameter in C's terms, for the trap.
+    /// The size of a Swift parameter, for example the count of an array. `what` names it in the message of a trap.
     case size(Size, of: String, isOptional: Bool, what: String)
-    /// What a closure is called with.
+    /// The user data of a closure.
     case closureData(String)
-    /// What lets a closure go.
+    /// The function that releases a closure.
     case closureRelease(String, isOptional: Bool)
-    /// Nothing, where C takes a pointer that Swift knows nothing of.
+    /// A null pointer, for a C parameter that has no counterpart in Swift.
     case null
     case cancellable
     case completion
     case completionData
-    /// What a finishing function finds the result in.
+    /// The `GAsyncResult` from which a finishing function gets the result.
     case asynchronousResult
 
-    /// How a variable goes to C and comes back.
+    /// The conversions of a variable that C can change, to C and back.
     struct Change: Equatable {
         /// The type of the C variable, or nil for the passed value's own type.
         let cType: String?
@@ -38,12 +38,12 @@ enum Argument: Equatable {
         var checks: [Check] = []
     }
 
-    /// How a variable is made that C fills.
+    /// The initial value of a variable that C fills.
     enum Room: Equatable {
         case number(cType: String, before: String = "0")
         case enumeration(cType: String)
         case structure(cType: String)
-        /// By a C function that makes room.
+        /// The result of a C function that allocates memory.
         case allocated(by: String)
         case value
         case pointer(cType: String)
@@ -51,18 +51,18 @@ enum Argument: Equatable {
         case sizedArray(of: String)
     }
 
-    /// What the caller gets of a filled variable; `length` is the variable with its length.
+    /// The result that the caller gets from a filled variable. `length` is the variable that contains its length.
     struct Output: Equatable {
         let conversion: Conversion
         let length: String?
     }
 
     enum Size: Equatable {
-        /// How many elements an array has.
+        /// The number of elements of an array.
         case count
-        /// How many bytes or characters a text has.
+        /// The number of bytes or Unicode scalars of a string.
         case utf8, unicodeScalars
-        /// The end of a range.
+        /// The upper bound of a range.
         case upperBound
     }
 }

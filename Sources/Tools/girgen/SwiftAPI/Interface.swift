@@ -5,17 +5,18 @@ struct Interface {
     let superclassGetType: String?
     let interfaces: [TypeName]
     let implementation: TypeName
-    /// A Boolean value that indicates whether there is no protocol, as nothing in Swift implements it.
+    /// A Boolean value that indicates whether there is no protocol, because no Swift class implements the interface.
     let isClass: Bool
     let preparation: Preparation
     /// The members of Swift classes that implement it, or nil if only C implements it.
     var requirements: [Requirement]?
     /// The trait of the package with which Swift classes can implement it, or nil if they need none.
     var trait: String?
-    /// The handwritten protocol with its requirements, or nil if it declares them itself or has none.
+    /// The handwritten protocol that contains its requirements, or nil if the interface declares them itself or has no
+    /// requirements.
     var handwrittenRequirements: String?
     /// The protocol of the classes whose members are implemented in C, or nil if only C implements it.
     var native: String?
-    /// The same of the interfaces that it asks for.
+    /// The same protocols of the interfaces that it requires.
     var nativeInterfaces: [String] = []
 }

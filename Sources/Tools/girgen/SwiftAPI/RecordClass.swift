@@ -3,26 +3,26 @@ struct RecordClass {
     enum Copying {
         /// By its registered type.
         case registered
-        /// Never, as C makes it and keeps it.
+        /// Never, because C creates the record and keeps it.
         case permanent
         /// By C functions.
         case functions(copy: String, free: String, Passing.Address.Cast)
     }
 
-    /// What C lets everybody read, and perhaps set.
+    /// A public field of the C record.
     struct Field {
         let name: String
         let cName: String
         let documentation: Documentation
         let type: SwiftType
         let conversion: Conversion
-        /// How a new value crosses over, or nil for a field that Swift only reads.
+        /// The conversion of a new value to C, or nil if Swift only reads the field.
         let passing: Passing?
     }
 
     /// Memory that C maps while a closure runs.
     struct MappedMemory {
-        /// An integer that says which part of the memory is mapped, by its Swift and C names.
+        /// An integer that states which part of the memory is mapped, by its Swift and C names.
         struct Bound {
             let name: String
             let cName: String
@@ -36,7 +36,7 @@ struct RecordClass {
         let flags: SwiftType
         /// The C type of the flags, as Swift names it.
         let cFlags: String
-        /// What says which part of the memory is mapped. Nothing for all of it.
+        /// The integers that state which part of the memory is mapped. The array is empty if all of it is mapped.
         let range: [Bound]
         let documentation: Documentation
         let spanDocumentation: Documentation

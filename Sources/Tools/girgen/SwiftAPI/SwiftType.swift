@@ -1,8 +1,8 @@
-/// A Swift type, and what its values stand for in C.
+/// A Swift type, and the meaning of its values in C.
 indirect enum SwiftType: Equatable {
     case void
     case bool
-    /// An `Int`, by the C type that has to have room for it.
+    /// An `Int`, by the C type that it must fit.
     case integer(String)
     /// A byte of an array, by its C type.
     case byte(String)
@@ -13,15 +13,15 @@ indirect enum SwiftType: Equatable {
     case key
     /// A `GType`.
     case type
-    /// A Swift type that stands for a `GType`.
+    /// A Swift type that represents a `GType`.
     case metatype
     case string
     /// A `String` that names a file.
     case fileName
     case object(TypeName)
-    /// An object of any class that has an interface; `isClass` is whether that is a class in Swift.
+    /// An object of any class that implements an interface. `isClass` indicates whether the interface is a Swift class.
     case interface(TypeName, isClass: Bool)
-    /// A structure, or a class that is none of objects.
+    /// A structure, or a class that owns a C record.
     case record(TypeName)
     /// An enumeration with the numbers that C declares.
     case enumeration(TypeName, numbers: [String], isRegistered: Bool)
@@ -38,7 +38,7 @@ indirect enum SwiftType: Equatable {
     case duration(DurationUnit)
     case priority
     case pointer
-    /// A type by its name, which was decided by hand.
+    /// A type whose name was decided by hand.
     case named(String)
     case tuple([TupleElement])
     case optional(SwiftType)
@@ -59,12 +59,12 @@ indirect enum SwiftType: Equatable {
         if case .optional = self { true } else { false }
     }
 
-    /// The type without its being optional.
+    /// The type without `Optional`.
     var wrapped: SwiftType {
         if case .optional(let type) = self { type } else { self }
     }
 
-    /// Returns the optional of a type. A pointer and what is optional already are that themselves.
+    /// Returns the optional type of a type. A pointer and an optional type are returned unchanged.
     func optional(_ isOptional: Bool = true) -> SwiftType {
         isOptional && !self.isOptional && self != .pointer ? .optional(self) : self
     }
