@@ -240,7 +240,7 @@ final class CallbackTests: GeneratorTestCase {
         assertSkipped(
             "gtk_button_call",
             of: output,
-            because: "takes a GtkPlainFunc, which has no data of its own"
+            because: "takes a GtkPlainFunc, which has no user data"
         )
     }
 

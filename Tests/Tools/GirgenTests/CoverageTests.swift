@@ -76,7 +76,7 @@ final class CoverageTests: GeneratorTestCase {
         assertSkipped(
             "G_DBUS_SERVER_FLAGS_RUN_IN_THREAD",
             of: output,
-            because: "has GIO emit new-connection on a thread of its own, which waits for the answer"
+            because: "makes GIO emit new-connection on a separate thread, which waits for the answer"
         )
         XCTAssertEqual(output.coverage.counts["Gio"]?[.enumerations]?.total, 1)
     }

@@ -229,7 +229,7 @@ final class RequirementTests: GeneratorTestCase {
         assertSkipped(
             "GIconIface.changed",
             of: output,
-            because: "is what an implementation does at a signal beside its handlers"
+            because: "is the default handler of a signal"
         )
         assertSkipped(
             "GIconIface.paint",

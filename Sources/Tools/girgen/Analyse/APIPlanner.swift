@@ -98,7 +98,7 @@ struct APIPlanner {
         return Array(Set(["CGtk", module.cModule] + others)).sorted()
     }
 
-    /// What a namespace declares by a name, if it is to be printed in a module.
+    /// Returns the declaration of a namespace with the given name, or nil if a module doesn't print it.
     private func printed(
         _ name: String,
         in namespace: GIRNamespace,

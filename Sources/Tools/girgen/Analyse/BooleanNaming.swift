@@ -1,4 +1,4 @@
-/// How the C names of Boolean values become assertions in Swift.
+/// The rules that turn the C names of Boolean values into assertions in Swift.
 ///
 /// 1. A name that begins with a verb in the third person stays as it is: `has_frame` is `hasFrame`.
 /// 2. A verb is put into the third person: `show_arrow` is `showsArrow`, `always_ask` is `alwaysAsks`.

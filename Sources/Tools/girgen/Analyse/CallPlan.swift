@@ -1,6 +1,6 @@
 /// A C function as a Swift one: what becomes of each parameter and of the result.
 struct CallPlan {
-    /// What a C parameter is to the Swift caller.
+    /// The purpose of a C parameter in the Swift call.
     enum Role: Equatable {
         /// One that the caller gives.
         case argument
@@ -14,12 +14,12 @@ struct CallPlan {
         case room(size: Int)
         /// The end of a range that begins with another parameter.
         case upperBound(of: Int)
-        /// What Swift knows nothing of; C gets null.
+        /// A parameter that Swift callers don't pass. C receives null.
         case omitted
-        /// What a callback is called with, and what frees it.
+        /// The data that C passes to a callback, and the function that frees the data.
         case userData(of: Int)
         case destroy(of: Int)
-        /// What an asynchronous function takes and the Swift one does not.
+        /// A parameter that only the asynchronous C function has.
         case cancellable
         case completion
         case completionData
@@ -53,11 +53,11 @@ struct CallPlan {
 
     var callable: GIRCallable
     let decision: Decision
-    /// What is passed for the instance.
+    /// The value that is passed as the instance.
     var instance: Call.Instance?
     var parameters: [Parameter]
     var resultKind: Kind
-    /// What the result is called beside others that come back.
+    /// The name of the result in a tuple with other returned values.
     var resultName = "result"
     /// The parameters in Swift's order, by C name, where that is another.
     var order: [String] = []
@@ -71,7 +71,7 @@ struct CallPlan {
     /// The function whose result the Swift one gives back: the finishing one, where there is one.
     var last: CallPlan { finish.first ?? self }
 
-    /// What the caller gives, in Swift's order: a priority, which is seldom given, comes last, before a closure.
+    /// The parameters of the Swift function, in its order. A priority, which is rarely passed, comes last, before a closure.
     var arguments: [Parameter] {
         var arguments = parameters.filter { $0.role == .argument || $0.role == .changed }
         if !order.isEmpty {

@@ -28,7 +28,7 @@ extension CallPlanner {
         )
     }
 
-    /// What a handler or a closure is called with.
+    /// Returns an argument of a handler or a closure.
     func argument(
         at index: Int,
         of parameters: [CallPlan.Parameter],
@@ -71,7 +71,7 @@ extension CallPlanner {
         )
     }
 
-    /// What C gets from a closure that was ended.
+    /// Returns the value that C receives in place of the result of a closure that was ended.
     private func ended(_ callable: GIRCallable, _ result: Kind) -> String? {
         if let value = library.policy[callable.cIdentifier].endedResult { return value }
         return switch result {
@@ -96,7 +96,7 @@ extension CallPlanner {
                     || ["user_data", "data", "userdata"].contains(parameter.name)
                         && library.kind(of: parameter.type, in: namespace) == .pointer
             })
-        else { throw Skip("has no data of its own") }
+        else { throw Skip("has no user data") }
         var parameters: [CallPlan.Parameter] = []
         for (index, parameter) in callable.parameters.enumerated() {
             parameters.append(

@@ -1,9 +1,9 @@
 // The calls that plans come to.
 
 extension CallPlanner {
-    /// What there is to say about a declaration.
+    /// Returns the documentation of a declaration.
     ///
-    /// - Parameter page: the page's name in the namespace's reference.
+    /// - Parameter page: The name of the page in the reference of the namespace.
     func documentation(
         _ subject: DocumentedDeclaration,
         _ cNames: [String],
@@ -16,7 +16,7 @@ extension CallPlanner {
         return documentation
     }
 
-    /// What there is to say about what has no page of its own.
+    /// Returns the documentation of a declaration that doesn't have a separate page in the reference.
     func documentation(_ subject: DocumentedDeclaration, _ cName: String) -> Documentation {
         Documentation(sentence: sentence(on: subject), cNames: [cName])
     }
@@ -40,7 +40,7 @@ extension CallPlanner {
         }
     }
 
-    /// What the Swift function gives back, or nil for nothing.
+    /// Returns the type of the Swift function's result, or nil if it returns nothing.
     func result(_ plan: CallPlan) -> SwiftType? {
         let plan = plan.last
         if plan.end != nil { return .named("AnyCancellable") }

@@ -1,7 +1,7 @@
 // In and out of C: how variables come back changed.
 
 extension CallPlanner {
-    /// How the variable of a parameter goes to C and comes back.
+    /// Returns the way in which the variable of an `inout` parameter is passed to C and read after the call.
     func change(at index: Int, of plan: CallPlan) -> Argument.Change {
         var parameter = plan.parameters[index]
         let function = plan.callable.cIdentifier
@@ -46,7 +46,7 @@ extension CallPlanner {
         )
     }
 
-    /// How the value is passed that C may replace.
+    /// Returns the way in which a value that C can replace is passed.
     private func changing(_ parameter: CallPlan.Parameter, function: String) -> Passing {
         let what = "\(function): \(parameter.gir.name)"
         return switch parameter.kind {

@@ -1,4 +1,4 @@
-// What can cross over. Each check throws ``Skip`` with the reason where something cannot.
+// Checks whether Swift can pass and receive all values of a declaration. They throw ``Skip``, with the reason, if it can't.
 
 extension CallPlanner {
     func checkRange(_ parameters: [CallPlan.Parameter], _ callable: GIRCallable) throws {
@@ -15,7 +15,7 @@ extension CallPlanner {
     /// Refuses what Swift could not keep alive for as long as C has it.
     func checkMemory(_ callable: GIRCallable) throws {
         if MemoryFunctions.keepsText(callable) {
-            throw Skip("keeps a pointer to the text; the function without “static” copies it")
+            throw Skip("keeps a pointer to the string; the function without `static` copies it")
         }
     }
 
@@ -25,8 +25,8 @@ extension CallPlanner {
         return type.stars == 1 && !type.isBaseConstant
     }
 
-    /// Returns a Boolean value that indicates whether C takes a parameter by a pointer; some GIR files name a parameter
-    /// by value as an output.
+    /// Returns a Boolean value that indicates whether a parameter is a pointer in C. Some GIR files declare a parameter that is
+    /// passed by value as an output.
     private func isPointer(_ parameter: GIRParameter) -> Bool {
         parameter.type.cType.map { CType($0).stars > 0 } ?? true
     }
@@ -144,7 +144,7 @@ extension CallPlanner {
         }
     }
 
-    /// What is given back has an end; what ends with a zero must be of numbers or pointers.
+    /// Throws if the end of a returned array is unknown, or if an array ends with a zero and its elements aren't numbers or pointers.
     private func checkEnd(of array: GIRArray, _ element: Kind) throws {
         if !array.hasEnd { throw Skip("gives back an array without saying how long it is") }
         if array.length != nil || array.fixedSize != nil || element.isPointer { return }
@@ -219,14 +219,14 @@ extension CallPlanner {
 
     private func checkCallback(_ declaration: Declaration, _ parameter: GIRParameter) throws {
         if let reason = callbackProblem(declaration) { throw Skip("takes a \(declaration.cType), which \(reason)") }
-        if parameter.closure == nil { throw Skip("takes a \(declaration.cType) without data of its own") }
+        if parameter.closure == nil { throw Skip("takes a \(declaration.cType) without user data") }
         if parameter.scope == nil { throw Skip("takes a \(declaration.cType) without saying for how long") }
     }
 
     /// Why a callback type has no Swift closure.
     private func callbackProblem(_ declaration: Declaration) -> String? {
         if declaration.isHandwritten { return nil }
-        guard let callback = declaration.callback else { return "is no callback" }
+        guard let callback = declaration.callback else { return "isn't a callback" }
         let planner = CallPlanner(library: library, namespace: declaration.namespace)
         do {
             _ = try planner.callback(callback)

@@ -1,12 +1,12 @@
 // Out of C: how what C gives back becomes Swift's.
 
 extension CallPlanner {
-    /// How a C value of a kind becomes Swift's.
+    /// Returns the conversion of a C value to a Swift value.
     ///
     /// - Parameters:
-    ///   - cType: what C has it as, or nil for what a register holds.
-    ///   - isByReference: whether a structure comes by its address.
-    ///   - isCalledFromC: whether C calls Swift with it.
+    ///   - cType: The type of the C value, or nil for a value that a register holds.
+    ///   - isByReference: A Boolean value that indicates whether C passes the address of a structure.
+    ///   - isCalledFromC: A Boolean value that indicates whether C passes the value to Swift code that it calls.
     func conversion(
         _ kind: Kind,
         _ cType: String?,
@@ -139,7 +139,7 @@ extension CallPlanner {
         return .filled(parameter.name, room, output)
     }
 
-    /// How a filled variable becomes a Swift value.
+    /// Returns the conversion of a variable that C filled to a Swift value.
     func outputConversion(_ parameter: CallPlan.Parameter) -> Conversion {
         let cType = parameter.gir.type.cType
         let isPlain = CType(cType ?? "gpointer*").pointee.stars == 0

@@ -84,7 +84,7 @@ extension CallPlanner {
         }
     }
 
-    /// Lets the caller leave out what may be null, and flags beside other arguments, from the end.
+    /// Gives defaults to the last parameters: nil to nullable ones, and the empty set to flags that aren't the only argument.
     func giveDefaults(_ plan: inout CallPlan) {
         for index in plan.parameters.indices.reversed() where plan.parameters[index].role == .argument {
             if plan.parameters[index].defaultValue != nil { continue }

@@ -1,9 +1,9 @@
 // Into C: how Swift's values are passed.
 
 extension CallPlanner {
-    /// How a parameter is passed.
+    /// Returns the way in which a parameter is passed.
     ///
-    /// - Parameter function: whose parameter it is, as traps name it.
+    /// - Parameter function: The name of the function in the messages of traps.
     func passing(_ parameter: CallPlan.Parameter, function: String) -> Passing {
         let cType = parameter.gir.type.cType
         let type = cType.map { CType($0) }
@@ -102,7 +102,7 @@ extension CallPlanner {
         return Passing.Address(property: property, cast: cast(cType, isOpaqueAlready: isCairo))
     }
 
-    /// How an address becomes a C pointer.
+    /// Returns the conversion of an address to a C pointer.
     func cast(_ cType: String?, isOpaqueAlready: Bool = false) -> Passing.Address.Cast {
         let type = cType.map { CType($0) }
         if type?.isUntyped == true { return isOpaqueAlready ? .untyped : .none }
@@ -111,13 +111,13 @@ extension CallPlanner {
         return .bound(to: library.cName(type.base))
     }
 
-    /// How a value of an enumeration or of flags is passed.
+    /// Returns the way in which a value of an enumeration or of flags is passed.
     ///
-    /// - Parameter base: the C type of the parameter.
+    /// - Parameter base: The C type of the parameter.
     func enumeration(_ declaration: Declaration, _ base: String?, _ what: String) -> Passing {
         let what = declaration.isClosed ? what : nil
         if let base, base != declaration.cType { return .enumeration(integer: base, cType: nil, what: what) }
-        // Of a library of others the compiler knows the sign: a bit that C shifts into it is none in the file.
+        // For another package's library, the compiler infers the sign, because the GIR file doesn't show it if C shifts a bit into it.
         let integer = isOfBinding ? ".init" : declaration.isSigned ? "Int32" : "UInt32"
         return .enumeration(integer: integer, cType: library.cName(declaration.cType), what: what)
     }
@@ -180,7 +180,7 @@ extension CallPlanner {
         let scope = parameter.gir.scope
         let isFreed = parameter.gir.destroy != nil
         let isKept = isFreed && scope == .notified && plan.finish.isEmpty
-        // What an asynchronous function calls and never frees, it calls no more once it is done.
+        // An asynchronous function doesn't call a callback that it never frees after it has finished.
         let isUntilDone = !plan.finish.isEmpty && scope == .notified && !isFreed
         return .closure(
             Passing.Closure(
@@ -192,7 +192,7 @@ extension CallPlanner {
         )
     }
 
-    /// What the closures are recorded with that C keeps: the instance, or else the first object that a function takes.
+    /// Returns the object that stores closures that C keeps: the instance, or otherwise the first object among the parameters.
     private func keeper(in plan: CallPlan) -> Passing.Closure.Keeper {
         if isOfObject(plan) { return .instance }
         if plan.base == "init" { return .madeObject }

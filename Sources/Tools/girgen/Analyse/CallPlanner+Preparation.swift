@@ -1,9 +1,9 @@
-// What a module does before it calls C where none of its objects need be there yet.
+// Statements that a module runs before a C call at which none of its objects needs to exist yet.
 
 extension CallPlanner {
     private var isInitialized: Bool { library.isBuiltOnGtk(namespace) }
 
-    /// What comes before a class says which C class it wraps.
+    /// Returns the statement before the expression for the C class that a Swift class wraps.
     func preparation(beforeTypeOf declaration: Declaration) -> Preparation {
         let isEarly = ([declaration] + library.ancestors(of: declaration)).contains {
             $0.decision.beforeInitialization != nil
@@ -11,20 +11,20 @@ extension CallPlanner {
         return isInitialized && !isEarly ? .initialize : .register
     }
 
-    /// What comes before an object is made by its class.
+    /// Returns the statement before an object is created from its class.
     func preparation(beforeMaking declaration: Declaration) -> Preparation? {
         declaration.decision.needsDisplay != nil ? .prepare : nil
     }
 
-    /// What comes before a function, of a type if it belongs to one.
+    /// Returns the statement before the call of a function, which can be a member of a type.
     func preparation(before plan: CallPlan, of declaration: Declaration?) -> Preparation? {
         if isOfObject(plan) { return nil }
-        // What may be the first function of a module that a program calls.
+        // A program can call such a function before any other function of the module.
         let isFirst = plan.instance == nil || plan.base == "init"
         if isInitialized, isFirst, plan.decision.beforeInitialization == nil {
             return needsDisplay(plan, declaration) ? .prepare : .initialize
         }
-        // Objects know their classes; of an interface only the registered implementations do.
+        // Objects know their classes. An interface only knows the registered classes that implement it.
         return handsOverInterfaces(plan.last) || handsOverInterfaces(plan) ? .register : nil
     }
 

@@ -40,7 +40,7 @@ extension CallPlanner {
             parameterCount: plan.parameters.count,
             absent: absent(plan.resultKind, callable),
             failed: failed(plan.resultKind, callable),
-            // What C calls without asking has to be there before a Swift class can call it.
+            // C calls a required function without a check, so the class that a Swift class calls always has it.
             missing: requirement == .required ? nil : missing(result, call.resultStructure),
             requirement: requirement,
             check: plan.decision.stateCheck,
@@ -55,7 +55,7 @@ extension CallPlanner {
         case .argument: break
         case .result, .omitted, .room: return
         case .length(let owner):
-            // What goes back has its length beside it.
+            // The length of a returned array would have to be returned, too.
             if owner == nil || parameter.gir.direction != .in { throw Skip("gives back an array") }
             return
         case .changed: throw Skip("changes what it is given, \(parameter.gir.name)")
@@ -149,7 +149,7 @@ extension CallPlanner {
         return kind.isPointer && result.transfer != .full ? .kept(label: label, handler) : .value(label: label, handler)
     }
 
-    /// What C gets where there is nothing to call.
+    /// Returns the value that C receives if there is no method to call.
     private func absent(_ result: Kind, _ callable: GIRCallable) -> String? {
         switch result {
         case .none: nil
@@ -161,13 +161,13 @@ extension CallPlanner {
         }
     }
 
-    /// What C gets from a method that throws.
+    /// Returns the value that C receives if the method throws.
     private func failed(_ result: Kind, _ callable: GIRCallable) -> String? {
         if case .integer(let name) = result, !name.hasPrefix("gu"), name != "gsize" { return "-1" }
         return absent(result, callable)
     }
 
-    /// What a method gives back where C has no such function: nothing, false, zero or none.
+    /// Returns the result of a method for which C has no function: nothing, false, zero or nil.
     private func missing(_ result: SwiftType?, _ structure: String?) -> String? {
         guard let result else { return "" }
         return zero(result).map { (structure ?? "") + $0 }

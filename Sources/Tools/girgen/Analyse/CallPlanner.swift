@@ -19,7 +19,7 @@ struct CallPlanner {
                 parameter.transfer = .none
             }
             let given = decision.parameters?[parameter.name] ?? parameterName(parameter, callable)
-            // Where C tells arguments by their case alone, Swift does as well: `Y` and `y`.
+            // If the names of C arguments differ only in case, they keep it in Swift: `Y` and `y`.
             let isAlone = callable.parameters.filter { $0.name.lowercased() == parameter.name.lowercased() }.count == 1
             let kind = library.kind(of: parameter.type, in: namespace)
             var name = isAlone ? Naming.argument(given) : given
@@ -104,7 +104,7 @@ struct CallPlanner {
         }
     }
 
-    /// Returns a parameter's C name; of what C fills, without the word that says so.
+    /// Returns the C name of a parameter. For a parameter that C fills, the word that states this is removed.
     private func parameterName(_ parameter: GIRParameter, _ callable: GIRCallable) -> String {
         guard parameter.direction == .out else { return parameter.name }
         var words = parameter.name.split(separator: "_")
@@ -159,7 +159,7 @@ struct CallPlanner {
             if case .array(_, let array) = parameters[index].kind, let length = array.length, length != index,
                 parameters[index].role != .omitted
             {
-                // Where two arrays share one length, the first one's is passed, and the other's compared.
+                // If two arrays share a length, the length of the first one is passed, and that of the other is compared with it.
                 if case .length(of: .some(let other)) = parameters[safe: length]?.role, other != index {
                     guard parameters[index].gir.direction == .in, parameters[other].gir.direction == .in else {
                         throw Skip("gives back two arrays with one length")
@@ -185,7 +185,7 @@ struct CallPlanner {
                 }
             }
         }
-        // Where GIR names only the closure of the callback, the one after it is its data.
+        // If the GIR file names only the closure of a callback, the next parameter is its data.
         for index in parameters.indices {
             guard parameters[index].role == .completion,
                 !parameters.contains(where: { $0.role == .completionData }),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which GIR files are read, and which module each becomes.
+/// The GIR files that are read, with the module that is generated from each of them.
 struct Configuration {
     /// A module to write.
     struct Module: Decodable {
@@ -9,7 +9,7 @@ struct Configuration {
         let files: [String]
         /// The version of the library that its code was written from, where a file tells it.
         let version: String?
-        /// Where its pages are, up to the page's own name.
+        /// The address of the reference pages, without the name of a page.
         let documentation: String?
         /// The only types to write, in a module that is otherwise written by hand, or nil for all.
         let types: Set<String>?
@@ -46,9 +46,9 @@ struct Configuration {
     }
     /// The places of the modules by their namespaces.
     private var places: [String: Int]
-    /// What is decided by hand about their members.
+    /// The decisions that were made by hand about the members of the modules.
     private(set) var policy: Policy
-    /// The names of types that a binding leaves to others, as files import these beside it.
+    /// The names that types of a bound library can't have, because files that import it also import the types of these names.
     private(set) var namesOfOthers: Set<String> = []
 
     /// Reads the list of modules.
@@ -94,9 +94,9 @@ struct Configuration {
 
     /// Adds the libraries of another package.
     ///
-    /// This package's modules are then what they were written from, without what newer files have.
+    /// The modules of this package then have the members of the versions that they were written from, and no newer ones.
     ///
-    /// - Parameter names: the types that a file of a program sees beside theirs.
+    /// - Parameter names: The names of other types that are visible in the files of a program.
     mutating func add(
         _ bindings: [Module],
         _ decisions: [[String: Decision]],
@@ -117,7 +117,7 @@ struct Configuration {
     /// A Boolean value that indicates whether what the package's traits bring is planned as well.
     var hasTraits = false
 
-    /// What the traits bring to the bodies of types without one, by the types' C names.
+    /// The members that traits add to the bodies of types of the base, by the C names of the types.
     var newerBodies: [String: NewerBody] = [:]
 
     /// The namespaces that traits of the package bring further types to.

@@ -69,7 +69,7 @@ struct ConstantPlanner {
     /// The reason for leaving out a constant without a decision.
     static let undecided = "nobody decided yet where it belongs"
 
-    /// Where a constant is found.
+    /// The place of a constant in Swift.
     private enum Home: Equatable {
         /// A member of an enumeration without cases, which is made for constants of one kind.
         case group(String)
@@ -98,7 +98,7 @@ struct ConstantPlanner {
             let documentation = library.policy.documentation(ofGroup: type) ?? "Constants."
             return ConstantGroup(place: .enumeration(type, documentation: documentation), fileName: type)
         case .existing(let type):
-            // What has no numbers of its own has texts or the like.
+            // A group without a number type contains strings or similar values.
             return ConstantGroup(
                 place: .extension(of: type, holdsValues: type != "ExtensionPointName"),
                 fileName: type.replacing(".", with: "") + "+Constants"
@@ -134,7 +134,8 @@ struct ConstantPlanner {
         }
     }
 
-    /// What it is by its type's kind, in another package's library. In this package's a constant is worth a decision.
+    /// Returns the type and value of a constant of another package's library, by the kind of its type. In this package, each
+    /// constant has a decision.
     private func ofBinding(_ constant: GIRConstant, in namespace: String) -> (type: String, expression: String)? {
         let calls = CallPlanner(library: library, namespace: namespace)
         guard calls.isOfBinding else { return nil }

@@ -17,7 +17,7 @@ extension DocumentationRules {
         sentence(.emission, "Emits `\(signal.name)`")
     }
 
-    /// What a class does: at a signal, or for a method that programs call.
+    /// Returns the sentence for a virtual function: the default handler of a signal, or the implementation of a method.
     func virtualFunction(_ plan: CallPlan, _ entry: GIRCallable?, _ signal: GIRCallable?) -> Sentence {
         if let signal {
             let name = Naming.lowerCamel(signal.info.name)

@@ -97,7 +97,7 @@ struct DocumentationRules {
         }
     }
 
-    /// What a function gives back, or nil for nothing.
+    /// Returns the words for the result of a function, or nil if there isn't one.
     func outcome(_ call: CallPlan) -> String? {
         let plan = call.last
         if plan.end != nil { return "an `AnyCancellable` that ends it" }

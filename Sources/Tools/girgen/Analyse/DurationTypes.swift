@@ -1,6 +1,6 @@
 // The numbers that are times.
 
-/// Which numbers are times, and in what unit: by the `type` that a decision gives them, or by the name of a parameter.
+/// The rule for numbers that are times, and their units: by the `type` of a decision, or by the name of a parameter.
 enum DurationTypes {
     struct Duration {
         let unit: DurationUnit
@@ -30,7 +30,7 @@ enum DurationTypes {
         "usecs": .microseconds,
     ]
 
-    /// Returns the time that a parameter's name says it is: of a signed timeout, -1 is none.
+    /// Returns the unit that the name of a parameter states. For a signed timeout, -1 means that there is no limit.
     static func duration(byName name: String, _ type: GIRType) -> Duration? {
         let words = Naming.words(name)
         guard words.count > 1, let unit = words.last.flatMap({ units[$0] }) else { return nil }

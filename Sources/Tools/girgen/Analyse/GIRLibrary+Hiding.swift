@@ -1,4 +1,4 @@
-// What is hidden: by a decision, or because another declaration replaced it before the base.
+// Declarations that are hidden, by a decision or because another declaration replaced them before the base.
 
 extension GIRLibrary {
     /// Returns the reason why a member isn't bound, or nil if it is.
@@ -6,9 +6,9 @@ extension GIRLibrary {
         policy.hidden(name) ?? replaced(info, in: namespace)
     }
 
-    /// Returns the reason why a declaration is hidden that was replaced before the version that this package's code is for.
+    /// Returns the reason for hiding a declaration that was replaced before the version that this package is written for.
     ///
-    /// What another package binds stays: its programs may have been written with the older one.
+    /// Declarations of a bound library stay, because programs can use the older declaration.
     private func replaced(_ info: GIRInfo, in namespace: String) -> String? {
         guard info.isDeprecated, let since = info.deprecatedVersion, let version = Version(since),
             let module = configuration.module(ofNamespace: namespace), !module.isBinding,

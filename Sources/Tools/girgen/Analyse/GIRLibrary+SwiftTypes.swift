@@ -14,7 +14,7 @@ extension GIRLibrary {
             name: name,
             member: Naming.lowerFirst(name),
             module: declaration.module,
-            // Where it has C's name, C's own type is in sight as well.
+            // If the Swift type has the C name, the C type is visible, too.
             outside: name == declaration.cType ? "\(declaration.module).\(name)" : name
         )
     }
@@ -35,7 +35,7 @@ extension GIRLibrary {
     /// Returns the Swift type of what is of a kind in C.
     func swiftType(_ kind: Kind, isNullable: Bool = false) -> SwiftType { plainType(kind).optional(isNullable) }
 
-    /// Returns a parameter's type: a type of C's is given by the Swift type that stands for it.
+    /// Returns the type of a parameter. A GType is passed as the Swift type that corresponds to it.
     func argumentType(_ kind: Kind, isNullable: Bool) -> SwiftType {
         switch kind {
         case .type: .metatype
@@ -47,7 +47,7 @@ extension GIRLibrary {
 
     private func plainType(_ kind: Kind) -> SwiftType {
         switch kind {
-        // What is not supported was refused.
+        // Unsupported types were refused before.
         case .none, .unsupported: .void
         case .bool: .bool
         case .integer(let name): .integer(name)

@@ -61,7 +61,7 @@ final class GIRLibrary {
         declarations.values.first { $0.category == .interface && $0.module == name.module && $0.swiftName == name.name }
     }
 
-    /// Returns the classes that derive from one; of a class of this package's own only those that are here as well.
+    /// Returns the subclasses of a class. For a class of this package, they don't include the classes of bound libraries.
     func descendants(of declaration: Declaration) -> [Declaration] {
         let isOwn = !isOfBinding(declaration)
         return (descendants[ObjectIdentifier(declaration)] ?? []).filter { !(isOwn && isOfBinding($0)) }
@@ -103,7 +103,7 @@ final class GIRLibrary {
             let category: Declaration.Category =
                 switch compound.kind {
                 case .class where isUncounted(compound, in: name):
-                    .unsupported("a class of values alone, without objects of its own")
+                    .unsupported("a class of values, which has no objects")
                 case .class: compound.isFundamental && name != "GObject" ? .fundamental : .object
                 case .interface: .interface
                 case .record, .union: .unsupported("a record that is not looked at yet")
@@ -197,7 +197,7 @@ final class GIRLibrary {
         "socklen_t": "guint", "dev_t": "gulong",
     ]
 
-    /// What a type is, seen from a namespace.
+    /// Returns the kind of a type, whose name is looked up in the given namespace.
     func kind(of type: GIRType, in namespace: String) -> Kind {
         if let array = type.array {
             let element = type.elements.first.map { kind(of: $0, in: namespace) } ?? .pointer

@@ -1,8 +1,8 @@
-/// How the keys' C names become Swift's.
+/// The rules that turn the C names of keys into Swift names.
 ///
 /// 1. Words are joined: `GDK_KEY_Page_Up` is `.pageUp`. `KP_` is `keypad`, `3270_` is `ibm3270`, and the `_L` and `_R` of
-///    keys that are there twice are `Left` and `Right`.
-/// 2. A digit is `.digit0`. Of letters that C tells apart by their case the small one has the plain name, and the other
+///    keys that exist twice are `Left` and `Right`.
+/// 2. A digit is `.digit0`. If C has a letter in both cases, the small one has the plain name, and the other
 ///    has `capital` in it, after the script's name: `.a`, `.capitalA`, `.cyrillicA`, `.cyrillicCapitalA`.
 /// 3. Kana are the other way round: the small one has `Small` in it.
 struct KeyNaming {

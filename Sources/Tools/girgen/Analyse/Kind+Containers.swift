@@ -8,7 +8,7 @@ extension Kind {
 
     /// The way in which a container stores values of this kind, or nil if Swift can't store them.
     ///
-    /// A number of 64 bits is stored in memory of its own, as language bindings agree to do.
+    /// By a convention of language bindings, a number of 64 bits is stored in allocated memory.
     var containerElement: ContainerElement? {
         switch self {
         case .string: .string

@@ -1,4 +1,4 @@
-/// What a C type is to Swift, and so how a value of it crosses over.
+/// The kind of a C type, which determines how values are converted between C and Swift.
 indirect enum Kind: Equatable {
     case none
     case bool
@@ -18,7 +18,7 @@ indirect enum Kind: Equatable {
     case fileName
     case object(Declaration)
     case interface(Declaration)
-    /// A class of its own with reference counting of its own: a fundamental type, a boxed record, a variant.
+    /// A class that doesn't derive from GObject and has its own reference counting: a fundamental type, a boxed record, a variant.
     case owner(Declaration)
     /// A record that is a Swift value.
     case value(Declaration)
@@ -43,13 +43,13 @@ indirect enum Kind: Equatable {
     case range
     /// A place in the order in which the main loop serves.
     case priority
-    /// A number of seconds or of parts of a second. Where it is optional, -1 is none.
+    /// A number of seconds or of parts of a second. If it is optional, -1 means nil.
     case duration(DurationUnit, isOptional: Bool)
     /// A `gpointer`.
     case pointer
     case unsupported(String)
 
-    /// A Boolean value that indicates whether it is a type of C's, or several.
+    /// A Boolean value that indicates whether the values are GTypes, or arrays of them.
     var isOfTypes: Bool {
         switch self {
         case .type, .array(.type, _): true
@@ -132,11 +132,11 @@ final class Declaration {
         /// A GObject class.
         case object
         case interface
-        /// A class that is no GObject but counts references: `GtkExpression`.
+        /// A class that has reference counting and doesn't derive from GObject: `GtkExpression`.
         case fundamental
         /// A record that Swift holds by its own class, which copies and frees it by its registered type.
         case boxed
-        /// The same for a record without a registered type, by functions of its own or of the C type that it begins with.
+        /// The same for a record without a registered type, with its own functions or those of the C type of its first field.
         case counted(copy: String, free: String, as: String?)
         /// A record that C makes and never frees.
         case permanent
@@ -218,7 +218,7 @@ final class Declaration {
         category == .enumeration && !isHandwritten && decision.open == nil
     }
 
-    /// What the file says of it.
+    /// The attributes of the declaration in the GIR file.
     var info: GIRInfo { compound?.info ?? enumeration?.info ?? callback?.info ?? GIRInfo(name: name) }
 
     /// A Boolean value that indicates whether a C enumeration's numbers are signed, as they are once one is negative.

@@ -1,4 +1,4 @@
-/// The functions by which C programs manage memory; Swift counts, copies and frees by itself, and would do it again.
+/// The functions with which C programs manage memory. They aren't bound, because Swift retains, copies and frees automatically.
 enum MemoryFunctions {
     /// Methods of records and of counted classes, by their names.
     private static let methods: Set<String> = [

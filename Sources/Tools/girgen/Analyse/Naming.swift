@@ -1,28 +1,28 @@
-/// How C's names become Swift's.
+/// The rules that turn C names into Swift names.
 ///
-/// The rules are few so that somebody who knows the C name can say the Swift one:
+/// There are few rules, so that you can derive the Swift name from the C name:
 ///
-/// 1. The prefix goes, and words are joined: `gtk_widget_queue_draw` is `queueDraw`; abbreviations stay in one case.
-/// What C shortens in an argument's name is written out: `dest_x` is `destinationX`. So are `accel`, `func` and the
-/// like in every name, and counts are named for what is counted. See ``CountNaming``.
-/// 2. `get_` goes. What then takes nothing and cannot fail is a property; so are `is_…`, `has_…` and `can_…`. So is
-/// `list_…`, without `list`. Boolean values are assertions. See ``BooleanNaming``.
-/// 3. The first argument has no label, the others have their C names. Where the name ends in a preposition and words of
-///    an argument's name or type, those label that argument: `gtk_stack_get_child_by_name(name)` is `child(byName:)`. Two
+/// 1. The prefix is dropped, and words are joined: `gtk_widget_queue_draw` is `queueDraw`. Abbreviations stay in one case.
+///    Words that C shortens in the name of an argument are written out: `dest_x` is `destinationX`. So are `accel`, `func` and
+///    similar words in all names. Counts are named after the things that are counted. See ``CountNaming``.
+/// 2. `get_` is dropped. A function that then has no arguments and can't fail is a property. So are `is_…`, `has_…` and `can_…`,
+///    and `list_…`, without `list`. Boolean values are assertions. See ``BooleanNaming``.
+/// 3. The first argument has no label, the others have their C names. If the name ends in a preposition and words of
+///    an argument's name or type, these words label the argument: `gtk_stack_get_child_by_name(name)` is `child(byName:)`. Two
 ///    positions are a range, labelled `in`.
-///    A key that a value is set for is labelled `forKey`, and follows the value. The endings that C needs because it can't
-///    overload functions go: `_full`, `_named`, `_titled`, `_bytes`, and `_func` of `set_…_func`, unless a verb
+///    A key that a value is set for is labelled `forKey`, and follows the value. Suffixes that C needs because it can't
+///    overload functions are dropped: `_full`, `_named`, `_titled`, `_bytes`, and `_func` of `set_…_func`, unless a verb
 ///    or an adjective is left: `gtk_map_list_model_set_map_func` is `setMapFunction`.
-/// 4. A constructor is an initializer whose labels are the parameters' names. With a single parameter, the words after
-/// `new_` and `with_`, `from_` or `for_`: `gtk_button_new_from_icon_name` is `Button(iconName:)`.
-/// 5. A name that an ancestor, an interface or another member has already is told apart. A property or a method gets the
-///    type's name in front: `GtkMenuButton:direction` is `menuButtonDirection`. A signal gets `Signal` behind. What
-///    emits an action signal, or only tells what happened, is called `emit…`.
+/// 4. A constructor is an initializer whose labels are the parameters' names. With a single parameter, the label is the words after
+///    `new_` and `with_`, `from_` or `for_`: `gtk_button_new_from_icon_name` is `Button(iconName:)`.
+/// 5. A name that an ancestor, an interface or another member has already is changed. A property or a method
+///    begins with the name of the type: `GtkMenuButton:direction` is `menuButtonDirection`. A signal ends with `Signal`. The name
+///    of a function that emits an action signal, or that only reports what happened, begins with `emit`.
 /// 6. `_async` is dropped from the name of a function that a `_finish` function finishes, because Swift says `await`:
-///    `g_socket_client_connect_to_uri_async` is `connect(toURI:…)`. Its priority has a label and a default, and what
-///    blocks instead is called `connectBlocking`.
+///    `g_socket_client_connect_to_uri_async` is `connect(toURI:…)`. Its priority has a label and a default, and the
+///    function that blocks is called `connectBlocking`.
 /// 7. A type whose name the standard library, Swift concurrency or Combine has keeps its C name: `GtkRange`. So does one
-///    with a name of Foundation's or of another module's; those have a decision about their `name`.
+///    that has the name of a type of Foundation or of another module. Its decision has a `name`.
 /// 8. A value whose name begins with a digit takes the previous word of its C name: `GSK_TRANSFORM_CATEGORY_2D` is
 ///    `category2D`. The `g` of GLib's numbers is dropped from constants: `FOO_G_GINT64_MAX` is `int64Max`.
 enum Naming {
@@ -79,7 +79,7 @@ enum Naming {
         "upto": ["up", "to"], "where": ["position"],
     ]
 
-    /// What C shortens in the names of arguments, written out.
+    /// The words for those that C shortens in the names of arguments.
     private static let writtenOut: [String: [String]] = [
         "addr": ["address"], "args": ["arguments"], "argv": ["arguments"], "attr": ["attribute"],
         "attrs": ["attributes"], "buf": ["buffer"], "col": ["column"], "cr": ["context"],
@@ -147,8 +147,8 @@ enum Naming {
 
     static func lowerCamel(_ name: String) -> String { lowerCamel(words(name)) }
 
-    /// Returns the words of a property's name, or of the function's that reads it; those of settings have the library's
-    /// prefix.
+    /// Returns the words of the name of a property, or of the function that reads it. Properties of settings have the prefix of
+    /// the library.
     static func propertyWords(_ cName: String) -> [String] {
         var words = words(cName)
         if words.count > 1, ["get", "gtk"].contains(words[0]) { words.removeFirst() }
@@ -190,7 +190,7 @@ enum Naming {
 
     /// Returns the name of a constant.
     static func constant(_ words: [String]) -> String {
-        // Neither the prefix of GLib's own constants nor that of its number types says anything in Swift.
+        // The prefixes of GLib's constants and of its number types are dropped, because they mean nothing in Swift.
         let words = words.first == "g" && words.count > 1 ? Array(words.dropFirst()) : words
         return lowerCamel(words.map { numberTypes.contains($0) ? String($0.dropFirst()) : $0 })
     }

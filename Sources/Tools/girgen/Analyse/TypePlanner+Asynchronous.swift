@@ -48,12 +48,12 @@ extension TypePlanner {
     /// Returns the name of the function that finishes an asynchronous one.
     private func finishName(_ start: GIRCallable) -> String {
         if let name = library.policy[start.cIdentifier].finish { return name }
-        // What stands for another function ends as that does.
+        // A function that shadows another one has its suffix.
         let name = start.shadows ?? start.info.name
         return (name.hasSuffix("_async") ? String(name.dropLast(6)) : name) + "_finish"
     }
 
-    /// Returns the asynchronous function that a function finishes; one that is bound, if there are several.
+    /// Returns the asynchronous function that a function finishes. If there are several, it returns one that is bound.
     private func start(finishedBy callable: GIRCallable, _ siblings: [GIRCallable]) -> GIRCallable? {
         guard callable.info.name.hasSuffix("_finish") else { return nil }
         let starts = siblings.filter { sibling in

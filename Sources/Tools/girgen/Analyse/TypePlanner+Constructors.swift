@@ -1,4 +1,4 @@
-// What becomes of constructors: initialisers, by properties where those do the same, and static functions.
+// Constructors, which become static functions or initializers. An initializer sets properties if that does the same.
 
 extension TypePlanner {
     func planConstructors(
@@ -34,7 +34,7 @@ extension TypePlanner {
                 )
             else { continue }
             if declaration.category == .value || declaration.category == .opaqueValue {
-                // A structure has initialisers of its own; what C allocates would only be copied out.
+                // A structure has other initializers. The memory that C allocates would only be copied.
                 if case .value = call.resultKind, call.arguments.isEmpty { continue }
             }
             if call.arguments.isEmpty, let name = Naming.constructorLabel(constructor.info.name) {
@@ -152,7 +152,7 @@ extension TypePlanner {
         for (name, value) in (decision.values ?? [:]).sorted(by: { $0.key < $1.key }) {
             settings.append(setting(name, .literal(value)))
         }
-        // What is set last is held to the bounds that were set before.
+        // These properties are set last, because they are limited to the bounds that were set before.
         let last: Set<String> = ["value", "active", "selected"]
         return settings.filter { !last.contains($0.property) } + settings.filter { last.contains($0.property) }
     }

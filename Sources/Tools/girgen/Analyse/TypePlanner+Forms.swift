@@ -1,4 +1,4 @@
-// What kind of declaration each type becomes.
+// The kind of declaration that each type becomes.
 
 extension TypePlanner {
     /// Returns a type without its members, or nil for types that stay C's alone.
@@ -19,7 +19,7 @@ extension TypePlanner {
         return type
     }
 
-    /// How C compares the values of a class, by a function of the class or of an interface that it has.
+    /// Returns the function that compares the values of a class, which can be a member of an interface of the class.
     private func equality(of declaration: Declaration) -> ValueEquality? {
         if let own = library.equality(of: declaration) { return own }
         guard declaration.category == .object else { return nil }
@@ -141,11 +141,11 @@ extension TypePlanner {
         calls(declaration).cast((base ?? declaration.cType) + "*")
     }
 
-    /// What C lets everybody read in a record.
+    /// Returns the public fields of a record.
     private func readableFields(_ declaration: Declaration, _ copying: RecordClass.Copying) -> [RecordClass.Field] {
         guard declaration.isComplete, let compound = declaration.compound else { return [] }
         let calls = calls(declaration)
-        // What C keeps itself, other code reads.
+        // C code reads the fields of records that C keeps.
         let isKept = if case .permanent = copying { true } else { false }
         let taken = Set(compound.methods.map { Naming.lowerCamel($0.info.name) })
         return compound.fields.compactMap { field in
@@ -247,7 +247,7 @@ extension TypePlanner {
             declaration.compound?.fields.filter { Naming.lowerCamel($0.name) == Naming.lowerCamel(field.name) }
             .count == 1
         return Structure.Field(
-            // Where C tells fields by their case alone, Swift does as well: `Y` and `y`.
+            // If the names of C fields differ only in case, they keep it in Swift: `Y` and `y`.
             name: isAlone ? name : field.name,
             cName: field.name,
             documentation: calls.documentation(subject, "\(declaration.cType).\(field.name)"),

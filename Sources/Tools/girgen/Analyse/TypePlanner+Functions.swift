@@ -1,4 +1,4 @@
-// What becomes of functions: those of a namespace, and the static ones of types.
+// Functions of a namespace, and static functions of types.
 
 extension TypePlanner {
     /// Returns the functions of a namespace.

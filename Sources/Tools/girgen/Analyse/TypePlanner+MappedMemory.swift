@@ -1,8 +1,8 @@
 // The memory of records that C maps for a while, such as that of a buffer.
 
 extension TypePlanner {
-    /// How C maps the memory of a record: `map(info, flags)`, or `map_range(…, info, flags)`, fills a structure with `data` and `size`,
-    /// which `unmap(info)` takes back.
+    /// Returns the functions that map the memory of a record: `map(info, flags)` or `map_range(…, info, flags)` fills a structure
+    /// with `data` and `size`, which is passed to `unmap(info)` in the end.
     func mappedMemory(_ declaration: Declaration, _ compound: GIRCompound) -> [RecordClass.MappedMemory] {
         guard let unmap = compound.methods.first(where: { $0.info.name == "unmap" }), unmap.parameters.count == 1,
             unmap.info.isIntrospectable

@@ -14,7 +14,7 @@ extension TypePlanner {
             + (plan.finish.map(\.callable) + [plan.end].compactMap(\.self)).map(\.cIdentifier)
         let verb = Naming.words(plan.callable.info.name).first ?? ""
         let asks = ["get", "is", "has", "can"].contains(verb)
-        // What was added is at hand already.
+        // The caller has the object that was added.
         let adds = ["add", "append", "insert", "prepend", "push"].contains(verb)
         let isSuccess = plan.last.resultKind == .bool && !plan.last.isResultOnlySuccess && plan.outputs.isEmpty
         let result = plan.decision.result.map { .named($0) } ?? calls.result(plan)
@@ -39,7 +39,7 @@ extension TypePlanner {
         )
     }
 
-    /// What reads like a property, with what sets it.
+    /// Returns a property for a method that reads a value, with the method that sets the value.
     func computed(
         _ name: String,
         _ getter: CallPlan,
@@ -88,7 +88,7 @@ extension TypePlanner {
         )
     }
 
-    /// How an initializer makes an object by a C function that returns it.
+    /// Returns the way in which an initializer creates an object with a C function that returns it.
     func making(_ plan: CallPlan, _ declaration: Declaration) -> Initializer.Making {
         let result = plan.last.callable.result
         let isOwned = result.transfer == .full

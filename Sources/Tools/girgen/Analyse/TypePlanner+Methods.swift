@@ -8,7 +8,7 @@
 // 4. `CallPlanner.plan` looks up the `Decision` and decides what each parameter becomes. It throws `Skip`, with the reason, if the
 //    method can't be bound. `planned` adds the function that finishes an asynchronous one.
 // 5. `name` gives it the name of the decision, or otherwise that of the rules.
-// 6. What reads like a property becomes one, together with its setter, in `addComputed`. `unify` gives others a name that isn't taken.
+// 6. A method that reads a value becomes a property, together with its setter, in `addComputed`. `unify` gives others a free name.
 // 7. `CallPlanner.call` makes the C call from the plan, `DocumentationRules` the sentence if none is written by hand, and `Print` writes
 //    the declaration.
 
@@ -25,7 +25,7 @@ extension TypePlanner {
         }
     }
 
-    /// How a record that keeps its fields to itself is compared.
+    /// Returns the comparison of the values of a record whose fields are private.
     private func comparison(_ method: GIRCallable, _ declaration: Declaration) -> TypeDeclaration.Comparison? {
         guard declaration.category == .opaqueValue, method.parameters.count == 1,
             let argument = method.parameters.first,
@@ -212,7 +212,7 @@ extension TypePlanner {
         return ends
     }
 
-    /// How an initializer makes what a method fills, where the method fills its instance.
+    /// Returns an initializer for a method that fills its instance.
     private func fillingInitializer(
         _ method: GIRCallable,
         _ declaration: Declaration,

@@ -1,4 +1,4 @@
-// Which names are taken, and what a clash leads to.
+// The names that are taken, and the rules for a name that is taken.
 
 extension TypePlanner {
     /// Returns a type's ancestors and all the interfaces of it and them.
@@ -23,7 +23,7 @@ extension TypePlanner {
         return lineage(of: declaration).contains { taken[$0.girName]?.variables.contains(name) ?? false }
     }
 
-    /// What every object has in Swift already.
+    /// The names of members that all objects have in Swift.
     private static let namesOfObject: Set<String> = [
         "pointer", "cancellables", "bindings", "object", "gType", "typeName", "objectType", "registeredType",
         "hashValue", "reactive",

@@ -1,4 +1,4 @@
-// What becomes of properties: which have C accessors, and which are read and set by name.
+// Properties. Some have C functions that read and set them, and the others are read and set by name.
 
 extension TypePlanner {
     func properties(
@@ -17,7 +17,7 @@ extension TypePlanner {
             }
             let isTooNew = library.configuration.isTooNew(property.info.version, in: declaration.namespace)
             if !isTooNew, library.hidden(fullName, property.info, in: declaration.namespace) != nil {
-                // What reads and sets a hidden property is hidden with it.
+                // The functions that read and set a hidden property are hidden, too.
                 let accessors = compound.methods.filter { [property.getter, property.setter].contains($0.info.name) }
                 hidden.formUnion(accessors.map(\.cIdentifier))
             }
@@ -80,14 +80,14 @@ extension TypePlanner {
             type: type,
             getter: plan.isReadable ? plan.getter.map { .call(calls.call($0)) } ?? .value : nil,
             setter: plan.isWritable ? setter.map { .call($0) } ?? .value : nil,
-            // What can be read as null can be set to it. Where C's function does not take it, the property does.
+            // A property that can be null can be set to null. If the C function doesn't accept null, the property is set by name.
             isNullSetByValue: isNullSetByValue,
             isOptionalNumber: isOptionalNumber,
             check: check(plan, type, of: declaration)
         )
     }
 
-    /// What a new value of a property has to fulfil, as C believes it.
+    /// Returns the check of a property's new value, because C doesn't check it.
     private func check(_ plan: PropertyPlan, _ type: SwiftType, of declaration: Declaration) -> Check? {
         let what = "\(declaration.typeName):\(plan.gir.info.name)"
         if let statement = plan.decision.check { return .statement(statement) }

@@ -1,4 +1,4 @@
-// What Swift classes have that implement an interface.
+// The members of Swift classes that implement an interface.
 
 extension TypePlanner {
     /// Plans the requirements of an interface, whose other members must have been planned before.
@@ -65,7 +65,7 @@ extension TypePlanner {
         let calls = calls(declaration)
         let field = function.info.name
         let signals = compound.signals.map { $0.info.name.replacing("-", with: "_") }
-        if signals.contains(field) { throw Skip("is what an implementation does at a signal beside its handlers") }
+        if signals.contains(field) { throw Skip("is the default handler of a signal") }
         let name = function.invoker ?? field
         let method =
             compound.methods.first { $0.shadows == name } ?? compound.methods.first { $0.info.name == name }

@@ -1,4 +1,4 @@
-// What becomes of signals.
+// Signals.
 
 extension TypePlanner {
     func planSignals(
@@ -28,7 +28,7 @@ extension TypePlanner {
                 names.variables.insert(planned.name)
                 if signal.isAction, planned.arguments.allSatisfy({ canBeEmitted(library.swiftType($0.kind)) }) {
                     let emitter = "emit" + Naming.upperCamel(Naming.words(signal.info.name))
-                    // What an ancestor has emits the signal of this class, too.
+                    // A function of an ancestor emits the signal of this class, too.
                     let isInherited = lineage(of: declaration).contains {
                         taken[$0.girName]?.plainFunctions.contains(emitter) ?? false
                     }
@@ -57,7 +57,7 @@ extension TypePlanner {
         }
     }
 
-    /// What a signal hands over and asks for. Throws ``Skip`` where no handler can take or give it.
+    /// Returns the arguments and the result of a signal's handlers. Throws ``Skip`` if handlers can't receive or return them.
     private func plan(_ signal: GIRCallable, _ declaration: Declaration) throws -> SignalPlan {
         let decision = library.policy["\(declaration.girName)::\(signal.info.name)"]
         var parameters: [CallPlan.Parameter] = []

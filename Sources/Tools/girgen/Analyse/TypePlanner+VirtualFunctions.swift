@@ -1,4 +1,4 @@
-// What subclasses override: virtual functions of classes.
+// Virtual functions of classes, which subclasses override.
 
 extension TypePlanner {
     /// Plans the virtual functions of a class, whose other members and those of all classes must have been planned before.
@@ -126,7 +126,7 @@ extension TypePlanner {
             } else if isTakenInLine(plan, declaration) {
                 let plain = plan.base
                 prefix("do")
-                // What it derives from has a virtual function of this name, which is not this one.
+                // A superclass has another virtual function of this name.
                 if isTakenInLine(plan, declaration) {
                     plan.base = plain
                     prefix(Naming.lowerFirst(declaration.name))

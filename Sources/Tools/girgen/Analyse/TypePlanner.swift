@@ -71,7 +71,7 @@ final class TypePlanner {
         return plan
     }
 
-    /// Counts what C implementations have. A Swift one has none of it.
+    /// Counts the virtual functions of an interface that only C code can implement.
     func countVirtualFunctions(of compound: GIRCompound, in namespace: String) {
         for function in compound.virtualMethods.map(\.info) {
             if !function.isIntrospectable {

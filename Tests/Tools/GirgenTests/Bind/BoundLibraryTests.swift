@@ -279,7 +279,7 @@ final class BoundLibraryTests: BindTestCase {
         try bind("Toy-4")
         let coverage = try text("Sources/CToy/Coverage.md")
         for name in ["ToyMask", "ToyColorMask"] {
-            let reason = "takes \(name), a class of values alone, without objects of its own"
+            let reason = "takes \(name), a class of values, which has no objects"
             XCTAssertTrue(coverage.contains(reason), coverage)
         }
     }
