@@ -5,9 +5,9 @@ import PackageDescription
 
 /// The name or the path of the pkg-config file for GTK.
 ///
-/// SwiftPM warns in each build about flags in the file that GTK installs. If GTK is in /usr, and the environment names no other
-/// place, a file in this package is read instead, which has only folders and libraries. The option --pkg-config-path can't be seen
-/// here: to build with a GTK in another place, set PKG_CONFIG_PATH.
+/// SwiftPM warns in each build about flags in the file that GTK installs. If GTK is in /usr, and the environment doesn't name
+/// another place, a file in this package is read instead, which has only folders and libraries. The manifest can't read the option
+/// --pkg-config-path. To build with GTK in another place, set PKG_CONFIG_PATH.
 let gtkPackage: String = {
     let variables = ["PKG_CONFIG_PATH", "PKG_CONFIG_LIBDIR", "PKG_CONFIG_SYSROOT_DIR"]
     let headers = [
@@ -52,7 +52,7 @@ let package = Package(
             name: "Foundation",
             description: "Combine brings its Foundation part, for sources that import only Combine and Foundation."
         ),
-        // What came to GTK and its libraries after GTK 4.8. Each includes those before it.
+        // The parts of GTK and its libraries that are newer than GTK 4.8. Each trait includes the earlier ones.
         .trait(name: "GTK4_10", description: "GTK 4.10, GLib 2.76: Ubuntu 23.04, Fedora 38"),
         .trait(
             name: "GTK4_12",
@@ -217,7 +217,7 @@ let package = Package(
             dependencies: ["CGtk", "CombineGtk", "GtkTesting", "Notebook", "ProcessSupport", "SettingsWriter"],
             path: "Tests/CombineGtk/ProgramTests"
         ),
-        // The README's program, which is a package of its own too
+        // The program of the README, which is also a separate package
         .executableTarget(
             name: "Greeting",
             dependencies: ["CombineGtk"],
@@ -229,7 +229,7 @@ let package = Package(
             path: "Tests/Packages/Greeting/Tests/GreetingTests"
         ),
 
-        // The program of the page “Start your own”, likewise
+        // The program of the page StartYourOwn, which is also a separate package
         .executableTarget(
             name: "Hello",
             dependencies: ["CombineGtk"],
@@ -241,7 +241,7 @@ let package = Package(
             path: "Tests/Packages/Hello/Tests/HelloTests"
         ),
 
-        // For tests: of view models, of windows, and what this package's own share
+        // For tests of view models and windows, and shared code of this package's tests
         .target(name: "CombineTesting", dependencies: ["Combine"], path: "Sources/Testing/CombineTesting"),
         .testTarget(
             name: "CombineTestingTests",
@@ -265,12 +265,12 @@ let package = Package(
         // Runs the tests in several processes when all are run. `CTestRunnerStart` starts it, as a part of the test executable.
         .executableTarget(name: "TestRunner", path: "Tests/Support/TestRunner"),
         .target(name: "CTestRunnerStart", path: "Tests/Support/CTestRunnerStart"),
-        // What tests of settings run twice at once
+        // The program that tests of settings run twice at the same time
         .executableTarget(name: "SettingsWriter", dependencies: ["CombineGtk"], path: "Tests/Support/SettingsWriter"),
         .target(name: "ProcessSupport", path: "Tests/Support/ProcessSupport"),
         .target(name: "GtkTestSupport", dependencies: ["CGtk", "Gtk"], path: "Tests/Support/GtkTestSupport"),
 
-        // Tools: the generators, and what measures
+        // Tools: the generators, and the benchmarks
         .executableTarget(
             name: "girgen",
             path: "Sources/Tools/girgen",
@@ -306,11 +306,11 @@ let package = Package(
             path: "Sources/Tools/Benchmarks",
             resources: [.embedInCode("FirstFrame.c")]
         ),
-        // What the suite `start` of the benchmarks runs beside the same in C
+        // The program that the suite `start` of the benchmarks compares with the same program in C
         .executableTarget(name: "FirstFrame", dependencies: ["CombineGtk"], path: "Sources/Tools/FirstFrame"),
 
-        // Samples: each a library that tests import, and a program of a few lines. `swift run` finds them as they are; as products
-        // they would take their names, and those of their libraries, from packages that depend on this one.
+        // Samples: each is a library that tests import, and a program of a few lines. They aren't products, because the names of
+        // products, and of their libraries, can't be used in packages that depend on this one. `swift run` finds them.
         .target(
             name: "SampleResources",
             dependencies: ["CombineGtk"],
@@ -356,7 +356,7 @@ let package = Package(
             dependencies: ["CombineGtk", "CombineGtkBroadway", "TodoSample", "SampleResources"],
             path: "Sources/Samples/Todo"
         ),
-        // Its pages are compiled, and embedded as texts by way of `PageSources`, a link to their folder.
+        // Its pages are compiled, and also embedded as strings. `PageSources` is a link to their folder.
         .target(
             name: "GallerySample",
             dependencies: ["CombineGtk"],
@@ -386,9 +386,9 @@ let package = Package(
             ],
             path: "Tests/Samples/SamplesTests"
         ),
-        // What the tests of the todos' file kill
+        // The program that the tests of the todos' file kill
         .executableTarget(name: "TodoWriter", dependencies: ["TodoModel"], path: "Tests/Samples/TodoWriter"),
-        // Demonstrations of GTK's own, in Swift
+        // Demonstrations from gtk4-demo, in Swift
         .target(name: "Demos", dependencies: ["CombineGtk"], path: "Tests/Samples/Demos"),
         .testTarget(
             name: "DemosTests",
