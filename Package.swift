@@ -186,7 +186,14 @@ let package = Package(
         ),
 
         // Combine and GTK together
-        .target(name: "CombineGtk", dependencies: ["CGtk", "Combine", "CombineModel", "GLib", "Gtk"]),
+        .target(
+            name: "CombineGtk",
+            dependencies: ["CGtk", "Combine", "CombineModel", "GLib", "Gtk"],
+            resources: [
+                .embedInCode("Style/kit.css"), .embedInCode("Style/modern.css"),
+                .embedInCode("Style/modern-high-contrast.css"),
+            ]
+        ),
         .testTarget(
             name: "CombineGtkTests",
             dependencies: ["CGtk", "CombineGtk", "CombineTesting", "GtkTesting", "ProcessSupport", "TestSupport"],

@@ -22,7 +22,7 @@ public final class PreferencesWindow: Window {
     /// Creates a window with pages. Its default title is "Preferences" in the user's language.
     public init(_ title: String? = nil, @_ArrayBuilder<PreferencesPage> _ pages: () -> [PreferencesPage]) {
         super.init(properties: [:])
-        Appearance.apply(to: display)
+        KitStyle.apply(to: display)
         self.title = title ?? PackageText["Preferences"]
         setDefaultSize(600, height: 520)
         let pages = pages()

@@ -105,6 +105,7 @@ final class ProgramRun<App: GtkApp> {
             attempt(in: application) {
                 startLiveReload(in: application)
                 application.colorScheme = .system
+                application.appearance = .modern
                 try app.startUp(application)
                 // The person's word counts over the program's.
                 if let scheme = frame.colorScheme { application.colorScheme = scheme }

@@ -52,7 +52,9 @@ enum DesktopColorScheme {
         }
         if let bus {
             portalSays.compactMap { $0 }.sink { settings.isDark = $0 }.store(in: &cancellables)
-            DesktopPortal.followColorScheme(on: bus) { portalSays.accept($0) }.store(in: &cancellables)
+            // 1 is dark, 2 light, and 0 no preference.
+            DesktopPortal.follow(.colorScheme, on: bus) { if let scheme = $0.int { portalSays.accept(scheme == 1) } }
+                .store(in: &cancellables)
         }
         return AnyCancellable { [cancellables] in cancellables.forEach { $0.cancel() } }
     }

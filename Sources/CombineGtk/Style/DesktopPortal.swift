@@ -1,20 +1,28 @@
 import Combine
 import Gtk
 
-/// The desktop's portal, by which programs read its preferences.
+/// The desktop's portal, from which programs read its preferences.
 @MainActor
 enum DesktopPortal {
+    /// The preferences of `org.freedesktop.appearance`.
+    enum Preference: String {
+        case colorScheme = "color-scheme"
+        case contrast
+        case accentColor = "accent-color"
+    }
+
     private static let name = "org.freedesktop.portal.Desktop"
     private static let path = "/org/freedesktop/portal/desktop"
     private static let interface = "org.freedesktop.portal.Settings"
     private static let namespace = "org.freedesktop.appearance"
-    private static let key = "color-scheme"
 
-    /// Calls a closure with whether the desktop prefers dark windows: once it has answered, and whenever that changes, while the
-    /// object is kept. Where there is no portal, or it does not know, the closure is not called.
-    static func followColorScheme(
+    /// Calls a closure with the value of a preference, and again whenever it changes, until the result is cancelled.
+    ///
+    /// If there is no portal, or it doesn't have the preference, the closure isn't called.
+    static func follow(
+        _ preference: Preference,
         on bus: DBusConnection,
-        _ receive: @escaping @MainActor (_ prefersDark: Bool) -> Void
+        _ receive: @escaping @MainActor (Variant) -> Void
     ) -> AnyCancellable {
         let subscription = bus.signalSubscribe(
             name,
@@ -23,8 +31,8 @@ enum DesktopPortal {
             objectPath: path,
             arg0: namespace
         ) { _, _, _, _, _, parameters in
-            guard parameters.count == 3, parameters[1].string == key else { return }
-            if let prefersDark = prefersDark(parameters[2]) { receive(prefersDark) }
+            guard parameters.count == 3, parameters[1].string == preference.rawValue else { return }
+            receive(content(of: parameters[2]))
         }
         let asking = Task {
             let answer = try? await bus.call(
@@ -32,13 +40,13 @@ enum DesktopPortal {
                 objectPath: path,
                 interfaceName: interface,
                 methodName: "Read",
-                parameters: Variant(tuple: [Variant(namespace), Variant(key)]),
+                parameters: Variant(tuple: [Variant(namespace), Variant(preference.rawValue)]),
                 replyType: VariantType("(v)"),
                 // If no portal is running, none is started for this.
                 flags: .noAutoStart,
                 timeout: .seconds(5)
             )
-            if !Task.isCancelled, let answer, let prefersDark = prefersDark(answer[0]) { receive(prefersDark) }
+            if !Task.isCancelled, let answer { receive(content(of: answer[0])) }
         }
         return AnyCancellable {
             asking.cancel()
@@ -46,11 +54,10 @@ enum DesktopPortal {
         }
     }
 
-    /// Returns whether a value prefers dark. Portals return the value in one box or in two.
-    private static func prefersDark(_ value: Variant) -> Bool? {
+    /// Returns a value without its boxes. Portals return values in one box or in two.
+    private static func content(of value: Variant) -> Variant {
         var content = value
         while let boxed = content.boxed { content = boxed }
-        // 1 is dark, 2 light, and 0 no preference.
-        return content.int.map { $0 == 1 }
+        return content
     }
 }

@@ -9,7 +9,7 @@ final class ToastView: Revealer {
 
     init() {
         super.init(properties: [:])
-        Appearance.apply(to: display)
+        KitStyle.apply(to: display)
         text.wraps = true
         // One line where there is room for it, however high the button is.
         text.naturalWrapMode = .none

@@ -31,7 +31,6 @@ public final class GalleryWindow: ApplicationWindow {
         super.init(application: application)
         title = "Gallery"
         setDefaultSize(1340, height: 800)
-        css("sample", "gallery")
         titlebar = makeHeader()
         child = Paned.horizontal(position: 210) {
             makeSidebar()

@@ -90,7 +90,6 @@ public final class TodoWindow: ApplicationWindow {
         title = String(localized: "Todos")
         setDefaultSize(760, height: 520)
         restoreState(as: "todos")
-        css("sample")
         undoManager = store.undoManager
         add(new, rename, done, delete, find, leave, shortcuts, preferences)
 
@@ -118,7 +117,7 @@ public final class TodoWindow: ApplicationWindow {
         list.selection <~> $viewModel.selection
         list.move(on: self) { (window, ids: [Todo.ID], before) in window.viewModel.move(ids, before: before) }
         list.contextMenu(on: self) { (window, _: [Todo.ID]) in Menu { [window.rename, window.done, window.delete] } }
-        list.css("sidebar-list").accessible.label = String(localized: "Todos")
+        list.css("navigation-sidebar").accessible.label = String(localized: "Todos")
         list.activated(Todo.self).sink(on: self) { window, todo in window.list.beginEditing(todo.id) }
         search.reactive.text <~> $viewModel.search
         search.stopSearch.sink(on: self) { window in window.search.text = "" }

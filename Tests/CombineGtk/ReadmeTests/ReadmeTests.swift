@@ -22,7 +22,7 @@ final class ReadmeTests: XCTestCase {
             ("\(Self.documentation)/Interfaces.md", 1), ("\(Self.documentation)/Dialogs.md", 2),
             ("\(Self.documentation)/Commands.md", 2), ("\(Self.documentation)/Programs.md", 1),
             ("\(Self.documentation)/Settings.md", 2), ("\(Self.documentation)/Documents.md", 1),
-            ("\(Self.documentation)/WidgetTrees.md", 1), ("\(Self.documentation)/DBus.md", 1),
+            ("\(Self.documentation)/WidgetTrees.md", 1), ("\(Self.documentation)/StyleAndLooks.md", 1), ("\(Self.documentation)/DBus.md", 1),
             ("\(Self.documentation)/DragAndDrop.md", 3),
             ("Sources/Combine/CombineModel/CombineModel.docc/CombineModel.md", 1),
             ("Sources/Combine/Combine/Combine.docc/Combine.md", 1),

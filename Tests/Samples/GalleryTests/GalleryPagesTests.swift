@@ -36,21 +36,30 @@ final class GalleryPagesTests: GtkTestCase {
         }
     }
 
-    func testPagesAreAccessibleInLightAndDark() throws {
+    func testPagesAreAccessibleInEachVariant() throws {
         let settings = try XCTUnwrap(Gtk.Settings.default)
-        try StyleSheet.samples().apply(to: try XCTUnwrap(Display.default))
-        defer { settings.isDark = false }
-        for isDark in [false, true] {
+        let application = Application(applicationID: nil)
+        application.appearance = .modern
+        try StyleSheet.applySamples()
+        defer {
+            settings.isDark = false
+            settings.themeName = "Adwaita"
+            application.appearance = .theme
+        }
+        for (theme, isDark) in [("Adwaita", false), ("Adwaita", true), ("HighContrast", false), ("HighContrast", true)]
+        {
+            let variant = "\(theme) \(isDark ? "dark" : "light")"
+            settings.themeName = theme
             settings.isDark = isDark
             let window = GalleryWindow(application: nil)
             _ = User(window)
             for page in GalleryPages.all {
                 window.select(page.title)
                 let failures = collectFailures { window.content.assertAccessible() }
-                for failure in failures { XCTFail("\(page.title), \(isDark ? "dark" : "light"): \(failure)") }
+                for failure in failures { XCTFail("\(page.title), \(variant): \(failure)") }
                 let picture = try PagePicture(of: window)
                 XCTAssertTrue(picture.hasColors(4, in: try XCTUnwrap(window.page)), "\(page.title) is blank")
-                try picture.save(as: "\(page.title) \(isDark ? "dark" : "light")")
+                try picture.save(as: "\(page.title) \(variant)")
             }
             window.destroy()
         }

@@ -8,8 +8,13 @@ import XCTest
 final class GalleryWindowTests: GtkTestCase {
     override func setUp() async throws {
         try await MainActor.run {
-            try StyleSheet.samples().apply(to: XCTUnwrap(Display.default))
+            Application(applicationID: nil).appearance = .modern
+            try StyleSheet.applySamples()
         }
+    }
+
+    override func tearDown() async throws {
+        await MainActor.run { Application(applicationID: nil).appearance = .theme }
     }
 
     private func rows(_ window: GalleryWindow) -> [String] {

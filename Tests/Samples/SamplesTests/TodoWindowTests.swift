@@ -377,13 +377,21 @@ final class TodoWindowTests: GtkTestCase {
         XCTAssertEqual(Set(try file.read().map(\.title)), ["Bread", "Milk"])
     }
 
+    /// Applies what the program applies at its start, until the test ends.
+    private func applyLook() throws {
+        let application = Application(applicationID: nil)
+        application.appearance = .modern
+        addTeardownBlock { @MainActor in application.appearance = .theme }
+        try StyleSheet.applySamples()
+    }
+
     func testABannerReportsAFileOfANewerVersion() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todo-window-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.path() + "/todos.json"
         try Data(#"{"version":2,"todos":[]}"#.utf8).write(to: URL(filePath: path))
-        try StyleSheet.applySamples()
+        try applyLook()
         let screen = try Screen(store: TodoStore(file: TodoFile(DocumentFile(path: path))))
         wait {
             screen.window.visibleText.contains(
@@ -425,7 +433,7 @@ final class TodoWindowTests: GtkTestCase {
     }
 
     func testAllCanUseIt() throws {
-        try StyleSheet.applySamples()
+        try applyLook()
         let screen = try Screen("a")
         try screen.click("a")
         screen.window.assertAccessible()

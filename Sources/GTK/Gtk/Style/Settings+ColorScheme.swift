@@ -33,6 +33,19 @@ extension Settings {
         }
     }
 
+    /// Discards a theme that the program set, so that the desktop's applies again.
+    package func resetTheme() {
+        gtk_settings_reset_property(OpaquePointer(pointer), "gtk-theme-name")
+    }
+
+    /// A Boolean value that indicates whether GTK knows that the user prefers more contrast. Before GTK 4.20 it's false.
+    /// `GtkSettings:gtk-interface-contrast`.
+    package var prefersMoreContrast: Bool {
+        guard hasInterfaceColorScheme else { return false }
+        let contrast: InterfaceContrastNumber = property("gtk-interface-contrast")
+        return contrast == .more
+    }
+
     private static let interfaceColorSchemeName = "gtk-interface-color-scheme"
 
     private var interfaceColorSchemeNumber: InterfaceColorSchemeNumber {
@@ -52,6 +65,14 @@ private struct InterfaceColorSchemeNumber: EnumValue, Equatable {
     static let dark = InterfaceColorSchemeNumber(rawValue: 2)
     static let light = InterfaceColorSchemeNumber(rawValue: 3)
     static var valueType: GType { g_type_from_name("GtkInterfaceColorScheme") }
+
+    let rawValue: Int
+}
+
+/// A value of `GtkInterfaceContrast`, for programs that are built without the trait `GTK4_20`.
+private struct InterfaceContrastNumber: EnumValue, Equatable {
+    static let more = InterfaceContrastNumber(rawValue: 2)
+    static var valueType: GType { g_type_from_name("GtkInterfaceContrast") }
 
     let rawValue: Int
 }

@@ -51,13 +51,23 @@ public final class StyleSheet {
     /// Since GTK 4.20, the style sheet's media queries `prefers-color-scheme`, `prefers-contrast` and `prefers-reduced-motion`
     /// follow the settings of the display.
     public func apply(to display: Display) {
+        apply(to: display, in: .program)
+        Self.whenApplied?(self)
+    }
+
+    /// Styles every window on a display, until ``remove(from:)``. Takes precedence over the theme and over lower layers.
+    package func apply(to display: Display, in layer: StyleLayer) {
         followPreferences(of: display)
         gtk_style_context_add_provider_for_display(
             OpaquePointer(display.pointer),
             OpaquePointer(provider),
-            guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
+            guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) - layer.rawValue
         )
-        Self.whenApplied?(self)
+    }
+
+    /// Undoes ``apply(to:in:)``.
+    package func remove(from display: Display) {
+        gtk_style_context_remove_provider_for_display(OpaquePointer(display.pointer), OpaquePointer(provider))
     }
 
     /// Binds what media queries ask the provider to the settings of a display. GTK does so only for its own themes.
@@ -122,4 +132,14 @@ public final class StyleSheet {
     private final class Errors {
         var found: [(line: Int, column: Int, reason: String)] = []
     }
+}
+
+/// The order of the style sheets of a display, as the distance below `GTK_STYLE_PROVIDER_PRIORITY_APPLICATION`.
+package enum StyleLayer: UInt32 {
+    /// The style sheets of the program.
+    case program = 0
+    /// The look of the package.
+    case look = 1
+    /// The style of the widgets that the package has in addition to those of GTK.
+    case kit = 2
 }
