@@ -6,6 +6,7 @@ import TodoSample
 @main
 final class TodoProgram: GtkApp {
     let id = "org.combinegtk.Todo"
+    let version = "0.9.0"
     let fallbackDisplay = BrowserDisplay()
     var summary: String { String(localized: "Keeps a list of things to do.") }
 
@@ -50,7 +51,13 @@ final class TodoProgram: GtkApp {
 
     func makeWindow(_ application: Application) throws -> Window {
         let store = try current ?? openStore()
-        let window = TodoWindow(application: application, store: store, settings: settings, commands: commands)
+        let window = TodoWindow(
+            application: application,
+            store: store,
+            settings: settings,
+            version: version,
+            commands: commands
+        )
         window.setIcon(try .sampleIcon())
         return window
     }

@@ -59,6 +59,15 @@ public final class TodoListViewModel: ObservableObject {
         .removeDuplicates { $0 === $1 }
     }
 
+    /// What to show in place of the details, unless a single todo is selected.
+    public var noDetails: some Publisher<String, Never> {
+        $visible.combineLatest($selection) { visible, ids in
+            let count = visible.count { ids.contains($0.id) }
+            if count < 2 { return String(localized: "Select a todo") }
+            return String(localized: "\(count) todo selected", plural: "\(count) todos selected", count: count)
+        }
+    }
+
     public var hasSelection: some Publisher<Bool, Never> {
         $visible.combineLatest($selection) { visible, ids in visible.contains { ids.contains($0.id) } }
     }
@@ -80,10 +89,18 @@ public final class TodoListViewModel: ObservableObject {
         store.setDone(!todos.allSatisfy(\.isDone), todos)
     }
 
-    /// Moves rows, unless they are sorted.
-    public func move(_ ids: [Todo.ID], before id: Todo.ID?) {
-        if settings.order == .manual, !settings.isDoneLast { store.move(ids, before: id) }
+    /// Deletes the selected todos, and selects the one that follows. Returns a closure that restores them.
+    public func deleteSelected() -> @MainActor () -> Void {
+        let (before, ids) = (visible, Set(selected.map(\.id)))
+        let restore = store.delete(ids)
+        let last = before.lastIndex { ids.contains($0.id) }
+        let next = last.flatMap { before[$0...].first { !ids.contains($0.id) } }
+        selection = (next ?? before.last { !ids.contains($0.id) }).map { [$0.id] } ?? []
+        return restore
     }
+
+    /// A Boolean value that indicates whether the user can move rows. Sorted rows can't be moved.
+    public var isMovable: Bool { settings.order == .manual && !settings.isDoneLast }
 
     /// Why there are no todos to show.
     public var nothing: some Publisher<String, Never> {

@@ -86,6 +86,12 @@ public final class TodoStore: ObservableObject {
         set(\.title, of: [todo], to: title, actionName: String(localized: "Rename"))
     }
 
+    /// Takes back the addition of a todo that the user didn't name.
+    public func discardIfUnnamed(_ todo: Todo) {
+        guard todo.title.isEmpty, todo.notes.isEmpty, todos.last === todo else { return }
+        if undoManager.undoActionName == String(localized: "New Todo") { undoManager.undo() }
+    }
+
     /// Says whether todos are done.
     public func setDone(_ isDone: Bool, _ todos: [Todo]) {
         set(

@@ -1,19 +1,20 @@
 import CombineGtk
 
-/// The details of one todo, for editing, or an empty view while there is none.
+/// The details of one todo, for editing, or a text while no single todo is selected.
 final class TodoDetail: Box {
     @OptionalObservedObject var todo: Todo?
     private let heading = Entry()
     private let done = CheckButton(label: String(localized: "Done"))
     private let notes = TextView()
 
-    init(_ store: TodoStore) {
+    init(_ viewModel: TodoListViewModel) {
+        let store = viewModel.store
         super.init(orientation: .vertical, spacing: 6)
         notes.wrapMode = .wordChar
         notes.acceptsTab = false
         notes.accessible.label = String(localized: "Notes")
         let pages = Stack {
-            Label(String(localized: "Select a todo")).css("dim-label").page(name: "none")
+            Label("").bind(\.label, to: viewModel.noDetails).css("dim-label").page(name: "none")
             Box.vertical {
                 Box.vertical {
                     Label(String(localized: "Title")).align(horizontal: .start).css("caption")

@@ -23,6 +23,7 @@ final class TodoRow: Box, ListCell {
         title.reactive.canTarget <~ title.publisher(for: \.isEditing)
         title.publisher(for: \.isEditing).changes.filter { !$0 }.sink(on: self) { row, _ in
             store.rename(todo, to: row.title.text)
+            store.discardIfUnnamed(todo)
         }
     }
 }

@@ -3,6 +3,7 @@ import CombineGtk
 /// A window of todos: a list to search, sort and order by hand, and all of the one that is selected.
 public final class TodoWindow: ApplicationWindow {
     @ObservedObject public private(set) var viewModel: TodoListViewModel
+    private let version: String?
     private let programCommands: [Command]
     private let list: ListView
     private let search = SearchEntry()
@@ -59,7 +60,7 @@ public final class TodoWindow: ApplicationWindow {
         on: self
     ) { $0.presentTodoPreferences($0.viewModel.settings) }
 
-    private lazy var shortcuts = Command(
+    private lazy var shortcuts: Command = Command(
         "shortcuts",
         title: String(localized: "Keyboard Shortcuts"),
         keys: "<Control>question",
@@ -69,29 +70,47 @@ public final class TodoWindow: ApplicationWindow {
             groups: [
                 String(localized: "Todos"): [window.new, window.rename, window.done, window.delete],
                 String(localized: "Window"): [window.undoCommand, window.redoCommand, window.find, window.leave],
+                String(localized: "Program"): window.programCommands + [window.preferences, window.shortcuts],
             ]
         )
         shortcuts.transientFor = window
         shortcuts.present()
     }
 
+    private lazy var about = Command("about", title: String(localized: "About Todo"), on: self) { window in
+        window.presentAbout(
+            "Todo",
+            version: window.version,
+            comments: String(localized: "Keeps a list of things to do."),
+            license: .mitX11
+        )
+    }
+
     // MARK: The window
 
     /// Creates a window of a store, which several may share.
     ///
-    /// - Parameter commands: the program's, for the menu.
-    public init(application: Application?, store: TodoStore, settings: TodoSettings, commands: [Command] = []) {
-        programCommands = commands
+    /// - Parameters:
+    ///   - version: The version of the program, which the about dialog shows.
+    ///   - commands: The commands of the program, for the menu.
+    public init(
+        application: Application?,
+        store: TodoStore,
+        settings: TodoSettings,
+        version: String? = nil,
+        commands: [Command] = []
+    ) {
+        (self.version, programCommands) = (version, commands)
         let viewModel = TodoListViewModel(store: store, settings: settings)
         _viewModel = ObservedObject(wrappedValue: viewModel)
         list = ListView(Rows(viewModel.$visible) { (row: TodoRow, todo: Todo) in row.show(todo, of: store) })
-        detail = TodoDetail(store)
+        detail = TodoDetail(viewModel)
         super.init(application: application)
         title = String(localized: "Todos")
         setDefaultSize(760, height: 520)
         restoreState(as: "todos")
         undoManager = store.undoManager
-        add(new, rename, done, delete, find, leave, shortcuts, preferences)
+        add(new, rename, done, delete, find, leave, shortcuts, preferences, about)
 
         let scope = DropDown(TodoListViewModel.Scope.allCases, \.title).accessibilityLabel(String(localized: "Show"))
         scope.selection <~> $viewModel.scope
@@ -115,7 +134,7 @@ public final class TodoWindow: ApplicationWindow {
         }
 
         list.selection <~> $viewModel.selection
-        list.move(on: self) { (window, ids: [Todo.ID], before) in window.viewModel.move(ids, before: before) }
+        list.move(on: self) { (window, ids: [Todo.ID], before) in window.move(ids, before: before) }
         list.contextMenu(on: self) { (window, _: [Todo.ID]) in Menu { [window.rename, window.done, window.delete] } }
         list.css("navigation-sidebar").accessible.label = String(localized: "Todos")
         list.activated(Todo.self).sink(on: self) { window, todo in window.list.beginEditing(todo.id) }
@@ -135,7 +154,7 @@ public final class TodoWindow: ApplicationWindow {
                 Menu.Toggle(String(localized: "Done Last"), isOn: Bindable(viewModel.settings).isDoneLast)
             }
             Menu.Section { programCommands }
-            Menu.Section { [preferences, shortcuts] }
+            Menu.Section { [preferences, shortcuts, about] }
         }
     }
 
@@ -169,20 +188,29 @@ public final class TodoWindow: ApplicationWindow {
         }
     }
 
-    // MARK: Deleting and errors
+    // MARK: Deleting, moving and errors
 
     private func deleteSelection() async {
-        let (ids, count) = (Set(viewModel.selected.map(\.id)), viewModel.selected.count)
+        let selected = viewModel.selected
+        let count = selected.count
         if viewModel.settings.confirmsDeleting {
-            let question = String(localized: "Delete \(count) todo?", plural: "Delete \(count) todos?", count: count)
-            let answer = await alert(question) {
+            let answer = await alert(
+                count == 1
+                    ? String(localized: "Delete “\(selected[0].heading)”?")
+                    : String(localized: "Delete \(count) todo?", plural: "Delete \(count) todos?", count: count)
+            ) {
                 Button(String(localized: "Cancel"), .cancel)
                 Button(String(localized: "Delete"), .destructive)
             }
             guard answer == .destructive else { return }
         }
-        let restore = store.delete(ids)
+        let restore = viewModel.deleteSelected()
         toast(String(localized: "\(count) todo deleted", plural: "\(count) todos deleted", count: count), undo: restore)
+    }
+
+    private func move(_ ids: [Todo.ID], before id: Todo.ID?) {
+        if viewModel.isMovable { return viewModel.store.move(ids, before: id) }
+        toast(String(localized: "Sorted todos can’t be moved"))
     }
 
     /// Reports a file that couldn't be opened, in the window that is used. A banner reports what isn't saved.

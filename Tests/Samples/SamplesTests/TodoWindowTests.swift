@@ -114,6 +114,48 @@ final class TodoWindowTests: GtkTestCase {
         XCTAssertEqual(screen.titles, ["Buy milk", ""])
     }
 
+    func testANewTodoWithoutATitleIsDiscarded() throws {
+        let screen = try Screen("a")
+        screen.user.press("n", modifiers: .control)
+        wait { screen.rows.last?.title.isEditing == true && screen.rows.count == 2 }
+        screen.user.press(.escape)
+        wait { screen.titles == ["a"] && screen.shown == ["a"] }
+        XCTAssertFalse(screen.store.undoManager.canUndo)
+        screen.user.press("n", modifiers: .control)
+        wait { screen.rows.last?.title.isEditing == true && screen.rows.count == 2 }
+        screen.user.type("b")
+        screen.user.press(.return)
+        wait { screen.titles == ["a", "b"] }
+    }
+
+    func testTheRowAfterADeletedOneIsSelected() throws {
+        let screen = try Screen("a", "b", "c")
+        try screen.click("b")
+        screen.user.press(.delete)
+        wait { screen.shown == ["a", "c"] }
+        XCTAssertEqual(screen.window.viewModel.selected.map(\.title), ["c"])
+        screen.user.press(.delete)
+        wait { screen.shown == ["a"] }
+        XCTAssertEqual(screen.window.viewModel.selected.map(\.title), ["a"])
+        screen.user.press(.delete)
+        wait { screen.shown == [] && screen.window.viewModel.selection.isEmpty }
+    }
+
+    func testSeveralSelectedTodosAreCounted() throws {
+        let screen = try Screen("a", "b", "c")
+        wait { screen.window.visibleText.contains("Select a todo") }
+        try screen.click("a")
+        try screen.click("b", modifiers: .control)
+        try screen.click("c", modifiers: .control)
+        wait { screen.window.visibleText.contains("3 todos selected") }
+    }
+
+    func testTheMenuOpensTheAboutDialog() throws {
+        let screen = try Screen()
+        screen.user.choose(menu: "Menu", "About Todo")
+        wait { screen.user.dialogs.contains { $0 is AboutDialog } }
+    }
+
     func testEditsEachNewTodoBelowTheVisibleRows() throws {
         let store = TodoStore()
         for number in 0..<80 { store.add(Todo(title: "todo \(number)")) }
@@ -235,6 +277,7 @@ final class TodoWindowTests: GtkTestCase {
         preferences.close()
         try screen.click("a")
         screen.user.press(.delete)
+        wait { screen.user.dialogs.last?.visibleText.contains("Delete “a”?") == true }
         screen.user.answer("Cancel")
         wait { screen.user.dialogs.isEmpty }
         XCTAssertEqual(screen.titles, ["a", "b"])
@@ -275,7 +318,7 @@ final class TodoWindowTests: GtkTestCase {
         screen.window.viewModel.settings.order = .title
         wait { screen.shown == ["a", "b", "c"] }
         screen.user.drag(from: try screen.row("a").title, at: nil, to: try screen.row("c").row, at: (x: 150, y: 20))
-        pumpUntilIdle()
+        wait { screen.window.visibleText.contains("Sorted todos can’t be moved") }
         XCTAssertEqual(screen.titles, moved, "sorted rows don't have their own order")
         screen.user.press("z", modifiers: .control)
         XCTAssertEqual(screen.titles, ["a", "b", "c"])
