@@ -8,6 +8,18 @@ public final class GalleryWindow: ApplicationWindow {
     private let scrolledList = ScrolledWindow()
     let content = ScrolledWindow()
     let source = SourceView()
+    /// The list of pages, and a page with its source.
+    private(set) lazy var split = SplitView(collapsedBelow: 600, position: 210) {
+        makeSidebar()
+    } content: {
+        pageSplit
+    }
+    /// A page and its source.
+    private lazy var pageSplit = SplitView(collapsedBelow: 760, position: 430) {
+        content
+    } content: {
+        source.css("source")
+    }
     /// The widgets of the page that is shown.
     private(set) weak var page: Widget?
 
@@ -32,21 +44,9 @@ public final class GalleryWindow: ApplicationWindow {
         title = "Gallery"
         setDefaultSize(1340, height: 800)
         titlebar = makeHeader()
-        child = Paned.horizontal(position: 210) {
-            makeSidebar()
-        } end: {
-            Paned.horizontal(position: 430) {
-                content.set(\.hscrollbarPolicy, .never)
-            } end: {
-                source.css("source")
-            }
-            .set(\.shrinksStartChild, false)
-            .set(\.shrinksEndChild, false)
-        }
-        .set(\.shrinksStartChild, false)
-        .set(\.shrinksEndChild, false)
-        .set(\.resizesStartChild, false)
+        child = split
 
+        list.rowActivated.sink(on: self) { window, _ in window.split.showsContent = true }
         list.selection <~> Bindable(viewModel).selection
         viewModel.shown.sink(on: self) { window, id in window.show(id) }
         add(
@@ -67,8 +67,24 @@ public final class GalleryWindow: ApplicationWindow {
         dark.publisher(for: \.isActive).changes.sink(on: self) { window, isDark in
             window.settings.isDark = isDark
         }
+        let back = Button(iconName: "go-previous-symbolic")
+        back.tooltip("Pages").accessibilityLabel("Pages")
+        back.reactive.isVisible
+            <~ split.publisher(for: \.isCollapsed)
+            .combineLatest(split.publisher(for: \.showsContent)).map { $0 && $1 }
+        back.clicked.sink(on: self) { window in window.split.showsContent = false }
+        let code = ToggleButton()
+        code.iconName = "text-x-generic-symbolic"
+        code.tooltip("Source").accessibilityLabel("Source")
+        code.reactive.isActive <~ pageSplit.publisher(for: \.showsContent)
+        code.publisher(for: \.isActive).changes.sink(on: self) { window, isActive in
+            window.pageSplit.showsContent = isActive
+        }
+        code.reactive.isVisible <~ pageSplit.publisher(for: \.isCollapsed)
         return HeaderBar {
+            back
         } end: {
+            code
             dark
         }
     }

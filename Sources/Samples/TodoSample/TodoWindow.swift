@@ -8,6 +8,7 @@ public final class TodoWindow: ApplicationWindow {
     private let list: ListView
     private let search = SearchEntry()
     private let detail: TodoDetail
+    private let split: SplitView
     public var store: TodoStore { viewModel.store }
 
     // MARK: Commands
@@ -45,6 +46,15 @@ public final class TodoWindow: ApplicationWindow {
         enabled: viewModel.hasSelection
     ) { await $0.deleteSelection() }
 
+    private lazy var details = Command(
+        "details",
+        title: String(localized: "Details"),
+        icon: "document-edit-symbolic",
+        keys: "<Alt>Return",
+        on: self,
+        enabled: viewModel.current.map { $0 != nil }
+    ) { $0.split.showsContent.toggle() }
+
     private lazy var find = Command("find", title: String(localized: "Search"), keys: "<Control>f", on: self) {
         $0.search.grabFocus()
     }
@@ -68,7 +78,9 @@ public final class TodoWindow: ApplicationWindow {
     ) { window in
         let shortcuts = ShortcutsWindow(
             groups: [
-                String(localized: "Todos"): [window.new, window.rename, window.done, window.delete],
+                String(localized: "Todos"): [
+                    window.new, window.rename, window.done, window.delete, window.details,
+                ],
                 String(localized: "Window"): [window.undoCommand, window.redoCommand, window.find, window.leave],
                 String(localized: "Program"): window.programCommands + [window.preferences, window.shortcuts],
             ]
@@ -104,35 +116,41 @@ public final class TodoWindow: ApplicationWindow {
         let viewModel = TodoListViewModel(store: store, settings: settings)
         _viewModel = ObservedObject(wrappedValue: viewModel)
         list = ListView(Rows(viewModel.$visible) { (row: TodoRow, todo: Todo) in row.show(todo, of: store) })
-        detail = TodoDetail(viewModel)
+        let detail = TodoDetail(viewModel)
+        let placeholder = Label("").bind(\.label, to: viewModel.nothing).css("dim-label")
+        let scope = DropDown(TodoListViewModel.Scope.allCases, \.title).accessibilityLabel(String(localized: "Show"))
+        split = SplitView(collapsedBelow: 560, position: 340) { [list, search] in
+            Box.vertical(spacing: 6) {
+                TodoSaveBanner(store)
+                Box.horizontal(spacing: 6) {
+                    search.accessibilityLabel(String(localized: "Search")).expand(.horizontal)
+                    scope
+                }
+                .margin(horizontal: 12, vertical: 6)
+                Overlay(list, placeholder: placeholder).expand(.vertical)
+                Label("").bind(\.label, to: viewModel.status).css("caption").margin(6)
+            }
+        } content: {
+            detail
+        }
+        self.detail = detail
         super.init(application: application)
         title = String(localized: "Todos")
         setDefaultSize(760, height: 520)
         restoreState(as: "todos")
         undoManager = store.undoManager
-        add(new, rename, done, delete, find, leave, shortcuts, preferences, about)
+        add(new, rename, done, delete, details, find, leave, shortcuts, preferences, about)
 
-        let scope = DropDown(TodoListViewModel.Scope.allCases, \.title).accessibilityLabel(String(localized: "Show"))
-        scope.selection <~> $viewModel.scope
-        let placeholder = Label("").bind(\.label, to: viewModel.nothing).css("dim-label")
         titlebar = HeaderBar {
             Button(new)
-            Button(delete)
+            Button(delete).bind(\.isVisible, to: split.publisher(for: \.isCollapsed).map { !$0 })
+            Button(details).bind(\.isVisible, to: split.publisher(for: \.isCollapsed))
         } end: {
-            scope
             mainMenu
         }
-        child = Paned.horizontal(position: 340) {
-            Box.vertical(spacing: 6) {
-                TodoSaveBanner(store)
-                search.accessibilityLabel(String(localized: "Search")).margin(horizontal: 12, vertical: 6)
-                Overlay(list, placeholder: placeholder).expand(.vertical)
-                Label("").bind(\.label, to: viewModel.status).css("caption").margin(6)
-            }
-        } end: {
-            detail
-        }
+        child = split
 
+        scope.selection <~> $viewModel.scope
         list.selection <~> $viewModel.selection
         list.move(on: self) { (window, ids: [Todo.ID], before) in window.move(ids, before: before) }
         list.contextMenu(on: self) { (window, _: [Todo.ID]) in Menu { [window.rename, window.done, window.delete] } }

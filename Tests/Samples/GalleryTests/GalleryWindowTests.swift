@@ -41,6 +41,32 @@ final class GalleryWindowTests: GtkTestCase {
         window.assertAccessible()
     }
 
+    func testFitsOnAPhone() throws {
+        let window = GalleryWindow(application: nil)
+        window.setDefaultSize(360, height: 700)
+        let user = User(window)
+        wait { window.split.isCollapsed && window.list.isMapped }
+        let back = try XCTUnwrap(window.first(Button.self, accessibilityLabel: "Pages"))
+        XCTAssertFalse(back.isMapped)
+        user.click(window.search)
+        user.type("calendar")
+        wait { self.rows(window).first == "Calendar" }
+        user.click(try row("Calendar", in: window))
+        wait { window.content.isMapped && back.isMapped && !window.source.isMapped }
+        XCTAssertEqual(window.viewModel.selection, "Calendar")
+        for page in GalleryPages.all {
+            window.select(page.title)
+            XCTAssertLessThanOrEqual(window.width, 360, page.title)
+        }
+        user.click(try XCTUnwrap(window.first(ToggleButton.self, accessibilityLabel: "Source")))
+        wait { window.source.isMapped && !window.content.isMapped }
+        user.click(back)
+        wait { window.list.isMapped }
+        window.setDefaultSize(1340, height: 700)
+        wait { !window.split.isCollapsed && window.list.isMapped && window.content.isMapped && window.source.isMapped }
+        window.destroy()
+    }
+
     func testWalksThroughAllPages() throws {
         let window = GalleryWindow(application: nil)
         let user = User(window)

@@ -30,7 +30,7 @@ final class TodoTextsTests: GtkTestCase {
             store.add(Todo())
             user.press(.escape)
             window.viewModel.selection = Set(store.todos.map(\.id))
-            window.first(ListView.self)?.grabFocus()
+            window.first(ListView.self, accessibilityLabel: "Aufgaben")?.grabFocus()
             user.press(.delete)
             wait { window.visibleText.contains("2 Aufgaben gelöscht") }
             let words = ErrorPresentation(TodoFileError(.newer([]), "/home/todos.json"))

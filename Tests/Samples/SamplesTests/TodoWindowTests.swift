@@ -26,7 +26,7 @@ final class TodoWindowTests: GtkTestCase {
             store.undoManager.removeAllActions()
             window = TodoWindow(application: nil, store: store, settings: settings)
             user = User(window)
-            list = try XCTUnwrap(window.first(ListView.self))
+            list = try XCTUnwrap(window.first(ListView.self, accessibilityLabel: "Todos"))
             search = try XCTUnwrap(window.first(SearchEntry.self))
             heading = try XCTUnwrap(window.first(Entry.self, accessibilityLabel: "Title"))
             notes = try XCTUnwrap(window.first(TextView.self))
@@ -360,6 +360,19 @@ final class TodoWindowTests: GtkTestCase {
         wait { !screen.store.todos.contains(where: \.isDone) }
     }
 
+    func testFitsOnAPhone() throws {
+        let screen = try Screen("a", "A todo with a title that is longer than the window is wide, much longer")
+        screen.window.setDefaultSize(360, height: 600)
+        let details = try XCTUnwrap(screen.window.first(Button.self, accessibilityLabel: "Details"))
+        wait { screen.window.width <= 360 && details.isMapped && !screen.notes.isMapped }
+        try screen.click("a")
+        wait { details.isSensitive }
+        screen.user.click(details)
+        wait { screen.notes.isMapped && !screen.list.isMapped }
+        screen.user.press(.return, modifiers: .alt)
+        wait { screen.list.isMapped && !screen.notes.isMapped }
+    }
+
     // MARK: Two windows, the file, the end
 
     func testTwoWindowsShowOneModel() throws {
@@ -373,10 +386,11 @@ final class TodoWindowTests: GtkTestCase {
         user.press("n", modifiers: .control)
         wait { first.shown.count == 3 }
         user.press(.escape)
+        wait { first.shown == ["A", "b"] }
         second.close()
         first.list.grabFocus()
         first.user.press("z", modifiers: .control)
-        wait { first.shown == ["A", "b"] }
+        wait { first.shown == ["a", "b"] }
     }
 
     func testTellsOfAFileThatCannotBeRead() throws {
