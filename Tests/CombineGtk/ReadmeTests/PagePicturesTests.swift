@@ -7,6 +7,14 @@ import XCTest
 /// `COMBINEGTK_README_PICTURES=1 swift test --filter PagePicturesTests` writes them to `Resources/Screenshots`.
 @MainActor
 final class PagePicturesTests: GtkTestCase {
+    override func setUp() async throws {
+        await MainActor.run { Application(applicationID: nil).appearance = .modern }
+    }
+
+    override func tearDown() async throws {
+        await MainActor.run { Application(applicationID: nil).appearance = .theme }
+    }
+
     func testAList() throws {
         let model = makeMailbox()
         model.selection = [2]

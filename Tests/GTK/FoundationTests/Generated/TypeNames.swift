@@ -54,6 +54,7 @@ enum TypeNames {
     typealias TypeAppInfoObject = AppInfoObject
     typealias TypeAppStorage = AppStorage
     typealias TypeAppStorageValue = AppStorageValue
+    typealias TypeAppearance = Appearance
     typealias TypeApplication = Application
     typealias TypeApplicationCommandLine = ApplicationCommandLine
     typealias TypeApplicationFlags = ApplicationFlags
@@ -1076,6 +1077,7 @@ enum TypeNames {
     typealias TypeSpinButtonUpdatePolicy = SpinButtonUpdatePolicy
     typealias TypeSpinType = SpinType
     typealias TypeSpinner = Spinner
+    typealias TypeSplitView = SplitView
     typealias TypeSrvTarget = SrvTarget
     typealias TypeStack = Stack
     typealias TypeStackPage = StackPage
