@@ -10,6 +10,8 @@ package enum GTKDefect {
     case editableLabelFocus
     /// A freed drag source is used by its own timeout, see ``DragSourceTimeout``.
     case dragSourceTimeout
+    /// Page Down in a flow box that has no layout yet ends the program, see ``FlowBoxPages``.
+    case flowBoxPages
     /// A window that ends while a popover is open in it keeps the pointer and the keyboard, see ``OpenPopover``.
     case openPopover
     /// A closed popover that left its window is still the widget under the pointer, see ``ClosedPopover``.
@@ -53,8 +55,8 @@ package enum GTKDefect {
         case .unfinishedGesture: 0..<22
         case .dragSourceTimeout: 9..<24
         case .keptSelection: 9...
-        case .closedPopover, .editableLabelFocus, .removedDefault, .removedFocus, .removedPopover, .unfocusedPopover,
-            .keptMenus:
+        case .closedPopover, .editableLabelFocus, .flowBoxPages, .removedDefault, .removedFocus, .removedPopover,
+            .unfocusedPopover, .keptMenus:
             0...
         }
     }

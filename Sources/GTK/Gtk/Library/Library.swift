@@ -29,6 +29,7 @@ public enum Library {
         EditableLabelFocus.start()
         DragSourceTimeout.start()
         ClosedPopover.start()
+        FlowBoxPages.start()
         UnfocusedPopover.start()
         PrintContextOperation.start()
         #if DEBUG

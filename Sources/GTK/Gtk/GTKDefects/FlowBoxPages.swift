@@ -1,0 +1,47 @@
+import CGtk
+import Gsk
+
+/// Ignores the keys Page Up and Page Down in a flow box without a layout.
+///
+/// The defect: a flow box divides by the number of children in a line, which is zero until its first layout with children. The
+/// program is ended by SIGFPE. A fast user sees this in the emoji chooser, whose first layout takes a moment: the shortcut that opens
+/// it, Tab and Page Down end the program.
+///
+/// The guard: the class handler of the signal `move-cursor` doesn't move by pages while no child has a size.
+@MainActor
+enum FlowBoxPages {
+    /// Replaces the class handler.
+    static func start() {
+        guard GTKDefect.flowBoxPages.isPresent else { return }
+        let type = gtk_flow_box_get_type()
+        // The signal exists once the class does. GTK never releases the class.
+        g_type_class_ref(type)
+        let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), nil)
+        g_closure_set_marshal(closure) { _, result, _, values, _, _ in
+            guard let values else { return }
+            // Unsafe only to the checker: keys are handled on the main thread.
+            nonisolated(unsafe) let box = g_value_get_object(values)
+            let step = g_value_get_enum(values + 1)
+            let isIgnored = MainThread.assume {
+                GTKDefect.flowBoxPages.isGuarded && step == gint(GTK_MOVEMENT_PAGES.rawValue)
+                    && !FlowBoxPages.hasLayout(box)
+            }
+            if isIgnored {
+                if let result { g_value_set_boolean(result, 0) }
+            } else {
+                g_signal_chain_from_overridden(values, result)
+            }
+        }
+        g_signal_override_class_closure(g_signal_lookup("move-cursor", type), type, closure)
+    }
+
+    /// Returns a Boolean value that indicates whether a child of a flow box has a size.
+    private static func hasLayout(_ box: UnsafeMutableRawPointer?) -> Bool {
+        var next = gtk_widget_get_first_child(box?.assumingMemoryBound(to: GtkWidget.self))
+        while let child = next {
+            if gtk_widget_get_width(child) > 0 || gtk_widget_get_height(child) > 0 { return true }
+            next = gtk_widget_get_next_sibling(child)
+        }
+        return false
+    }
+}
