@@ -22,6 +22,8 @@ package enum GTKDefect {
     case removedFocus
     /// A popover that is open in a widget which is removed from its window is never freed, see ``RemovedPopover``.
     case removedPopover
+    /// The icon of a refused drag takes the pointer's events while it returns to its source, see ``ReturningDragIcon``.
+    case returningDragIcon
     /// A popover without focusable widgets logs a critical message in a window without focus, see ``UnfocusedPopover``.
     case unfocusedPopover
     /// A gesture that is under way when its window ends keeps its widget forever, see ``UnfinishedGesture``.
@@ -56,7 +58,7 @@ package enum GTKDefect {
         case .dragSourceTimeout: 9..<24
         case .keptSelection: 9...
         case .closedPopover, .editableLabelFocus, .flowBoxPages, .removedDefault, .removedFocus, .removedPopover,
-            .unfocusedPopover, .keptMenus:
+            .returningDragIcon, .unfocusedPopover, .keptMenus:
             0...
         }
     }

@@ -30,6 +30,7 @@ public enum Library {
         DragSourceTimeout.start()
         ClosedPopover.start()
         FlowBoxPages.start()
+        ReturningDragIcon.start()
         UnfocusedPopover.start()
         PrintContextOperation.start()
         #if DEBUG

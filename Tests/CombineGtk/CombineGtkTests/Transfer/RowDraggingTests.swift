@@ -101,6 +101,28 @@ final class RowDraggingTests: GtkTestCase {
         }
     }
 
+    func testDragsAfterARefusedOne() throws {
+        let model = TrackModel(0..<3)
+        let targets = TrackModel(10..<13)
+        for (makeSource, make) in zip(makers(model), makers(targets).reversed()) {
+            let (list, target) = (makeSource(), make())
+            var taken: [[Int]] = []
+            list.draggableRows { (ids: [Int]) in ids }
+            target.rowDropTarget(for: [Int].self, accepts: { (id: Int) in id != 12 }) { id, ids in
+                taken.append([id] + ids)
+                return true
+            }
+            let user = show(list, target)
+            let row = try label("track 2", in: list)
+            for _ in 0..<3 { user.drag(from: row, to: try label("track 12", in: target)) }
+            XCTAssertEqual(taken, [])
+            user.drag(from: row, to: try label("track 11", in: target))
+            wait { !taken.isEmpty }
+            XCTAssertEqual(taken, [[11, 2]], "\(type(of: list)) to \(type(of: target))")
+            user.window.close()
+        }
+    }
+
     func testOtherTypesAreRefused() throws {
         let model = TrackModel(0..<3)
         let list = ListView(Rows(model.$tracks, \.title))

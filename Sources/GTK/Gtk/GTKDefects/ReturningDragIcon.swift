@@ -1,0 +1,33 @@
+import CGtk
+import Gsk
+
+/// Keeps the icon of a drag from taking the pointer's events.
+///
+/// The defect: on X11 the icon of a refused drag returns to its source for half a second. Meanwhile it is the window under the pointer.
+/// The presses that it takes are lost. A second drag over it enters it in place of the window below, and isn't dropped there.
+///
+/// The guard: the icon has an empty input region from the beginning of the drag.
+@MainActor
+enum ReturningDragIcon {
+    static func start() {
+        guard GTKDefect.returningDragIcon.isPresent else { return }
+        let type = gtk_drag_source_get_type()
+        // The signal exists once the class does. GTK never releases the class.
+        g_type_class_ref(type)
+        let hook: GSignalEmissionHook = { _, _, values, _ in
+            // Unsafe only to the checker: drags begin on the main thread.
+            nonisolated(unsafe) let drag = values.flatMap { g_value_get_object($0 + 1) }
+            MainThread.assume { ReturningDragIcon.begin(drag) }
+            return 1
+        }
+        g_signal_add_emission_hook(g_signal_lookup("drag-begin", type), 0, hook, nil, nil)
+    }
+
+    private static func begin(_ drag: UnsafeMutableRawPointer?) {
+        guard GTKDefect.returningDragIcon.isGuarded, let drag, let icon = gdk_drag_get_drag_surface(OpaquePointer(drag))
+        else { return }
+        let region = cairo_region_create()
+        gdk_surface_set_input_region(icon, region)
+        cairo_region_destroy(region)
+    }
+}
