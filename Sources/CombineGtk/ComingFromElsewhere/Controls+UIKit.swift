@@ -41,7 +41,7 @@ extension ObjectProtocol where Self: Entry {
         set { fatalError("unavailable") }
     }
 
-    @available(*, unavailable, message: "set isTextVisible, which is its opposite, or use a PasswordEntry")
+    @available(*, unavailable, message: "set isTextVisible, which has the opposite meaning, or use a PasswordEntry")
     public var isSecureTextEntry: Bool {
         get { fatalError("unavailable") }
         set { fatalError("unavailable") }

@@ -10,7 +10,7 @@ extension ObjectProtocol where Self: Widget {
         set { fatalError("unavailable") }
     }
 
-    @available(*, unavailable, message: "write isVisible, which is its opposite")
+    @available(*, unavailable, message: "write isVisible, which has the opposite meaning")
     public var isHidden: Bool {
         get { fatalError("unavailable") }
         set { fatalError("unavailable") }
@@ -40,7 +40,7 @@ extension ObjectProtocol where Self: Widget {
     @available(
         *,
         unavailable,
-        message: "colours are style: add a style class, addCSSClass(_:), and give it a colour in a StyleSheet"
+        message: "colors are style: add a style class with addCSSClass(_:), and set its color in a StyleSheet"
     )
     public var backgroundColor: Never { get { fatalError("unavailable") } }
 
@@ -48,19 +48,18 @@ extension ObjectProtocol where Self: Widget {
         *,
         unavailable,
         message:
-            "signals are publishers, button.clicked; properties are, widget.publisher(for:); a stream drives a property by widget.reactive.property <~ stream"
+            "subscribe to a signal such as button.clicked, or to widget.publisher(for:) for a property; bind a property with widget.reactive.property <~ publisher"
     )
     public var rx: Never { get { fatalError("unavailable") } }
 
     @available(
         *,
         unavailable,
-        message:
-            "each container has its own way: append(_:) of a Box, child of a Window, attach(_:column:row:) of a Grid"
+        message: "each container has its own method: append(_:) of Box, child of Window, attach(_:column:row:) of Grid"
     )
     public func addSubview(_ view: Widget) { fatalError("unavailable") }
 
-    @available(*, unavailable, message: "each container has its own way: remove(_:) of a Box, child = nil of a Window")
+    @available(*, unavailable, message: "each container has its own method: remove(_:) of Box, child = nil of Window")
     public func removeFromSuperview() { fatalError("unavailable") }
 
     @available(*, unavailable, renamed: "grabFocus()")

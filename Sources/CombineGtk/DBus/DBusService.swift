@@ -266,7 +266,7 @@ public struct DBusService {
             fatalError("\(name): expected a member's name such as \"Play\", found \"\(member)\"")
         }
         if methods[member] != nil || properties[member] != nil || signals[member] != nil {
-            fatalError("\(name) has a member \"\(member)\" already")
+            fatalError("\(name) already has a member \"\(member)\"")
         }
     }
 

@@ -41,7 +41,7 @@ extension CellStyle where Value: Numeric & Comparable & LosslessStringConvertibl
                 TextCell(title: title, text: { "\($0)" }) { text in
                     let digits = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
                     guard let number = Value(String(digits)) else {
-                        throw ValidationError(PackageText["“\(text)” isn't a number"])
+                        throw ValidationError(PackageText["“\(text)” isn’t a number"])
                     }
                     return number
                 }

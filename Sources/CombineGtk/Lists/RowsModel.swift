@@ -64,12 +64,12 @@ extension RowsModel {
     /// Traps where identities are of another type than a call gives or takes.
     func requireIdentity(_ type: Any.Type, _ call: @autoclosure () -> String) {
         if type == identityType { return }
-        fatalError("\(call()): expected \(identityType), which its rows are identified by, found \(type)")
+        fatalError("\(call()): expected \(identityType), the type of the rows' identities, found \(type)")
     }
 
     /// Traps where values are of another type than a call takes.
     func requireValue(_ type: Any.Type, _ call: @autoclosure () -> String) {
         if type == valueType { return }
-        fatalError("\(call()): expected \(valueType), which its rows show, found \(type)")
+        fatalError("\(call()): expected \(valueType), the type of the rows' values, found \(type)")
     }
 }

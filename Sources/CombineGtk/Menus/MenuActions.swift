@@ -14,7 +14,7 @@ enum MenuActions {
     /// C's alone: it lives as long as the program.
     private static let group: OpaquePointer = {
         guard let group = g_simple_action_group_new(), let windows = gtk_window_get_toplevels() else {
-            fatalError("GIO couldn't create an action group, or GTK has no list of windows")
+            fatalError("GTK couldn't create an action group for menus")
         }
         let pointer = OpaquePointer(group)
         give(pointer, toItems: 0..<g_list_model_get_n_items(windows), of: windows)

@@ -122,7 +122,7 @@ extension OptionValue {
     /// Creates the value of a text that was given for an option.
     init(option name: String, _ text: String) throws(UsageError) {
         guard let value = Self(optionText: text) else {
-            throw UsageError(PackageText["the option --\(name) takes \(Self.optionExpectation), not \"\(text)\""])
+            throw UsageError(PackageText["the option --\(name) requires \(Self.optionExpectation), not \"\(text)\""])
         }
         self = value
     }

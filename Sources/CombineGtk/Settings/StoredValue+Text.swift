@@ -23,7 +23,7 @@ extension StoredValue {
             throw GLibError(
                 domain: "combine-gtk",
                 code: 0,
-                message: "a value of the type \"\(type)\", which settings do not have"
+                message: "settings can't contain values of type \"\(type)\""
             )
         }
         self = value

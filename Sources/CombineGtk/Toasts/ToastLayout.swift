@@ -73,7 +73,7 @@ extension Widget {
     /// The functions of the widget's C class, `GTK_WIDGET_GET_CLASS`.
     fileprivate var cClass: UnsafeMutablePointer<GtkWidgetClass> {
         guard let cClass = pointer.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class else {
-            fatalError("\(self) isn't a GObject, whose class never changes")
+            fatalError("\(self) has no C class")
         }
         return UnsafeMutableRawPointer(cClass).assumingMemoryBound(to: GtkWidgetClass.self)
     }

@@ -10,7 +10,7 @@ public enum TransferError: Error, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .notReadable(let type, let offered):
-            "No \(type) is offered, only \(offered.isEmpty ? "nothing" : offered.joined(separator: ", "))"
+            "Expected data of type \(type), found \(offered.isEmpty ? "no data" : offered.joined(separator: ", "))"
         case .interrupted(let mimeType): "The program that offers \(mimeType) ended before the data was read"
         case .clipboardRefused: "The clipboard refused the copied data"
         }

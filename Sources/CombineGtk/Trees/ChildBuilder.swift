@@ -12,7 +12,7 @@ public enum ChildBuilder {
 
     public static func buildBlock(_ child: Widget?) -> Widget? { child }
 
-    @available(*, unavailable, message: "it has one child; put several into a Box")
+    @available(*, unavailable, message: "this widget has only one child; put several widgets into a Box")
     public static func buildBlock(_ first: Widget?, _ second: Widget?, _ others: Widget?...) -> Widget? {
         fatalError("unavailable")
     }

@@ -6,6 +6,6 @@ extension GSettings {
     func requireKey(_ key: String, _ what: StaticString) {
         guard let schema: SettingsSchema = property("settings-schema") else { return }
         if schema.hasKey(key) { return }
-        fatalError("\(what): the schema \(schema.id) has no key \"\(key)\"; it has \(schema.keys.sorted())")
+        fatalError("\(what): the schema \(schema.id) has no key \"\(key)\"; expected one of \(schema.keys.sorted())")
     }
 }

@@ -8,7 +8,7 @@ extension GlyphItem {
         let item = pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item.pointee
         let end = Int(item.offset) + Int(item.length)
         if text.utf8.count < end {
-            fatalError("\(what): the glyphs refer to \(end) bytes of a text, found \(text.utf8.count)")
+            fatalError("\(what): the glyphs refer to \(end) bytes, but the text has \(text.utf8.count) bytes")
         }
     }
 }

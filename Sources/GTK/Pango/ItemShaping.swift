@@ -12,7 +12,7 @@ extension Item {
         let text = terminated(paragraph, "pango_shape_item: paragraph_text")
         let end = offset + length
         if text.utf8.count < end {
-            fatalError("\(function): the item ends at the byte \(end), the text at \(text.utf8.count)")
+            fatalError("\(function): the item ends at byte \(end), but the text has \(text.utf8.count) bytes")
         }
         let glyphs = GlyphString()
         pango_shape_item(

@@ -108,7 +108,7 @@ struct ChildProcess {
 
     /// Runs the closure in the child, and ends it.
     static func run(_ body: @MainActor () throws -> Void, for test: XCTestCase) -> Never {
-        precondition(Thread.isMainThread, "\(test.name) has to run on the main thread")
+        precondition(Thread.isMainThread, "\(test.name) must run on the main thread")
         print(Self.beginning, terminator: "")
         fflush(nil)
         (test as? GtkTestCase)?.stopCollectingFailures()

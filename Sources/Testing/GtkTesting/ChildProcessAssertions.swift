@@ -34,10 +34,14 @@ extension XCTestCase {
         let result = runInChild(within: limit, withDisplay: withDisplay, file: file, line: line, body)
         guard let child = result else { return }
         guard case .signal(let signal) = child.ending, [SIGILL, SIGTRAP, SIGABRT].contains(signal) else {
-            return XCTFail("no trap: \(child.description)", file: file, line: line)
+            return XCTFail("expected a trap, but \(child.description)", file: file, line: line)
         }
         for text in texts where child.output?.contains(text) != true {
-            return XCTFail("the trap did not say \"\(text)\": \(child.description)", file: file, line: line)
+            return XCTFail(
+                "the output of the trap didn't contain \"\(text)\": \(child.description)",
+                file: file,
+                line: line
+            )
         }
     }
 
@@ -57,7 +61,7 @@ extension XCTestCase {
         let result = runInChild(within: limit, withDisplay: withDisplay, file: file, line: line, body)
         guard let child = result else { return }
         guard case .exit(0) = child.ending else {
-            return XCTFail("no clean exit: \(child.description)", file: file, line: line)
+            return XCTFail("expected a clean exit, but \(child.description)", file: file, line: line)
         }
     }
 
@@ -98,7 +102,7 @@ extension ChildProcess: CustomStringConvertible {
             switch ending {
             case .exit(let code): "it ended with exit code \(code)"
             case .signal(let signal): "it ended by signal \(signal) (\(String(cString: strsignal(signal))))"
-            case .deadline: "it was still running when its time was up"
+            case .deadline: "it was still running at its deadline"
             }
         let text = (output ?? fullOutput).suffix(6000)
         return text.isEmpty ? "\(end) and printed nothing" : "\(end) and printed:\n\(text)"

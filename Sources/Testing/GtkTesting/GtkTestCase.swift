@@ -89,7 +89,7 @@ open class GtkTestCase: XCTestCase {
         reportLog()
         LogRecorder.stop()
         for expected in expectedLogs where !expected.wasLogged {
-            XCTFail("nothing logged contained \"\(expected.text)\"", file: expected.file, line: expected.line)
+            XCTFail("no logged message contained \"\(expected.text)\"", file: expected.file, line: expected.line)
         }
         expectedLogs = []
     }

@@ -15,7 +15,7 @@ public func testCase<Case: XCTestCase, Method>(_ tests: [(String, (Case) -> Meth
     let entries: [(String, (XCTestCase) throws -> Void)] = tests.map { name, method in
         let run: (XCTestCase) throws -> Void = { test in
             guard let test = test as? Case else { preconditionFailure("\(test) is not a \(Case.self)") }
-            precondition(Thread.isMainThread, "\(name) has to run on the main thread")
+            precondition(Thread.isMainThread, "\(name) must run on the main thread")
             // The representation of a function doesn't include isolation or the absence of errors. The cast removes
             // both. The main thread, on which XCTest runs tests, is the main actor's.
             try unsafeBitCast(method(test), to: (() throws -> Void).self)()

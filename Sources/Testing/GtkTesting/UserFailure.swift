@@ -17,7 +17,7 @@ enum UserFailure: Error, CustomStringConvertible {
         case .noDevices: "The display isn't an X server with XTEST, which is required to click and type"
         case .notShown(let name): "the \(name) is not on the screen"
         case .notActive(let name): "the \(name) did not become active"
-        case .notInWindow(let name): "the \(name) is in no window that is shown"
+        case .notInWindow(let name): "the \(name) isn't in a window that is shown"
         case .noSize(let name): "the \(name) has no size; it is hidden, or was never laid out"
         case .offScreen(let name, let x, let y): "the \(name) would have to be clicked at \(x), \(y), off the screen"
         case .noMenuItem(let title, let shown):
@@ -27,7 +27,7 @@ enum UserFailure: Error, CustomStringConvertible {
         case .openMenu(let title): "the menu of \"\(title)\" was still open after the click"
         case .submenuBesideItem(let title):
             "the submenu \"\(title)\" opens next to its item, which choose(menu:) doesn't support. Use activateAction."
-        case .unfinishedDrag(let name): "nothing ended the drag that began at the \(name)"
+        case .unfinishedDrag(let name): "the drag that began at the \(name) didn't end"
         }
     }
 }

@@ -118,7 +118,7 @@ struct ListViewBenchmarks {
                             &identities
                         )
                     else {
-                        fatalError("the same order reversed is another one")
+                        fatalError("The reversed list is in another order")
                     }
                 }
             )

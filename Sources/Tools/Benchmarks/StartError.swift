@@ -8,7 +8,7 @@ enum StartError: Error, CustomStringConvertible {
 
     var description: String {
         switch self {
-        case .noDirectory: "no folder can be made for the program in C"
+        case .noDirectory: "a folder for the C program could not be created"
         case .notFound(let name): "\(name) isn't next to this program. \"swift build -c release\" builds both."
         case .notCompiled: "the program in C does not compile with cc and pkg-config"
         case .notStarted(let path, let reason): "\(path) does not start: \(reason)"

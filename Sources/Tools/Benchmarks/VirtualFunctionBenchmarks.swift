@@ -172,7 +172,7 @@ private enum PlainTile {
         // The first widget initializes GTK.
         _ = Tile()
         guard let made = g_object_new_with_properties(isColored ? coloredType : type, 0, nil, nil) else {
-            fatalError("GObject makes no PlainTile")
+            fatalError("GObject couldn't create a PlainTile")
         }
         return UnsafeMutableRawPointer(g_object_ref_sink(made))
     }

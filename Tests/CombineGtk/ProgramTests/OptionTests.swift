@@ -76,14 +76,14 @@ final class OptionTests: GtkTestCase {
     }
 
     func testWrongValues() {
-        XCTAssertEqual(failure("--count", "x"), "the option --count takes a whole number, not \"x\"")
-        XCTAssertEqual(failure("-c", ""), "the option --count takes a whole number, not \"\"")
+        XCTAssertEqual(failure("--count", "x"), "the option --count requires a whole number, not \"x\"")
+        XCTAssertEqual(failure("-c", ""), "the option --count requires a whole number, not \"\"")
         XCTAssertEqual(
             failure("--count", "99999999999999999999"),
-            "the option --count takes a whole number, not \"99999999999999999999\""
+            "the option --count requires a whole number, not \"99999999999999999999\""
         )
-        XCTAssertEqual(failure("--scale=big"), "the option --scale takes a number, not \"big\"")
-        XCTAssertEqual(failure("--order=name"), "the option --order takes title, date or size, not \"name\"")
+        XCTAssertEqual(failure("--scale=big"), "the option --scale requires a number, not \"big\"")
+        XCTAssertEqual(failure("--order=name"), "the option --order requires title, date or size, not \"name\"")
     }
 
     func testWrongCommandLines() throws {

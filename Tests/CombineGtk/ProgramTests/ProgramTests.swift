@@ -45,7 +45,7 @@ final class ProgramTests: GtkTestCase {
         XCTAssertEqual(
             program.errors,
             """
-            Notebook: the option --page takes a whole number, not "one"
+            Notebook: the option --page requires a whole number, not "one"
             Usage: Notebook [OPTION…] [FILE…]; "Notebook --help" lists the options
 
             """

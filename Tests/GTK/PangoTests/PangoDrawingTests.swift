@@ -82,7 +82,7 @@ final class PangoDrawingTests: GtkTestCase {
         let run = try XCTUnwrap(makeLayout("Hiä", for: context).iter.runReadOnly)
         context.moveTo(x: 0, y: 30)
         context.show(run, of: "Hiä!")
-        assertTraps(saying: "pango_cairo_show_glyph_item: the run ends at byte 4, the text at 3") {
+        assertTraps(saying: "pango_cairo_show_glyph_item: the run ends at byte 4, but the text has 3 bytes") {
             context.show(run, of: "Hia")
         }
     }

@@ -46,10 +46,10 @@ final class CommandLineTests: XCTestCase {
     func testWrongCommandLines() throws {
         let cases: [(arguments: [String], message: String)] = [
             (["--colour"], "Unknown option --colour"),
-            (["--port", "eighty"], "--port takes a number from 1 to 65535, not \"eighty\""),
-            (["--port=0"], "--port takes a number from 1 to 65535, not \"0\""),
-            (["--port=65536"], "--port takes a number from 1 to 65535, not \"65536\""),
-            (["--color-scheme", "blue"], "--color-scheme takes light, dark or system, not \"blue\""),
+            (["--port", "eighty"], "--port requires a number from 1 to 65535, not \"eighty\""),
+            (["--port=0"], "--port requires a number from 1 to 65535, not \"0\""),
+            (["--port=65536"], "--port requires a number from 1 to 65535, not \"65536\""),
+            (["--color-scheme", "blue"], "--color-scheme requires light, dark or system, not \"blue\""),
             (["--screenshot"], "Missing argument for --screenshot"),
             (["--version"], "Unknown option --version"),
             (["window"], "unexpected argument \"window\""),

@@ -110,7 +110,7 @@ final class DesktopTests: GtkTestCase {
             (diary, "Todo: “diary.txt” can’t be opened: The file isn’t a list of todos.\n", 1),
             (folder.path(), "Todo: “\(folder.lastPathComponent)” can’t be opened: It isn’t a regular file.\n", 1),
             ("/dev/null", "Todo: “null” can’t be opened: It isn’t a regular file.\n", 1),
-            ("", "Todo: the option --file takes the name of a file, not \"\"\n", 2),
+            ("", "Todo: the option --file requires the name of a file, not \"\"\n", 2),
         ]
         for (path, message, code) in expected {
             let program = try start("Todo", ["--file", path])

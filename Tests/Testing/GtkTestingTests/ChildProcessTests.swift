@@ -18,7 +18,10 @@ final class ChildProcessTests: GtkTestCase {
     func testATrapThatSaysSomethingElse() {
         let failures = collectFailures { assertTraps(saying: "found") { fatalError("all is lost") } }
         XCTAssertEqual(failures.count, 1)
-        XCTAssertTrue(failures[0].contains("the trap did not say \"found\": it ended by signal"), failures[0])
+        XCTAssertTrue(
+            failures[0].contains("the output of the trap didn't contain \"found\": it ended by signal"),
+            failures[0]
+        )
         XCTAssertTrue(failures[0].contains("all is lost"), failures[0])
     }
 
@@ -31,13 +34,13 @@ final class ChildProcessTests: GtkTestCase {
     func testAnEndWithoutATrap() {
         let failures = collectFailures { assertTraps(saying: "") {} }
         XCTAssertEqual(failures.count, 1)
-        XCTAssertTrue(failures[0].contains("no trap: it ended with exit code 0"), failures[0])
+        XCTAssertTrue(failures[0].contains("expected a trap, but it ended with exit code 0"), failures[0])
     }
 
     func testACrashIsNoTrap() {
         let failures = collectFailures { assertTraps(saying: "") { kill(getpid(), SIGKILL) } }
         XCTAssertEqual(failures.count, 1)
-        XCTAssertTrue(failures[0].contains("no trap: it ended"), failures[0])
+        XCTAssertTrue(failures[0].contains("expected a trap, but it ended"), failures[0])
     }
 
     // MARK: Clean exits

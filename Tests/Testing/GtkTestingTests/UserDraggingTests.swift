@@ -95,7 +95,7 @@ final class UserDraggingTests: GtkTestCase {
         let stranger = Label(label: "Elsewhere")
         let failures = collectFailures { user.drag(from: exchange.source, to: stranger) }
         XCTAssertEqual(failures.count, 1)
-        XCTAssertTrue(failures.first?.contains("\"Elsewhere\" is in no window") ?? false, "\(failures)")
+        XCTAssertTrue(failures.first?.contains("\"Elsewhere\" isn't in a window") ?? false, "\(failures)")
         user.drag(from: exchange.source, to: exchange.target)
         XCTAssertEqual(exchange.dropped, ["a text"])
     }

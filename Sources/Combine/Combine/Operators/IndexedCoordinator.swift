@@ -50,7 +50,7 @@ package class IndexedCoordinator<Downstream: Subscriber>: Subscription, Describe
     /// Accepts the completion of an upstream. Subclasses decide whether the operator ends with it.
     @usableFromInline
     func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
-        preconditionFailure("\(name) does not override receive(completion:at:)")
+        preconditionFailure("\(name) must override receive(completion:at:)")
     }
 
     /// Releases values that wait for others, at the end. Called by the lock's owner.

@@ -30,7 +30,7 @@ extension Subscribers {
         /// The property assigned.
         public var keyPath: ReferenceWritableKeyPath<Root, Input> {
             guard let keyPath = property(nil) else {
-                preconditionFailure("without an assignment, the key path is returned")
+                preconditionFailure("Assign.property returned no key path")
             }
             return keyPath
         }

@@ -47,7 +47,7 @@ package struct InlinedKeyPath<Root, Value> {
     /// Reads the property.
     @inlinable
     package func value(of root: Root) -> Value {
-        guard let value = access(root, nil, nil) else { preconditionFailure("a root without a value is read") }
+        guard let value = access(root, nil, nil) else { preconditionFailure("InlinedKeyPath.access returned no value") }
         return value
     }
 
@@ -66,7 +66,7 @@ package struct InlinedKeyPath<Root, Value> {
         get {
             var found: ReferenceWritableKeyPath<Root, Value>?
             _ = access(nil, nil) { found = $0 }
-            guard let found else { preconditionFailure("without a root, the key path is handed over") }
+            guard let found else { preconditionFailure("InlinedKeyPath.access passed no key path") }
             return found
         }
     }

@@ -111,8 +111,8 @@ package final class Binding: Disposable {
     func endAsLoop() {
         if isDisposed { return }
         Diagnostics.critical(
-            "the binding of \(name?() ?? "a closure") loops: each value that it sets makes another one be set, without "
-                + "end; it has ended"
+            "the binding of \(name?() ?? "a closure") triggers itself endlessly and was stopped: each value that it sets "
+                + "causes another one"
         )
         cancel()
     }

@@ -74,7 +74,7 @@ public func <~ <Target: BindingTargetProvider>(
     *,
     unavailable,
     message:
-        "a publisher that can fail needs a handler of its errors: write 'target.onFailure { error in ... } <~ publisher', or end the errors by replaceError(with:) or catch"
+        "a publisher that can fail requires an error handler: write 'target.onFailure { error in ... } <~ publisher', or handle its errors with replaceError(with:) or catch"
 )
 @MainActor
 @discardableResult

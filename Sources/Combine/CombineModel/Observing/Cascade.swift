@@ -30,7 +30,8 @@ enum Cascade {
         let names = loop.sorted { $0.number < $1.number }.map { $0.name() }
         let list = names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "") + (names.last ?? "")
         Diagnostics.critical(
-            "the observations of \(list) loop: each changes what another one reads, without end; they have ended"
+            "the observations of \(list) trigger each other endlessly and were stopped: each changes a value that another "
+                + "one reads"
         )
         for member in loop { member.endAsLoop() }
     }

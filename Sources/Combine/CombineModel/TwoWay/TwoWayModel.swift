@@ -53,7 +53,7 @@ extension CurrentValueSubject: TwoWayModel where Failure == Never {
 @available(
     *,
     unavailable,
-    message: "a publisher would go past the property's didSet; write '$viewModel.name' or 'Bindable(viewModel).name'"
+    message: "a publisher would bypass the property's didSet; write '$viewModel.name' or 'Bindable(viewModel).name'"
 )
 extension Published.Publisher: TwoWayModel {
     public var modelAccess: ModelAccess<Value> { fatalError("unavailable") }

@@ -218,7 +218,7 @@ public final class UndoManager: ObservableObject {
         if isUndoing || isRedoing { fatalError("\(function) was called within a handler of an UndoManager") }
         if openGroups.count > 1 {
             fatalError(
-                "\(function) while \(openGroups.count) groups of an UndoManager are open: endUndoGrouping() is missing"
+                "\(function) was called while an UndoManager has \(openGroups.count) open groups. Call endUndoGrouping() first."
             )
         }
     }

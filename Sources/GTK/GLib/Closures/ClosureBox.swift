@@ -35,7 +35,9 @@ public func retainedBox<Function>(_ function: Function) -> UnsafeMutableRawPoint
 @_spi(Binding)
 @MainActor
 public func boxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function {
-    guard let function: Function = keptFunction(data) else { fatalError("\(Function.self) was called after its end") }
+    guard let function: Function = keptFunction(data) else {
+        fatalError("\(Function.self) was called after it was released")
+    }
     return function
 }
 
@@ -43,7 +45,7 @@ public func boxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Functio
 @_spi(Binding)
 @MainActor
 public func keptFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function? {
-    guard let data else { fatalError("C passed no closure, expected \(Function.self)") }
+    guard let data else { fatalError("Expected \(Function.self), but C passed NULL") }
     return Unmanaged<ClosureBox<Function>>.fromOpaque(data).withGuaranteedReference { $0.function }
 }
 

@@ -42,7 +42,7 @@ public func exactDuration<T: FixedWidthInteger>(_ duration: Duration, _ unit: Du
     let part = attoseconds > 0 ? (attoseconds + size - 1) / size : attoseconds / size
     let (sum, sumOverflows) = whole.addingReportingOverflow(part)
     guard !overflows, !sumOverflows, let number = T(exactly: sum) else {
-        fatalError("\(what): \(duration) doesn't fit the number of \(unit) in C")
+        fatalError("\(what): \(duration), in \(unit), doesn't fit the C number")
     }
     return number
 }

@@ -60,8 +60,8 @@ public struct MainContext: Sendable {
         if condition() { return true }
         if isWithinMainQueue {
             Diagnostics.warning(
-                "MainContext.run waited \(limit) without success in a task of the main actor or a block of Dispatch's main queue, "
-                    + "in which no other task, no block and no value from another thread is served. Use await instead."
+                "MainContext.run timed out after \(limit) in a task of the main actor or a block of Dispatch's main queue, "
+                    + "where no other tasks, blocks or values from other threads are served. Use await instead."
             )
         }
         return false

@@ -44,7 +44,10 @@ package final class ProgrammaticChangeDetector {
 
     /// Looks, until ``end()``, at all calls of the program's code that are as deep as the next one. Each of them pays for it.
     package func start() {
-        precondition(isEnded && emitters == nil, "A detector is started while it runs, or for handlers")
+        precondition(
+            isEnded && emitters == nil,
+            "start() requires a detector that is stopped and not limited to emitters"
+        )
         depth = ChangeOrigin.depth
         isEnded = false
         ChangeOrigin.add(self)

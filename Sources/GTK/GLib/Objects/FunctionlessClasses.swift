@@ -27,6 +27,6 @@ extension SwiftType {
     static func requireFunctions(of parent: GType, for swiftClass: Object.Type) {
         guard ObjectType.isFunctionless(parent) else { return }
         let name = registeredName(of: parent)
-        fatalError("\(swiftClass) derives from \(name), whose functions Swift classes can't provide for C")
+        fatalError("\(swiftClass) can't derive from \(name), because Swift can't implement its C functions")
     }
 }

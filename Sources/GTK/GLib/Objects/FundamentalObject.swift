@@ -122,7 +122,7 @@ open class FundamentalObject: Hashable, NullableValue {
             throw .wrongType(expected: "\(Self.self)", found: registeredName(of: heldType(value)))
         }
         guard let pointer = get(from: value) else {
-            throw .wrongType(expected: "\(Self.self)", found: "no \(registeredName(of: heldType(value)))")
+            throw .wrongType(expected: "\(Self.self)", found: "a null \(registeredName(of: heldType(value)))")
         }
         MainThread.assume { registerTypes() }
         let found = TypeRegistry.fundamentalClass(for: Object.gType(of: pointer)) ?? Self.self

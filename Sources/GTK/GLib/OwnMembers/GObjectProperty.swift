@@ -55,7 +55,7 @@ public struct GObjectProperty<Value> {
         range: ClosedRange<Value>
     ) where Value: RangedValue {
         guard range.contains(wrappedValue) else {
-            fatalError("\(wrappedValue), the first value of a GObjectProperty, is not in its range \(range)")
+            fatalError("The initial value \(wrappedValue) of a GObjectProperty is out of its range \(range)")
         }
         let stated = OwnProperty(explicitName: name, access: access, range: NumberRange(range: range))
         storage = OwnPropertyStorage(wrappedValue, stated)

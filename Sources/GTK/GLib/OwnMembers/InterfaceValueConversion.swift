@@ -21,7 +21,7 @@ final class InterfaceValueConversion<Content>: ValueConversion<Content> {
     override func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Content {
         let object = try Object?.load(from: value)
         guard let content = object as Any as? Content else {
-            throw .wrongType(expected: "\(Content.self)", found: object?.typeName ?? "no object")
+            throw .wrongType(expected: "\(Content.self)", found: object?.typeName ?? "nil")
         }
         return content
     }

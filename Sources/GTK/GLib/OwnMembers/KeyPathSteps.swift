@@ -76,8 +76,8 @@ package enum KeyPathSteps {
             let made = g_object_new_with_properties(gType, 0, nil, nil)
         else {
             fatalError(
-                "The property of a key path from \(type) to \(Swift.type(of: keyPath).valueType) is only known after a \(type) "
-                    + "was created, and C can't create one. Create one first, conform \(type) to ConstructibleFromC, or "
+                "The property of a key path from \(type) to \(Swift.type(of: keyPath).valueType) is unknown until a \(type) "
+                    + "is created, and C can't create one. Create one first, conform \(type) to ConstructibleFromC, or "
                     + "name the property."
             )
         }

@@ -59,8 +59,10 @@ public final class OwnInterface {
     // MARK: Registration
 
     private func register() -> GType {
-        guard TypeName.valid(name) == name else { fatalError("OwnInterface \"\(name)\": GLib doesn't allow this name") }
-        guard g_type_from_name(name) == 0 else { fatalError("OwnInterface \"\(name)\": there is a type of this name") }
+        guard TypeName.valid(name) == name else { fatalError("OwnInterface \"\(name)\": GLib doesn't allow that name") }
+        guard g_type_from_name(name) == 0 else {
+            fatalError("OwnInterface \"\(name)\": a type with that name already exists")
+        }
         var info = GTypeInfo()
         info.class_size = guint16(MemoryLayout<GTypeInterface>.size)
         // Interfaces are never unregistered.
@@ -87,7 +89,7 @@ public final class OwnInterface {
         guard classes.count < 2, classes.count + interfaces.count == requirements.count else {
             let found = requirements.map { registeredName(of: $0) }.joined(separator: ", ")
             fatalError(
-                "OwnInterface \"\(name)\" requires \(found): expected at most one class of objects, and interfaces"
+                "OwnInterface \"\(name)\" requires \(found): expected at most one class and any number of interfaces"
             )
         }
         // GLib takes the class first, as an interface that requires a class adds it.

@@ -81,8 +81,8 @@ final class OwnMembers {
             let owner = registeredName(of: other.pointee.owner_type)
             let type = registeredName(of: other.pointee.value_type)
             fatalError(
-                "\(property.description): \(owner) has a property \"\(property.name)\" of type \(type), "
-                    + "found another one of \(property.valueType)"
+                "\(property.description): \(owner) already has a property \"\(property.name)\" of type \(type), "
+                    + "found one of type \(property.valueType)"
             )
         }
         allProperties.append(property)
@@ -140,8 +140,8 @@ final class OwnMembers {
         }
         guard !isDerived, let classPointer = g_type_class_peek(type) else {
             return Diagnostics.critical(
-                "\(property.description) stays \"\(property.name)\" for C instead of \"\(name)\": C made an object of a class "
-                    + "derived from \(property.owner) before Swift made any; make one before"
+                "\(property.description) keeps the C name \"\(property.name)\" instead of \"\(name)\": C created an object of a "
+                    + "subclass of \(property.owner) before Swift did. Create one in Swift first."
             )
         }
         property.name = name

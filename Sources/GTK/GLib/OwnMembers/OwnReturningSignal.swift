@@ -63,7 +63,9 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
         self.defaultResult = defaultResult
         self.accumulator = accumulator
         self.classHandler = { object, event in
-            guard let owner = object as? Owner else { fatalError("\(object) has the class handler of \(Owner.self)") }
+            guard let owner = object as? Owner else {
+                fatalError("A class handler of \(Owner.self) was called for \(object)")
+            }
             return classHandler(owner)(event)
         }
     }
@@ -85,7 +87,7 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     @discardableResult
     public func emit(_ event: Output, detail: String? = nil) -> Result {
         guard let object else { return defaultResult }
-        guard let definition else { fatalError("\(Self.self) emits before its object is created") }
+        guard let definition else { fatalError("\(Self.self) emitted before its object was created") }
         return definition.emit(event, from: object, detail: detail, defaultResult)
     }
 

@@ -56,7 +56,9 @@ public final class OwnSignal<Output>: Publisher {
     ) {
         explicitName = name
         self.classHandler = { object, event in
-            guard let owner = object as? Owner else { fatalError("\(object) has the class handler of \(Owner.self)") }
+            guard let owner = object as? Owner else {
+                fatalError("A class handler of \(Owner.self) was called for \(object)")
+            }
             classHandler(owner)(event)
         }
     }
@@ -77,7 +79,7 @@ public final class OwnSignal<Output>: Publisher {
     ///   - detail: has handlers of `name::detail` run too, and none of other details.
     public func emit(_ event: Output, detail: String? = nil) {
         guard let object else { return }
-        guard let definition else { fatalError("\(Self.self) emits before its object is created") }
+        guard let definition else { fatalError("\(Self.self) emitted before its object was created") }
         definition.events.emit(event, from: object, definition.id, detail: detail, nil)
     }
 

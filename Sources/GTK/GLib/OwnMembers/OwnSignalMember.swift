@@ -74,7 +74,7 @@ class OwnSignalDefinition {
         var query = GSignalQuery()
         g_signal_query(other, &query)
         guard isOfNewInterface(query, type) else {
-            fatalError("\(description): \(registeredName(of: query.itype)) has a signal \"\(name)\" already")
+            fatalError("\(description): \(registeredName(of: query.itype)) already has a signal \"\(name)\"")
         }
         requireTypes(of: query)
         id = other

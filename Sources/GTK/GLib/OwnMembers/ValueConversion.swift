@@ -13,12 +13,12 @@ package class ValueConversion<Content> {
 
     /// Stores a value in a `GValue` that is initialized to a type already.
     package func store(_ content: Content, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        fatalError("\(Self.self) stores nothing")
+        fatalError("\(Self.self) must override store(_:in:)")
     }
 
     /// Reads a `GValue`.
     package func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Content {
-        fatalError("\(Self.self) loads nothing")
+        fatalError("\(Self.self) must override load(from:)")
     }
 
     /// That of a Swift type.
@@ -90,7 +90,7 @@ private final class BoxedConversion<Content>: ValueConversion<Content> {
             throw .wrongType(expected: "\(Content.self)", found: registeredName(of: heldType(value)))
         }
         guard let box = g_value_get_boxed(value) else {
-            throw .wrongType(expected: "\(Content.self)", found: "no \(registeredName(of: type))")
+            throw .wrongType(expected: "\(Content.self)", found: "a null \(registeredName(of: type))")
         }
         return Unmanaged<SwiftValueBox<Content>>.fromOpaque(box).takeUnretainedValue().content
     }

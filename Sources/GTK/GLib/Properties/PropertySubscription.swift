@@ -167,7 +167,7 @@ final class PropertySubscription: Subscription {
             if count > Self.limit {
                 let path = "\(Diagnostics.description(of: object)).\(dependencies.name)"
                 Diagnostics.critical(
-                    "\(path) is set each time that it is published, in an endless loop. The subscription has ended."
+                    "\(path) is set in response to its own changes, in an endless loop. The subscription was cancelled."
                 )
                 return finish()
             }

@@ -22,7 +22,7 @@ extension VirtualCall {
         _ pointer: UnsafeMutableRawPointer?,
         _ structure: Structure.Type
     ) -> UnsafeMutablePointer<Structure> {
-        guard let pointer else { fatalError("\(structure): no instance") }
+        guard let pointer else { fatalError("\(structure): expected an instance, found NULL") }
         return nativeClassPointer(of: pointer).assumingMemoryBound(to: structure)
     }
 

@@ -24,7 +24,7 @@ public enum RequiredFunctions {
         leftOutOf swiftClass: Object.Type,
         _ classPointer: UnsafeMutableRawPointer
     ) {
-        let message = "\(swiftClass) leaves out \(method), which C calls without asking: \(function)"
+        let message = "\(swiftClass) must override \(method), because C always calls \(function)"
         let type = classPointer.load(as: GType.self)
         if leftOut[type] == nil { leftOut[type] = message }
     }

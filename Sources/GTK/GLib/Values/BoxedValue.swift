@@ -69,7 +69,7 @@ public func boxedPointer<Content: ValueConvertible>(
         throw .wrongType(expected: "\(type)", found: registeredName(of: heldType(value)))
     }
     guard let pointer = g_value_get_boxed(value) else {
-        throw .wrongType(expected: "\(type)", found: "no \(registeredName(of: heldType(value)))")
+        throw .wrongType(expected: "\(type)", found: "a null \(registeredName(of: heldType(value)))")
     }
     return pointer
 }

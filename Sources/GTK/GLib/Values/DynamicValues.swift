@@ -17,7 +17,7 @@ extension Value: ValueConvertible {
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Value {
         guard heldType(value) == valueType else { return Value(copying: value) }
         guard let content = g_value_get_boxed(value) else {
-            throw .wrongType(expected: "Value", found: "no GValue")
+            throw .wrongType(expected: "Value", found: "a null GValue")
         }
         return Value(copying: content.assumingMemoryBound(to: GValue.self))
     }

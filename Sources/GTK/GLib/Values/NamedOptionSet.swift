@@ -70,7 +70,7 @@ private final class OptionSetType<Options: NamedOptionSet> {
 
     static func find() -> OptionSetType {
         guard let found = NamedValues.find(Options.self, { OptionSetType() }) as? OptionSetType else {
-            fatalError("\(Options.self) has another C type")
+            fatalError("\(Options.self) is already registered as a type that isn't a GFlags")
         }
         return found
     }

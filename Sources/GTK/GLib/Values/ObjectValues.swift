@@ -15,7 +15,7 @@ extension Object: NullableValue {
             throw .wrongType(expected: "\(Self.self)", found: registeredName(of: heldType(value)))
         }
         guard let pointer = g_value_get_object(value) else {
-            throw .wrongType(expected: "\(Self.self)", found: "no object")
+            throw .wrongType(expected: "\(Self.self)", found: "nil")
         }
         let found = wrapper(for: pointer, transfer: .borrowed)
         guard let object = found as? Self else {

@@ -136,7 +136,7 @@ extension Variant: NullableValue {
             throw .wrongType(expected: "Variant", found: registeredName(of: heldType(value)))
         }
         guard let variant = g_value_dup_variant(value) else {
-            throw .wrongType(expected: "Variant", found: "no GVariant")
+            throw .wrongType(expected: "Variant", found: "a null GVariant")
         }
         return Variant(made: variant)
     }

@@ -38,7 +38,7 @@ let asyncInitableImplementation = InterfaceImplementation(
     structure.pointee.init_finish = { initable, result, failure in
         let object = UnsafeMutableRawPointer(initable)
         guard g_task_is_valid(UnsafeMutableRawPointer(result), object) != 0 else {
-            Diagnostics.critical("g_async_initable_init_finish: the result is of another object")
+            Diagnostics.critical("g_async_initable_init_finish: the result belongs to another object")
             return 0
         }
         return g_task_propagate_boolean(result, failure)

@@ -64,7 +64,7 @@ extension ListModel {
         // A list that C implements emits the signal itself.
         let before = self is any NativeListModel ? count : known ?? count - added + removed
         if min(position, removed, added) < 0 || removed > before - position || before - removed + added != count {
-            fatalError("\(change): expected the change of \(before) items into \(count) of \(self)")
+            fatalError("\(change): \(self) had \(before) items and now has \(count)")
         }
         if known != nil { ListModelContract.setKnownCount(count, of: self) }
     }

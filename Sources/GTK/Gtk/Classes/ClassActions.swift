@@ -83,7 +83,9 @@ enum ClassActions {
             flags & G_PARAM_CONSTRUCT_ONLY.rawValue == 0
         else { fatalError("\(place) sets \"\(property)\", which can't be both set and read") }
         guard settable.contains(g_type_fundamental(found.value_type)) else {
-            fatalError("\(place) sets \"\(property)\", a \(registeredName(of: found.value_type)), which no action can")
+            fatalError(
+                "\(place) can't set \"\(property)\": properties of type \(registeredName(of: found.value_type)) aren't supported"
+            )
         }
     }
 }

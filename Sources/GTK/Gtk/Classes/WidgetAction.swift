@@ -61,7 +61,7 @@ public struct WidgetAction {
             guard let variant, let parameter = Parameter.actionParameter(from: variant) else {
                 let found = variant.map { $0.typeString } ?? "none"
                 return Diagnostics.critical(
-                    "the action \"\(name)\" takes \(Parameter.self), found a parameter of type \(found)"
+                    "the action \"\(name)\" requires \(Parameter.self), found a parameter of type \(found)"
                 )
             }
             method(receiver)(parameter)

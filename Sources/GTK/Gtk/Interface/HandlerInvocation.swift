@@ -104,7 +104,7 @@ final class HandlerInvocation {
         )
         guard let taken = selection ?? inputs.selection(for: handler.parameters, of: types) else {
             let parameters = HandlerFit.list(handler.parameters.map { "\($0)" })
-            return refuse("it takes \(parameters), found \(inputs.description(of: types))")
+            return refuse("it expects \(parameters), found \(inputs.description(of: types))")
         }
         selection = taken
         let arguments = HandlerArguments(taken.map { values[$0] })

@@ -35,29 +35,29 @@ public enum InterfaceError: Error, Equatable, CustomStringConvertible {
         case .unreadable(let file, let reason), .malformed(let file, let reason):
             return "\(file): \(reason)"
         case .missingObject(let file, let id, let expected):
-            return "\(file): There is no object with the id \"\(id)\"; expected one of class \(expected)"
+            return "\(file): There is no object with the ID \"\(id)\"; expected one of class \(expected)"
         case .wrongClass(let file, let id, let expected, let found):
             return "\(file): the object \"\(id)\" is of class \(found); expected \(expected)"
         case .notConstructible(let file, let line, let id, let className):
-            return "\(file):\(line): \(object(id)) is of class \(className), which must conform to ConstructibleFromC"
-                + " for that"
+            return "\(file):\(line): \(object(id)) can't be created: its class \(className) must conform to "
+                + "ConstructibleFromC"
         case .loadedAlready(let file, let className):
             return "\(file): \(className) declares a template in its class, and can't load another one"
         case .missingHandler(let file, let line, let id, let source, let handler, let className):
             return "\(file):\(line): \(className) has no handler \"\(handler)\", which \(source) of \(object(id))"
-                + " asks for"
+                + " is connected to"
         case .wrongHandler(let file, let line, let id, let handler, let className, let source, let given, let taken):
-            return "\(file):\(line): the handler \"\(handler)\" of \(className) takes \(taken);"
-                + " \(source) of \(object(id)) gives \(given)"
+            return "\(file):\(line): the handler \"\(handler)\" of \(className) expects \(taken), but"
+                + " \(source) of \(object(id)) passes \(given)"
         case .wrongResult(let file, let line, let handler, let className, let expected, let found):
             return "\(file):\(line): the handler \"\(handler)\" of \(className) returns \(found); expected \(expected)"
         case .foreignHandler(let file, let line, let handler, let className, let found):
             return "\(file):\(line): the handler \"\(handler)\" of \(className) is a method of \(found), and "
-                + "\(className) isn't one"
+                + "\(className) isn't a subclass of it"
         }
     }
 
     private func object(_ id: String?) -> String {
-        id.map { "the object \"\($0)\"" } ?? "an object without an id"
+        id.map { "the object \"\($0)\"" } ?? "an object without an ID"
     }
 }

@@ -126,6 +126,6 @@ extension Widget {
         let (name, typeName) = ("\(self)", registeredName(of: registeredType))
         // Uses the GLib search, because Swift's string search would link the regular expression library.
         guard name != typeName, g_strstr_len(message, -1, "'\(typeName)'") != nil else { return message }
-        return message + "; GTK knows the class \(name) as \(typeName), so that is what its template is called"
+        return message + ". The template of \(name) must be called \(typeName), the name of the class in GTK."
     }
 }

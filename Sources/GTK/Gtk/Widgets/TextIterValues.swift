@@ -6,12 +6,12 @@ extension TextIter {
     /// Throws, as a value cannot hold a position in a text. A ``TextMark`` or ``offset`` can be kept.
     @MainActor
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
-        throw .wrongType(expected: "what a value can keep", found: "TextIter")
+        throw .wrongType(expected: "a type that a GValue can store", found: "TextIter")
     }
 
     /// Throws, as nobody knows whether the text that a value's position points into is still there.
     @MainActor
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> TextIter {
-        throw .wrongType(expected: "TextIter", found: "GtkTextIter of a text that may have ended")
+        throw .wrongType(expected: "TextIter", found: "GtkTextIter whose buffer may have been deallocated")
     }
 }

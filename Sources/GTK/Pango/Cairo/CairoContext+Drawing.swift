@@ -38,7 +38,9 @@ extension CairoContext {
         guard let item = cRun.pointee.item?.pointee else { return }
         let end = Int(item.offset) + Int(item.length)
         guard item.offset >= 0, item.length >= 0, end <= text.utf8.count else {
-            fatalError("pango_cairo_show_glyph_item: the run ends at byte \(end), the text at \(text.utf8.count)")
+            fatalError(
+                "pango_cairo_show_glyph_item: the run ends at byte \(end), but the text has \(text.utf8.count) bytes"
+            )
         }
         pango_cairo_show_glyph_item(pointer, terminated(text, "pango_cairo_show_glyph_item: text"), cRun)
     }

@@ -171,7 +171,7 @@ final class ColumnEditingTests: GtkTestCase {
         user.type("many")
         user.press(.return)
         XCTAssertEqual(model.entries[1].amount, 12)
-        XCTAssertEqual(label.tooltipText, "“many” isn't a number")
+        XCTAssertEqual(label.tooltipText, "“many” isn’t a number")
         XCTAssertEqual(label.text, "many", "to be corrected")
         model.entries[1].amount = 13
         wait { label.text == "13" && !label.hasCSSClass("error") }

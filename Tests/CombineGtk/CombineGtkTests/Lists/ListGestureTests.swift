@@ -269,7 +269,7 @@ final class ListGestureTests: GtkTestCase {
         list.beginEditing(900)
         wait { list.trackCells.contains { $0.title.isEditing && $0.title.text == "track 900" } }
         list.beginEditing(5000)
-        assertTraps(saying: "ListView.beginEditing: expected Int, which its rows are identified by, found String") {
+        assertTraps(saying: "ListView.beginEditing: expected Int, the type of the rows' identities, found String") {
             list.beginEditing("5")
         }
     }

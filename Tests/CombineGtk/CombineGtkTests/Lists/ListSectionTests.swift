@@ -94,7 +94,7 @@ final class ListSectionTests: GtkTestCase {
         wait { self.outline(list) == "[a]a[b]b" }
         list.bind(Rows(Just([Track(1, "c"), Track(2, "d")])) { (cell: TrackCell, track: Track) in cell.fill(track) })
         wait { self.outline(list) == "cd" }
-        assertTraps(saying: "ListView.setSections: expected Track, which its rows show, found Int") {
+        assertTraps(saying: "ListView.setSections: expected Track, the type of the rows' values, found Int") {
             list.setSections(\Int.self) { _ in Label(label: "") }
         }
     }

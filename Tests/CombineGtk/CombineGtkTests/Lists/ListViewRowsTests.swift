@@ -302,10 +302,10 @@ final class ListViewRowsTests: GtkTestCase {
             let list = self.makeList(model)
             withExtendedLifetime(list) { model.tracks.append(Track(2)) }
         }
-        assertTraps(saying: "ListView.selection: expected Int, which its rows are identified by, found String") {
+        assertTraps(saying: "ListView.selection: expected Int, the type of the rows' identities, found String") {
             self.makeList(TrackModel([1])).selection <~> CurrentValueRelay<Set<String>>([])
         }
-        assertTraps(saying: "ListView.activated(String): expected Track, which its rows show, found String") {
+        assertTraps(saying: "ListView.activated(String): expected Track, the type of the rows' values, found String") {
             _ = self.makeList(TrackModel([1])).activated(String.self)
         }
         assertTraps(saying: "ListView.selectionMode: expected the rows of a stream, found a GtkNoSelection") {

@@ -198,7 +198,7 @@ final class OtherListsTests: GtkTestCase {
         model.tracks.removeFirst(2)
         wait { headings() == ["section b", ""] }
         XCTAssertLessThan(made, 10)
-        assertTraps(saying: "ListBox.setSections: expected Track, which its rows show, found Int") {
+        assertTraps(saying: "ListBox.setSections: expected Track, the type of the rows' values, found Int") {
             box.setSections(\Int.self) { _ in Label(label: "") }
         }
     }
@@ -312,7 +312,7 @@ final class OtherListsTests: GtkTestCase {
         _ = try XCTUnwrap(box.row(at: 1)).emit(signalNamed: "activate")
         _ = try XCTUnwrap(flow.child(at: 0)).emit(signalNamed: "activate")
         XCTAssertEqual(activated, ["ListView 2", "ListBox 1", "FlowBox 0"])
-        assertTraps(saying: "ListBox.activatedID(String): expected Int, which its rows are identified by, found String")
+        assertTraps(saying: "ListBox.activatedID(String): expected Int, the type of the rows' identities, found String")
         {
             _ = box.activatedID(String.self)
         }

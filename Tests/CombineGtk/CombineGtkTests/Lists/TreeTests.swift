@@ -270,7 +270,7 @@ final class TreeTests: GtkTestCase {
             model.expanded = [1]
             _ = self.makeTree(model)
         }
-        assertTraps(saying: "ListView.expanded: expected Int, which its rows are identified by, found String") {
+        assertTraps(saying: "ListView.expanded: expected Int, the type of the rows' identities, found String") {
             self.makeTree(.some()).expanded <~> CurrentValueRelay<Set<String>>([])
         }
         assertTraps(
@@ -278,7 +278,7 @@ final class TreeTests: GtkTestCase {
         ) {
             ListView(Rows(Just([Track(1)]), \.title)).expanded <~> CurrentValueRelay<Set<Int>>([])
         }
-        assertTraps(saying: "ListView.activated(Int): expected Branch, which its rows show, found Int") {
+        assertTraps(saying: "ListView.activated(Int): expected Branch, the type of the rows' values, found Int") {
             _ = self.makeTree(.some()).activated(Int.self)
         }
     }

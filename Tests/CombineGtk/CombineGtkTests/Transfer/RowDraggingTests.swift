@@ -228,10 +228,10 @@ final class RowDraggingTests: GtkTestCase {
 
     func testTypesOfIdentities() {
         let list = ListView(Rows(TrackModel(0..<3).$tracks, \.title))
-        assertTraps(saying: "ListView.draggableRows: expected Int, which its rows are identified by, found String") {
+        assertTraps(saying: "ListView.draggableRows: expected Int, the type of the rows' identities, found String") {
             list.draggableRows { (ids: [String]) in ids.first }
         }
-        assertTraps(saying: "ListView.rowDropTarget: expected Int, which its rows are identified by, found String") {
+        assertTraps(saying: "ListView.rowDropTarget: expected Int, the type of the rows' identities, found String") {
             list.rowDropTarget(for: String.self) { (_: String, _) in true }
         }
     }

@@ -160,7 +160,7 @@ final class OwnInterfaceTests: GtkTestCase {
             }
             _ = Wordy()
         }
-        assertTraps(saying: "OwnInterface \"OwnPlayable\": there is a type of this name", withDisplay: false) {
+        assertTraps(saying: "OwnInterface \"OwnPlayable\": a type with that name already exists", withDisplay: false) {
             _ = OwnInterface.playable.registeredType
             _ = OwnInterface("OwnPlayable").registeredType
         }

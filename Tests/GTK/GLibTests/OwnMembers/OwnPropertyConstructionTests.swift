@@ -45,7 +45,7 @@ final class OwnPropertyConstructionTests: GtkTestCase {
 
     func testAClassThatCMakesFirst() {
         assertExitsCleanly(withDisplay: false) {
-            expectLog(containing: "OwnPerson.accentColor stays \"accent-color\" for C instead of \"tint\"")
+            expectLog(containing: "OwnPerson.accentColor keeps the C name \"accent-color\" instead of \"tint\"")
             let made = try makeInC(OwnEmployee.registeredType, "pay", 5.5)
             let employee = OwnEmployee.wrap(made, transfer: .full)
             XCTAssertEqual(employee.pay, 5.5)

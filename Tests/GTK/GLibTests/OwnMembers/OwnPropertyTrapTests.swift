@@ -13,7 +13,7 @@ final class OwnPropertyTrapTests: GtkTestCase {
         assertTraps(saying: "OwnPerson.share: -0.5 is out of the range 0.0...1.0", withDisplay: false) {
             OwnPerson().share = -0.5
         }
-        assertTraps(saying: "11, the first value of a GObjectProperty, is not in its range 0...10", withDisplay: false)
+        assertTraps(saying: "The initial value 11 of a GObjectProperty is out of its range 0...10", withDisplay: false)
         {
             final class Outside: Object {
                 @GObjectProperty(range: 0...10) var number = 11

@@ -229,14 +229,14 @@ final class OwnSignalTests: GtkTestCase {
     }
 
     func testANameThatIsThereAlready() {
-        assertTraps(saying: "Twice.other: Twice has a signal \"done\" already", withDisplay: false) {
+        assertTraps(saying: "Twice.other: Twice already has a signal \"done\"", withDisplay: false) {
             final class Twice: Object {
                 let done = OwnSignal<Void>()
                 let other = OwnSignal<Int>("done")
             }
             _ = Twice()
         }
-        assertTraps(saying: "Again.notify: GObject has a signal \"notify\" already", withDisplay: false) {
+        assertTraps(saying: "Again.notify: GObject already has a signal \"notify\"", withDisplay: false) {
             final class Again: Object {
                 let notify = OwnSignal<Void>()
             }

@@ -43,7 +43,7 @@ final class EnumeratorTests: GtkTestCase {
         assertNoLeaks {
             for _ in 0..<500 { XCTAssertNil(try? Silent().nextFile()) }
         }
-        assertTraps(saying: "Nothing leaves out doNextFile(_:)", "GFileEnumeratorClass.next_file") {
+        assertTraps(saying: "Nothing must override doNextFile(_:)", "GFileEnumeratorClass.next_file") {
             final class Nothing: FileEnumerator {}
             print(Nothing())
         }
@@ -80,7 +80,7 @@ final class EnumeratorTests: GtkTestCase {
         XCTAssertEqual((second as? InetSocketAddress)?.port, 2)
         let end = try await addresses.next()
         XCTAssertNil(end)
-        assertTraps(saying: "Nowhere leaves out next(_:)") {
+        assertTraps(saying: "Nowhere must override next(_:)") {
             final class Nowhere: SocketAddressEnumerator {}
             print(Nowhere())
         }

@@ -150,7 +150,7 @@ final class InitializationTests: GtkTestCase {
         one.isAtOnce = true
         let ending = start(one.pointer)
         wait { ending.isOver }
-        expectLog(containing: "the result is of another object")
+        expectLog(containing: "the result belongs to another object")
         XCTAssertEqual(ending.finish(other.pointer), .success(false))
     }
 

@@ -34,7 +34,7 @@ final class WidgetActionTests: GtkTestCase {
     }
 
     func testAParameterThatCannotBeReadIsReported() {
-        expectLog(containing: "the action \"editor.mistyped\" takes Int, found a parameter of type s")
+        expectLog(containing: "the action \"editor.mistyped\" requires Int, found a parameter of type s")
         let editor = ActionEditor()
         editor.activate("editor.mistyped", Variant("x"))
         XCTAssertEqual(editor.calls, [])

@@ -145,7 +145,7 @@ final class ExpressionTests: GtkTestCase {
             _ = PropertyExpression(\Citizen.summary)
             withExtendedLifetime(citizen) {}
         }
-        assertTraps(saying: "is only known after a Citizen was created", "conform Citizen to ConstructibleFromC") {
+        assertTraps(saying: "is unknown until a Citizen is created", "conform Citizen to ConstructibleFromC") {
             _ = PropertyExpression(\Citizen.name)
         }
     }

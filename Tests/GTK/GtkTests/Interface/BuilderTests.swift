@@ -20,7 +20,7 @@ final class BuilderTests: GtkTestCase {
         XCTAssertThrowsError(try builder.object("amuont", as: Adjustment.self)) { error in
             XCTAssertEqual(
                 "\(error)",
-                "test.ui: There is no object with the id \"amuont\"; expected one "
+                "test.ui: There is no object with the ID \"amuont\"; expected one "
                     + "of class Adjustment"
             )
         }
@@ -85,11 +85,11 @@ final class BuilderTests: GtkTestCase {
         }
         XCTAssertEqual(
             error(content),
-            "test.ui:4: the builder has no handler \"save\", which GtkButton::clicked of the object \"button\" asks for"
+            "test.ui:4: the builder has no handler \"save\", which GtkButton::clicked of the object \"button\" is connected to"
         )
         XCTAssertEqual(
             error(content, handlers: ["save": Handler { (_: Int) in }]),
-            "test.ui:4: the handler \"save\" of the builder takes Int; GtkButton::clicked of the object \"button\" gives "
+            "test.ui:4: the handler \"save\" of the builder expects Int, but GtkButton::clicked of the object \"button\" passes "
                 + "Button"
         )
         let unknown = error("<object class='GtkButtton'/>")
@@ -101,7 +101,7 @@ final class BuilderTests: GtkTestCase {
         )
         XCTAssertEqual(
             error("<object class='OnlySwiftButton' id='b'/>", classes: [OnlySwiftButton.self]),
-            "test.ui:2: the object \"b\" is of class OnlySwiftButton, which must conform to ConstructibleFromC for that"
+            "test.ui:2: the object \"b\" can't be created: its class OnlySwiftButton must conform to ConstructibleFromC"
         )
         XCTAssertTrue(error("<template class='GtkBox'/>").contains("template"), error("<template class='GtkBox'/>"))
     }

@@ -19,15 +19,15 @@ final class HandlerErrorTests: GtkTestCase {
             error(
                 "<child>\n<object class='GtkButton' id='ok'>\n<signal name='clicked' handler='sav'/></object></child>"
             ),
-            "test.ui:4: Sheet has no handler \"sav\", which GtkButton::clicked of the object \"ok\" asks for"
+            "test.ui:4: Sheet has no handler \"sav\", which GtkButton::clicked of the object \"ok\" is connected to"
         )
         XCTAssertEqual(
             error("<child><object class='GtkButton'><signal name='clicked' handler='exit'/></object></child>"),
-            "test.ui:2: Sheet has no handler \"exit\", which GtkButton::clicked of an object without an id asks for"
+            "test.ui:2: Sheet has no handler \"exit\", which GtkButton::clicked of an object without an ID is connected to"
         )
         XCTAssertEqual(
             error("<signal name='destroy' handler='gtk_no_such_function'/>"),
-            "test.ui:2: Sheet has no handler \"gtk_no_such_function\", which Sheet::destroy of the object \"Sheet\" asks for"
+            "test.ui:2: Sheet has no handler \"gtk_no_such_function\", which Sheet::destroy of the object \"Sheet\" is connected to"
         )
     }
 
@@ -51,7 +51,7 @@ final class HandlerErrorTests: GtkTestCase {
     func testAHandlerThatTakesTooMuch() {
         XCTAssertEqual(
             error("<child><object class='GtkButton' id='ok'><signal name='clicked' handler='two'/></object></child>"),
-            "test.ui:2: the handler \"two\" of Sheet takes Button, Int; GtkButton::clicked of the object \"ok\" gives Button"
+            "test.ui:2: the handler \"two\" of Sheet expects Button, Int, but GtkButton::clicked of the object \"ok\" passes Button"
         )
     }
 
@@ -61,7 +61,7 @@ final class HandlerErrorTests: GtkTestCase {
                 "<child><object class='GtkListBox' id='l'>\n<signal name='row-activated' handler='text'/>"
                     + "</object></child>"
             ),
-            "test.ui:3: the handler \"text\" of Sheet takes String; GtkListBox::row-activated of the object \"l\" gives "
+            "test.ui:3: the handler \"text\" of Sheet expects String, but GtkListBox::row-activated of the object \"l\" passes "
                 + "ListBox, ListBoxRow"
         )
         XCTAssertEqual(
@@ -70,7 +70,7 @@ final class HandlerErrorTests: GtkTestCase {
                     + "<child><object class='GtkButton' id='b'><signal name='clicked' handler='text' object='e'/>"
                     + "</object></child>"
             ),
-            "test.ui:2: the handler \"text\" of Sheet takes String; GtkButton::clicked of the object \"b\" gives Entry, "
+            "test.ui:2: the handler \"text\" of Sheet expects String, but GtkButton::clicked of the object \"b\" passes Entry, "
                 + "Button"
         )
     }
@@ -99,11 +99,11 @@ final class HandlerErrorTests: GtkTestCase {
         }
         XCTAssertEqual(
             label("<closure type='gchararray' function='missing'/>"),
-            "test.ui:3: Sheet has no handler \"missing\", which <closure> of the object \"l\" asks for"
+            "test.ui:3: Sheet has no handler \"missing\", which <closure> of the object \"l\" is connected to"
         )
         XCTAssertEqual(
             label("<closure type='gchararray' function='text'><constant type='gint'>1</constant></closure>"),
-            "test.ui:3: the handler \"text\" of Sheet takes String; <closure> of the object \"l\" gives Sheet, Int"
+            "test.ui:3: the handler \"text\" of Sheet expects String, but <closure> of the object \"l\" passes Sheet, Int"
         )
         XCTAssertEqual(
             label("<closure type='gchararray' function='ok'/>"),
@@ -118,7 +118,7 @@ final class HandlerErrorTests: GtkTestCase {
                 "<closure type='gchararray' function='text'>"
                     + "<lookup name='hexpand' type='GtkWidget'>l</lookup></closure>"
             ),
-            "test.ui:3: the handler \"text\" of Sheet takes String; <closure> of the object \"l\" gives Sheet, Bool"
+            "test.ui:3: the handler \"text\" of Sheet expects String, but <closure> of the object \"l\" passes Sheet, Bool"
         )
     }
 
@@ -133,7 +133,7 @@ final class HandlerErrorTests: GtkTestCase {
             """
         XCTAssertEqual(
             error("<child><object class='GtkListView'><property name='factory'>\(rows)</property></object></child>"),
-            "test.ui:5: Sheet has no handler \"missing\", which GtkButton::clicked of the object \"inner\" asks for"
+            "test.ui:5: Sheet has no handler \"missing\", which GtkButton::clicked of the object \"inner\" is connected to"
         )
         let faulty = rows.replacing("</template>", with: "")
         XCTAssertEqual(
@@ -145,7 +145,7 @@ final class HandlerErrorTests: GtkTestCase {
     func testASwiftClassThatOnlySwiftMakes() {
         XCTAssertEqual(
             error("<child>\n<object class='OnlySwift' id='o'/></child>"),
-            "test.ui:3: the object \"o\" is of class OnlySwift, which must conform to ConstructibleFromC for that"
+            "test.ui:3: the object \"o\" can't be created: its class OnlySwift must conform to ConstructibleFromC"
         )
     }
 

@@ -87,7 +87,7 @@ final class TreeIterTests: GtkTestCase {
 
     func testACopyOfThePositionOfARemovedRowTraps() {
         assertTraps(
-            saying: "gtk_tree_model_get_value: iter is the position of a row that the GtkListStore no longer has"
+            saying: "gtk_tree_model_get_value: iter: the row was removed from the GtkListStore"
         ) {
             let store = try self.list(["a", "b"])
             var position = try XCTUnwrap(store.iterFirst)
@@ -119,7 +119,7 @@ final class TreeIterTests: GtkTestCase {
 
     func testThePositionOfARowBelowARemovedOneTraps() {
         assertTraps(
-            saying: "gtk_tree_model_iter_parent: child is the position of a row that the GtkTreeStore no longer has"
+            saying: "gtk_tree_model_iter_parent: child: the row was removed from the GtkTreeStore"
         ) {
             let store = TreeStore(types: [String.self])
             var parent = store.append(nil)

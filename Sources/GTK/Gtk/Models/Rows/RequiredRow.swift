@@ -23,5 +23,5 @@ func requireRow(_ position: TreeIter?, of model: (any TreeModel)?, _ what: Stati
             g_type_is_a(type, gtk_tree_model_sort_get_type()) == 0
                 && g_type_is_a(type, gtk_tree_model_filter_get_type()) == 0
         }
-    if !isThere { fatalError("\(what) is the position of a row that the \(model.typeName) no longer has") }
+    if !isThere { fatalError("\(what): the row was removed from the \(model.typeName)") }
 }

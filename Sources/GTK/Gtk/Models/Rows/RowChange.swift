@@ -70,7 +70,7 @@ extension TreeModel {
             let losses = RowMoment.lastLoss(of: object)
             let isDone = function(model, path, position)
             if !isDone, RowMoment.lastLoss(of: object) != losses {
-                fatalError("\(what): func removed the row of the \(model.typeName) at which it continues")
+                fatalError("\(what): func removed the row of the \(model.typeName) that the iteration has reached")
             }
             return isDone
         }
