@@ -6,7 +6,7 @@
 // this library, preloaded, stands before those functions and announces what GLib promises of them, and nothing else:
 //
 // - A source that is attached to a main loop is dispatched, and its data destroyed, after it was attached.
-// - What a thread does before it drops a reference comes before the finalisation, by whichever thread.
+// - What a thread does before it drops a reference comes before the finalization, by whichever thread.
 // - What a thread does before it unlocks a mutex comes before what the next one does that locks it.
 
 #define _GNU_SOURCE

@@ -1,7 +1,7 @@
 import Gtk
 
 extension Window {
-    /// Shows what the program is, by whom, and under which licence.
+    /// Shows what the program is, by whom, and under which license.
     ///
     /// ```swift
     /// window.presentAbout("Notebook", version: "1.2", comments: "Notes, in order.", authors: ["Ada"], license: .mitX11)

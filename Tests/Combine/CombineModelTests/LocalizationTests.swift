@@ -15,7 +15,7 @@ struct LocalizationTests {
     /// Has the user want languages, and a cache of the test's own. Returns the cache's folder.
     @discardableResult
     private static func want(_ languages: String, locale: String = TranslatedLocale.name) -> URL {
-        let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "catalogues-\(UUID().uuidString)")
+        let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "catalogs-\(UUID().uuidString)")
         for (name, value) in [
             "LANGUAGE": languages, "LC_ALL": locale, "XDG_CACHE_HOME": folder.path(), "XDG_DATA_HOME": folder.path(),
         ] { setenv(name, value, 1) }
@@ -23,7 +23,7 @@ struct LocalizationTests {
     }
 
     private static func useGerman() {
-        TextDomain.program = TextDomain("notes", embedded: ["de": CatalogueFile.bytes(of: german)])
+        TextDomain.program = TextDomain("notes", embedded: ["de": CatalogFile.bytes(of: german)])
     }
 
     // MARK: Texts
@@ -90,7 +90,7 @@ struct LocalizationTests {
         await #expect(processExitsWith: .success) {
             Self.want("pl")
             let plurals = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);"
-            let polish = CatalogueFile.bytes(
+            let polish = CatalogFile.bytes(
                 of: ["%@ file\u{0}%@ files": "%@ plik\u{0}%@ pliki\u{0}%@ plików"],
                 plurals: plurals
             )
@@ -104,18 +104,18 @@ struct LocalizationTests {
         await #expect(processExitsWith: .success) {
             for (index, rule) in ["n/(n-5)", "n%(n-5)", "5 / n", "n % 0 "].enumerated() {
                 Self.want("de")
-                let catalogue = CatalogueFile.bytes(
+                let catalog = CatalogFile.bytes(
                     of: ["%@ file\u{0}%@ files": "%@ Datei\u{0}%@ Dateien"],
                     plurals: "nplurals=2; plural=\(rule);"
                 )
-                TextDomain.program = TextDomain("files\(index)", embedded: ["de": catalogue])
+                TextDomain.program = TextDomain("files\(index)", embedded: ["de": catalog])
                 let texts = [0, 5].map { String(localized: "\($0) file", plural: "\($0) files", count: $0) }
                 #expect(texts == ["0 files", "5 files"])
             }
         }
     }
 
-    @Test func aMistakeInACatalogueShows() async {
+    @Test func aMistakeInACatalogShows() async {
         await #expect(processExitsWith: .success) {
             Self.want("de")
             Self.useGerman()
@@ -128,10 +128,10 @@ struct LocalizationTests {
     @Test func theFirstLanguageThatThereIsHolds() async {
         await #expect(processExitsWith: .success) {
             Self.want("ja:de_AT.UTF-8:fr")
-            let french = CatalogueFile.bytes(of: ["Hello": "Bonjour"])
+            let french = CatalogFile.bytes(of: ["Hello": "Bonjour"])
             TextDomain.program = TextDomain(
                 "notes",
-                embedded: ["fr": french, "de": CatalogueFile.bytes(of: Self.german)]
+                embedded: ["fr": french, "de": CatalogFile.bytes(of: Self.german)]
             )
             #expect(String(localized: "Hello") == "Guten Tag")
         }
@@ -164,7 +164,7 @@ struct LocalizationTests {
         await #expect(processExitsWith: .success) {
             Self.want("de")
             Self.useGerman()
-            let library = TextDomain("library", embedded: ["de": CatalogueFile.bytes(of: ["Hello": "Servus"])])
+            let library = TextDomain("library", embedded: ["de": CatalogFile.bytes(of: ["Hello": "Servus"])])
             #expect(library.localized("Hello") == "Servus")
             #expect(String(localized: "Hello") == "Guten Tag")
             #expect(library.localized("Open", context: "verb") == "Open")
@@ -174,12 +174,12 @@ struct LocalizationTests {
 
     // MARK: Where catalogs are
 
-    @Test func cataloguesAreFoundInAFolder() async {
+    @Test func catalogsAreFoundInAFolder() async {
         await #expect(processExitsWith: .success) {
             let folder = Self.want("de")
             let place = folder.appending(path: "locale/de/LC_MESSAGES")
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-            try Data(CatalogueFile.bytes(of: ["Hello": "Moin"])).write(to: place.appending(path: "notes.mo"))
+            try Data(CatalogFile.bytes(of: ["Hello": "Moin"])).write(to: place.appending(path: "notes.mo"))
             // Of XDG_DATA_HOME.
             TextDomain.program = TextDomain("notes")
             #expect(String(localized: "Hello") == "Moin")
@@ -188,7 +188,7 @@ struct LocalizationTests {
         }
     }
 
-    @Test func embeddedCataloguesAreWrittenOnce() async {
+    @Test func embeddedCatalogsAreWrittenOnce() async {
         await #expect(processExitsWith: .success) {
             let cache = Self.want("de")
             Self.useGerman()
@@ -203,7 +203,7 @@ struct LocalizationTests {
             // One that was cut off is written again.
             truncate(path, 10)
             Self.useGerman()
-            #expect(try Data(contentsOf: URL(filePath: path)).count == CatalogueFile.bytes(of: Self.german).count)
+            #expect(try Data(contentsOf: URL(filePath: path)).count == CatalogFile.bytes(of: Self.german).count)
         }
     }
 
@@ -260,7 +260,7 @@ struct LocalizationTests {
                 Self.want("de")
                 TextDomain.program = TextDomain(
                     "notes",
-                    embedded: ["fr": CatalogueFile.bytes(of: ["Hello": "Bonjour"])]
+                    embedded: ["fr": CatalogFile.bytes(of: ["Hello": "Bonjour"])]
                 )
                 #expect(UndoManager.undoMenuTitle(forUndoActionName: "Delete") == "Undo Delete")
                 Self.useGerman()

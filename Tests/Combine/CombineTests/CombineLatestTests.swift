@@ -57,7 +57,7 @@ final class CombineLatestTests: XCTestCase {
         let sender = SendableSubject(first)
         let (isSending, values) = (DispatchSemaphore(value: 0), SharedTally())
         let subscription = first.combineLatest(second).sink {
-            values.addUnsynchronised($0 + $1)
+            values.addUnsynchronized($0 + $1)
             guard $0 == 1 else { return }
             let send = DispatchWorkItem {
                 isSending.signal()

@@ -55,7 +55,7 @@ final class CurrentValueSubjectTests: XCTestCase {
         nonisolated(unsafe) var last = 0  // Written by the serial deliveries only, and read after them.
         let subscription = subject.sink { value in
             last = value
-            tally.addUnsynchronised(1)
+            tally.addUnsynchronized(1)
         }
         let sent = SendableSubject(subject)
         DispatchQueue.concurrentPerform(iterations: 4) { thread in

@@ -196,11 +196,11 @@ final class DeliveryLockTests: XCTestCase {
             Thread.detachNewThread(in: group) {
                 for round in 0..<rounds {
                     switch (thread + round) % 3 {
-                    case 0: lock.lock.perform { lock.lock.perform { tally.addUnsynchronised(1) } }
-                    case 1: lock.lock.schedule { tally.addUnsynchronised(1) }
+                    case 0: lock.lock.perform { lock.lock.perform { tally.addUnsynchronized(1) } }
+                    case 1: lock.lock.schedule { tally.addUnsynchronized(1) }
                     default:
                         _ = lock.lock.deliver {
-                            tally.addUnsynchronised(1)
+                            tally.addUnsynchronized(1)
                             return .none
                         } orLeave: {
                             XCTFail("no circle is closed")
@@ -225,8 +225,8 @@ final class DeliveryLockTests: XCTestCase {
                 for round in 0..<rounds {
                     let next = (thread + (round % 2 == 0 ? 1 : threads - 1)) % threads
                     locks[thread].lock.perform {
-                        tallies[thread].addUnsynchronised(1)
-                        locks[next].lock.perform { tallies[next].addUnsynchronised(1) }
+                        tallies[thread].addUnsynchronized(1)
+                        locks[next].lock.perform { tallies[next].addUnsynchronized(1) }
                     }
                 }
             }

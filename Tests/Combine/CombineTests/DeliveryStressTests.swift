@@ -23,7 +23,7 @@ final class DeliveryStressTests: XCTestCase {
         let heard = Locked(Heard())
         let tally = SharedTally()
         let subscription = subject.subject.sink { value in
-            tally.addUnsynchronised(1)
+            tally.addUnsynchronized(1)
             if value.sender != currentThread() { heard.withLock { $0.elsewhere += 1 } }
             last.withLock { $0[value.sender] = value.number }
         }
@@ -81,11 +81,11 @@ final class DeliveryStressTests: XCTestCase {
         let (firstTally, secondTally) = (SharedTally(), SharedTally())
         let subscriptions = [
             first.subject.sink { value in
-                firstTally.addUnsynchronised(1)
+                firstTally.addUnsynchronized(1)
                 if value > 0 { second.subject.send(value - 1) }
             },
             second.subject.sink { value in
-                secondTally.addUnsynchronised(1)
+                secondTally.addUnsynchronized(1)
                 if value > 0 { first.subject.send(value - 1) }
             },
         ]
@@ -133,7 +133,7 @@ final class DeliveryStressTests: XCTestCase {
     func testAProducerDoesNotKeepWhoSubscribesAndCancels() {
         let subject = SendableSubject(Values())
         let tally = SharedTally()
-        let subscription = subject.subject.sink { tally.addUnsynchronised($0) }
+        let subscription = subject.subject.sink { tally.addUnsynchronized($0) }
         let producer = ThreadLoop { subject.subject.send($0) }
         for _ in 0..<2000 { subject.subject.sink { _ in }.cancel() }
         producer.stop()

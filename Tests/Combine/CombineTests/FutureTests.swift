@@ -168,7 +168,7 @@ final class FutureTests: XCTestCase {
 
     func testValue() async throws {
         let value = await Future<Int, Never> { promise in
-            let promise = Unsynchronised(promise)
+            let promise = Unsynchronized(promise)
             DispatchQueue.global().async { promise.value(.success(3)) }
         }.value
         XCTAssertEqual(value, 3)

@@ -36,7 +36,7 @@ final class MergeTests: XCTestCase {
     func testThreadsLoseNothing() {
         let subjects = (0..<4).map { _ in SendableSubject(PassthroughSubject<Int, Never>()) }
         let tally = SharedTally()
-        let subscription = Publishers.MergeMany(subjects.map(\.subject)).sink { tally.addUnsynchronised($0) }
+        let subscription = Publishers.MergeMany(subjects.map(\.subject)).sink { tally.addUnsynchronized($0) }
         DispatchQueue.concurrentPerform(iterations: 4) { thread in
             for _ in 0..<5000 { subjects[thread].subject.send(1) }
         }
@@ -128,7 +128,7 @@ final class MergeTests: XCTestCase {
         var subscription: (any Subscription)?
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(1)) { _ in
             guard let requested = subscription.take() else { return }
-            let requester = Unsynchronised(requested)
+            let requester = Unsynchronized(requested)
             onAnotherThread { for _ in 0..<100_000 { requester.value.request(.max(1)) } }
             XCTAssertEqual(upstream.requests, [.max(1)])
         }

@@ -205,7 +205,7 @@ final class PassthroughSubjectTests: XCTestCase {
     func testManyThreadsSendingLoseNothingAndDeliverSerially() {
         let subject = PassthroughSubject<Int, Never>()
         let shared = SharedTally()
-        let subscription = subject.sink { shared.addUnsynchronised($0) }
+        let subscription = subject.sink { shared.addUnsynchronized($0) }
         let sent = SendableSubject(subject)
         DispatchQueue.concurrentPerform(iterations: 4) { thread in
             for _ in 0..<10_000 { sent.subject.send(thread + 1) }

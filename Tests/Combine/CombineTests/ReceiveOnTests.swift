@@ -71,7 +71,7 @@ final class ReceiveOnTests: XCTestCase {
         let done = expectation(description: "all values")
         let subject = PassthroughSubject<Int, Never>()
         let subscription = subject.receive(on: DispatchQueue.global()).sink {
-            tally.addUnsynchronised($0)
+            tally.addUnsynchronized($0)
             if tally.count == 1000 { done.fulfill() }
         }
         for _ in 0..<1000 { subject.send(1) }
@@ -88,7 +88,7 @@ final class ReceiveOnTests: XCTestCase {
             receiveCompletion: { _ in received.fulfill() },
             receiveValue: {
                 dispatchPrecondition(condition: .onQueue(queue))
-                tally.addUnsynchronised($0)
+                tally.addUnsynchronized($0)
             }
         )
         for value in 1...100 { subject.send(value) }

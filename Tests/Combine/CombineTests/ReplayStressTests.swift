@@ -151,7 +151,7 @@ final class ReplayStressTests: XCTestCase {
         while subject.subject.value != 1 { Thread.yield() }
         let late = subject.subject.sink { value in
             heard.append(value)
-            tally.addUnsynchronised(1)
+            tally.addUnsynchronized(1)
             switch value {
             case 1:
                 inReplay.signal()

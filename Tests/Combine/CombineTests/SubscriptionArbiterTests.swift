@@ -90,7 +90,7 @@ final class SubscriptionArbiterTests: XCTestCase {
             let arbiter = SubscriptionArbiter()
         }
         let box = Box()
-        let subscription = Unsynchronised(TestSubscription())
+        let subscription = Unsynchronized(TestSubscription())
         DispatchQueue.concurrentPerform(iterations: 4) { thread in
             for round in 0..<1000 {
                 if thread == 0, round == 500 { box.arbiter.accept(subscription.value) }

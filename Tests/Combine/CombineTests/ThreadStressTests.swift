@@ -18,8 +18,8 @@ final class ThreadStressTests: XCTestCase {
         let subjects = (0..<threads).map { _ in SendableSubject(Values()) }
         let (tally, completions) = (SharedTally(), SharedTally())
         let subscription = publisher(subjects.map { $0.subject.eraseToAnyPublisher() }).sink(
-            receiveCompletion: { _ in completions.addUnsynchronised(1) },
-            receiveValue: { tally.addUnsynchronised($0) }
+            receiveCompletion: { _ in completions.addUnsynchronized(1) },
+            receiveValue: { tally.addUnsynchronized($0) }
         )
         DispatchQueue.concurrentPerform(iterations: threads) { thread in
             for _ in 0..<rounds { subjects[thread].subject.send(1) }
@@ -73,7 +73,7 @@ final class ThreadStressTests: XCTestCase {
                 case 1: other.subject.send(round)
                 default:
                     let tally = SharedTally()
-                    let unlimited = shared.subject.sink { tally.addUnsynchronised($0) }
+                    let unlimited = shared.subject.sink { tally.addUnsynchronized($0) }
                     let limited = TestSubscriber<Int, Never>(initialDemand: .max(1), demandPerValue: .max(1))
                     shared.subject.subscribe(limited)
                     limited.request(.max(1))
@@ -137,7 +137,7 @@ final class ThreadStressTests: XCTestCase {
                         subject.subject.send(round)
                     } else {
                         let tally = SharedTally()
-                        let subscription = shared.subject.sink { tally.addUnsynchronised($0) }
+                        let subscription = shared.subject.sink { tally.addUnsynchronized($0) }
                         subject.subject.send(round)
                         subscription.cancel()
                     }
@@ -159,12 +159,12 @@ final class ThreadStressTests: XCTestCase {
         for _ in 0..<rounds / 4 {
             var promise: Future<Int, Never>.Promise?
             let future = SendableSubject(Future<Int, Never> { promise = $0 })
-            let fulfil = Unsynchronised(promise)
+            let fulfill = Unsynchronized(promise)
             let tallies = (0..<threads).map { _ in SharedTally() }
             DispatchQueue.concurrentPerform(iterations: threads) { thread in
-                if thread == 0 { fulfil.value?(.success(1)) }
-                let subscription = future.subject.sink { tallies[thread].addUnsynchronised($0) }
-                if thread == 1 { fulfil.value?(.success(1)) }
+                if thread == 0 { fulfill.value?(.success(1)) }
+                let subscription = future.subject.sink { tallies[thread].addUnsynchronized($0) }
+                if thread == 1 { fulfill.value?(.success(1)) }
                 if thread == 3 { subscription.cancel() }
             }
             XCTAssertLessThanOrEqual(tallies.map(\.count).max() ?? 0, 1)

@@ -87,7 +87,7 @@ final class ZipTests: XCTestCase {
         var count = 0
         subscription = first.zip(second).sink { _ in
             count += 1
-            let cancelled = Unsynchronised(subscription)
+            let cancelled = Unsynchronized(subscription)
             onAnotherThread { cancelled.value?.cancel() }
         }
         first.send(1)

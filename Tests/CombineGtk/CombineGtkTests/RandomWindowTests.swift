@@ -40,7 +40,7 @@ final class RandomWindowTests: GtkTestCase {
         let remaining = WatchedObjects.alive.values.sorted().prefix(10)
         let open = openWindows.map { WatchedObjects.describe($0) }
         XCTFail(
-            "seed \(seed), \(count) operations: not finalised: \(remaining.joined(separator: ", ")); "
+            "seed \(seed), \(count) operations: not finalized: \(remaining.joined(separator: ", ")); "
                 + "open: \(open.joined(separator: ", "))"
         )
     }

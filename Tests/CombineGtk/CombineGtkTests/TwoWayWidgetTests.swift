@@ -210,14 +210,14 @@ final class TwoWayWidgetTests: GtkTestCase {
         XCTAssertLessThan(recorder.values[0], recorder.values[1])
     }
 
-    func testColours() {
+    func testColors() {
         let red = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
         let blue = RGBA(red: 0, green: 0, blue: 1, alpha: 1)
-        let (button, colour) = (ColorButton(rgba: blue), CurrentValueRelay(red))
-        button.reactive.rgba <~> colour
+        let (button, color) = (ColorButton(rgba: blue), CurrentValueRelay(red))
+        button.reactive.rgba <~> color
         XCTAssertEqual(button.rgba, red)
         button.rgba = blue
-        XCTAssertEqual(colour.value, blue)
+        XCTAssertEqual(color.value, blue)
     }
 
     func testObjectsThatAreNoWidgets() {

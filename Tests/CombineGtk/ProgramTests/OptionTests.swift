@@ -9,7 +9,7 @@ final class OptionTests: GtkTestCase {
 
     private struct Options {
         @CommandLineOption("verbose", short: "v", help: "Says more") var verbose = false
-        @CommandLineOption("colours", help: "Has colours") var colours = true
+        @CommandLineOption("colors", help: "Has colors") var colors = true
         @CommandLineOption("count", short: "c", help: "How many", placeholder: "COUNT") var count = 3
         @CommandLineOption("scale", help: "How large") var scale = 1.5
         @CommandLineOption("server", help: "Where") var server: String?
@@ -41,7 +41,7 @@ final class OptionTests: GtkTestCase {
         let options = Options()
         XCTAssertEqual(try parser(options).parse([]), [])
         XCTAssertFalse(options.verbose)
-        XCTAssertTrue(options.colours)
+        XCTAssertTrue(options.colors)
         XCTAssertEqual(options.count, 3)
         XCTAssertNil(options.server)
         XCTAssertEqual(options.tags, ["all"])
@@ -50,13 +50,13 @@ final class OptionTests: GtkTestCase {
     func testEverySpelling() throws {
         let options = Options()
         let rest = try parser(options, takesFiles: true).parse([
-            "-vc", "7", "a", "--colours", "--scale=0.25", "--server", "größe", "--order", "date", "--tag", "x",
+            "-vc", "7", "a", "--colors", "--scale=0.25", "--server", "größe", "--order", "date", "--tag", "x",
             "--tag=y=z", "--",
             "--b", "",
         ])
         XCTAssertEqual(rest, ["a", "--b", ""])
         XCTAssertTrue(options.verbose)
-        XCTAssertFalse(options.colours)
+        XCTAssertFalse(options.colors)
         XCTAssertEqual(options.count, 7)
         XCTAssertEqual(options.scale, 0.25)
         XCTAssertEqual(options.server, "größe")

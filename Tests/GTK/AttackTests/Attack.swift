@@ -49,7 +49,7 @@ class AttackTestCase: GtkTestCase {
             let closures = LiveCount.closures
             let bindings = LiveCount.bindings
             try attack()
-            wait("the end of all C objects", file: file, line: line) { Finalisation.unfinished == 0 }
+            wait("the end of all C objects", file: file, line: line) { Finalization.unfinished == 0 }
             let isClean = MainContext.pump {
                 LiveCount.objects <= objects && LiveCount.connections <= connections
                     && LiveCount.closures <= closures && LiveCount.bindings <= bindings

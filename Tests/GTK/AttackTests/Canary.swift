@@ -15,7 +15,7 @@ final class Canary: Adjustment {
         text = ["canary", String(number)]
         super.init(properties: ["upper": 1_000_000_000.0])
         Canary.count += 1
-        Finalisation.watch(self)
+        Finalization.watch(self)
     }
 
     isolated deinit {
@@ -38,7 +38,7 @@ final class Page: Box {
         text = ["page", String(number)]
         super.init(properties: [:])
         append(child)
-        Finalisation.watch(self)
+        Finalization.watch(self)
     }
 
     func isIntact(_ number: Int) -> Bool {

@@ -52,7 +52,7 @@ final class NestedLoopTests: AttackTestCase {
     /// Opens a window, others within its own loop, and closes it.
     private func openWindow(depth: Int) {
         let window = Window()
-        Finalisation.watch(window)
+        Finalization.watch(window)
         let button = Button(label: "")
         window.child = button
         button.clicked.sink { [unowned self] in

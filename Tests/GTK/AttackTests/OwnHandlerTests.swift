@@ -27,7 +27,7 @@ final class OwnHandlerTests: AttackTestCase {
         assertSurvives {
             for _ in rounds(50) {
                 var label: Label? = Label(label: "")
-                if let label { Finalisation.watch(label) }
+                if let label { Finalization.watch(label) }
                 let cancellable = label?.publisher(for: \.label).changes.sink { _ in label = nil }
                 label?.label = "a"
                 XCTAssertNil(label)
@@ -40,7 +40,7 @@ final class OwnHandlerTests: AttackTestCase {
         assertSurvives {
             for _ in rounds(10) {
                 let window = Window()
-                Finalisation.watch(window)
+                Finalization.watch(window)
                 let button = Button(label: "")
                 window.child = button
                 button.clicked.sink { window.destroy() }.store(in: &button.cancellables)
@@ -55,7 +55,7 @@ final class OwnHandlerTests: AttackTestCase {
         assertSurvives {
             for _ in rounds(10) {
                 let window = Window()
-                Finalisation.watch(window)
+                Finalization.watch(window)
                 window.closeRequest.connect {
                     window.destroy()
                     return true
@@ -71,11 +71,11 @@ final class OwnHandlerTests: AttackTestCase {
         assertSurvives {
             for _ in rounds(5) {
                 let window = Window()
-                Finalisation.watch(window)
+                Finalization.watch(window)
                 window.child = Label(label: "drawn")
                 window.child?.onTick { _ in window.close() }.store(in: &window.cancellables)
                 window.present()
-                wait("the end of a window") { Finalisation.unfinished == 0 || !window.isVisible }
+                wait("the end of a window") { Finalization.unfinished == 0 || !window.isVisible }
             }
         }
     }
@@ -84,7 +84,7 @@ final class OwnHandlerTests: AttackTestCase {
         assertSurvives {
             for _ in rounds(10) {
                 let window = Window()
-                Finalisation.watch(window)
+                Finalization.watch(window)
                 let button = Button(label: "")
                 window.child = button
                 button.clicked.sink {
@@ -103,8 +103,8 @@ final class OwnHandlerTests: AttackTestCase {
             for _ in rounds(10) {
                 let window = Window()
                 let dialog = Dialog()
-                Finalisation.watch(window)
-                Finalisation.watch(dialog)
+                Finalization.watch(window)
+                Finalization.watch(dialog)
                 dialog.transientFor = window
                 dialog.isModal = true
                 dialog.response.sink { _ in
@@ -123,7 +123,7 @@ final class OwnHandlerTests: AttackTestCase {
         assertSurvives {
             for _ in rounds(50) {
                 let button = Button(label: "")
-                Finalisation.watch(button)
+                Finalization.watch(button)
                 var cancellables: [AnyCancellable] = []
                 var events = 0
                 for _ in 0..<5 {

@@ -100,7 +100,7 @@ final class WindowEndTests: AttackTestCase {
                 var windows: [Window] = []
                 for _ in 0..<20 {
                     let window = Window()
-                    Finalisation.watch(window)
+                    Finalization.watch(window)
                     window.child = Entry()
                     window.present()
                     windows.append(window)

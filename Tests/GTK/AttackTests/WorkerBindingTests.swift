@@ -60,7 +60,7 @@ final class WorkerBindingTests: AttackTestCase {
         assertSurvives {
             for _ in rounds(200) {
                 let label = Label(label: "")
-                Finalisation.watch(label)
+                Finalization.watch(label)
                 nonisolated(unsafe) let subject = PassthroughSubject<String, Never>()  // Any thread may send.
                 let binding = label.reactive.label <~ subject
                 onWorkers(2) { worker in
@@ -81,7 +81,7 @@ final class WorkerBindingTests: AttackTestCase {
                 nonisolated(unsafe) let subject = PassthroughSubject<String, Never>()  // Any thread may send.
                 var label: Label? = Label(label: "")
                 if let label {
-                    Finalisation.watch(label)
+                    Finalization.watch(label)
                     label.reactive.label <~ subject
                 }
                 onWorkers(1, { _ in for number in 0..<20 { subject.send(String(number)) } }) { label = nil }

@@ -75,7 +75,7 @@ final class WorkerEmissionTests: AttackTestCase {
                 nonisolated(unsafe) var cancellables: [AnyCancellable] = []
                 @MainActor func make() {
                     let label = Label(label: "")
-                    Finalisation.watch(label)
+                    Finalization.watch(label)
                     cancellables = [
                         label.publisher(for: \.label).sink { _ in },
                         label.activateCurrentLink.sink {},

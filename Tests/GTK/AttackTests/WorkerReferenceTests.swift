@@ -97,7 +97,7 @@ final class WorkerReferenceTests: AttackTestCase {
                     for _ in 0..<20 { XCTAssertEqual(canary?.isIntact(round), true) }
                     canary = nil
                 }
-                wait("the end of a canary") { Canary.count == 0 && Finalisation.unfinished == 0 }
+                wait("the end of a canary") { Canary.count == 0 && Finalization.unfinished == 0 }
                 XCTAssertNil(weak.get())
                 weak.clear()
             }

@@ -43,7 +43,7 @@ final class DrawingTests: XCTestCase {
         XCTAssertEqual(try image { $0.paint() }.pixel(0, 0), 0xFF00_0000)
     }
 
-    func testColoursAreStoredMultipliedByTheirOpacity() throws {
+    func testColorsAreStoredMultipliedByTheirOpacity() throws {
         let surface = try image { context in
             context.setSource(red: 1, green: 0, blue: 0.5, alpha: 0.6)
             context.paint()

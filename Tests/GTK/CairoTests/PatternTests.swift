@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class PatternTests: XCTestCase {
-    func testAPlainColour() throws {
+    func testAPlainColor() throws {
         let pattern = Pattern.solid(red: 0, green: 0, blue: 1)
         XCTAssertEqual(pattern.patternType, .solid)
         XCTAssertTrue(try XCTUnwrap(pattern.color) == (0, 0, 1, 1))
@@ -55,7 +55,7 @@ final class PatternTests: XCTestCase {
         XCTAssertEqual(try surface.pixel(0, 0), 0)
     }
 
-    func testAColourStopOnAPlainColourStays() throws {
+    func testAColorStopOnAPlainColorStays() throws {
         let pattern = Pattern.solid(red: 0, green: 0, blue: 0)
         pattern.addColorStop(offset: 0, red: 0, green: 0, blue: 0)
         XCTAssertEqual(pattern.status, .patternTypeMismatch)

@@ -45,7 +45,7 @@ final class CommandLineTests: XCTestCase {
 
     func testWrongCommandLines() throws {
         let cases: [(arguments: [String], message: String)] = [
-            (["--colour"], "Unknown option --colour"),
+            (["--color"], "Unknown option --color"),
             (["--port", "eighty"], "--port requires a number from 1 to 65535, not \"eighty\""),
             (["--port=0"], "--port requires a number from 1 to 65535, not \"0\""),
             (["--port=65536"], "--port requires a number from 1 to 65535, not \"65536\""),

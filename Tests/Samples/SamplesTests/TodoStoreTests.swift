@@ -90,7 +90,7 @@ struct TodoStoreTests {
 
     @Test func aWindowShowsWhatIsLookedFor() async {
         let todos = add("Bread", "milk", "Butter")
-        todos[1].notes = "two litres of BUTTERmilk"
+        todos[1].notes = "two liters of BUTTERmilk"
         todos[2].isDone = true
         let model = TodoListViewModel(store: store, settings: TodoSettings())
         let titles: () -> [String] = { model.visible.map(\.title) }

@@ -6,7 +6,7 @@ public final class SharedTally: @unchecked Sendable {
 
     public init() {}
 
-    public func addUnsynchronised(_ value: Int) {
+    public func addUnsynchronized(_ value: Int) {
         count += 1
         sum += value
     }

@@ -53,20 +53,20 @@ final class ParserTests: XCTestCase {
 
     func testAnUnknownAttribute() {
         assertFails(
-            #"<enumeration name="A" c:type="GtkA" colour="red"/>"#,
-            "5: unknown attribute \"colour\" of <enumeration>"
+            #"<enumeration name="A" c:type="GtkA" color="red"/>"#,
+            "5: unknown attribute \"color\" of <enumeration>"
         )
         assertFails(
-            GIRSnippet.class("Button", "", #"colour="red""#),
-            "5: unknown attribute \"colour\" of <class>"
+            GIRSnippet.class("Button", "", #"color="red""#),
+            "5: unknown attribute \"color\" of <class>"
         )
         assertFails(
-            GIRSnippet.class("Button", GIRSnippet.method("a", attributes: #"colour="red""#)),
-            "6: unknown attribute \"colour\" of <method>"
+            GIRSnippet.class("Button", GIRSnippet.method("a", attributes: #"color="red""#)),
+            "6: unknown attribute \"color\" of <method>"
         )
         assertFails(
-            GIRSnippet.class("Button", #"<implements name="A" colour="red"/>"#),
-            "6: unknown attribute \"colour\" of <implements>"
+            GIRSnippet.class("Button", #"<implements name="A" color="red"/>"#),
+            "6: unknown attribute \"color\" of <implements>"
         )
     }
 

@@ -121,7 +121,7 @@ final class WordsTests: XCTestCase {
         return text.hasPrefix("///") || text.hasPrefix("@")
     }
 
-    /// Returns a Boolean value that indicates whether a declaration fulfils or overrides another, which has the
+    /// Returns a Boolean value that indicates whether a declaration fulfills or overrides another, which has the
     /// comment.
     private func isExplainedElsewhere(_ line: Substring, _ before: ArraySlice<Substring>) -> Bool {
         let text = line.trimmingCharacters(in: .whitespaces)

@@ -26,6 +26,6 @@ package enum PackageText {
     /// A Boolean value that indicates whether the program is translated into the user's language, or not at all.
     private static var isTranslating: Bool {
         guard let program = TextDomain.program else { return true }
-        return program.hasCatalogue
+        return program.hasCatalog
     }
 }

@@ -45,7 +45,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
     ///     files.
     public init(_ name: String, embedded: [String: [UInt8]]) {
         self.init(checking: name)
-        if let folder = EmbeddedCatalogues(name, embedded).folder() { bind(to: folder) }
+        if let folder = EmbeddedCatalogs(name, embedded).folder() { bind(to: folder) }
     }
 
     private init(checking name: String) {
@@ -95,7 +95,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
 
     /// A Boolean value that indicates whether there is a catalog in a language that the user wants: each has a header,
     /// under the empty text.
-    var hasCatalogue: Bool {
+    var hasCatalog: Bool {
         dgettext(name, "").map { $0.pointee != 0 } ?? false
     }
 

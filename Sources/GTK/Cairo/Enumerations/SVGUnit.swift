@@ -8,7 +8,7 @@ public enum SVGUnit: CairoEnumeration, Hashable, Sendable {
     case ex
     /// A pixel, 96 in an inch.
     case pixel
-    /// 2.54 centimetres.
+    /// 2.54 centimeters.
     case inch
     case centimeter
     case millimeter

@@ -5,7 +5,7 @@ import CGtk
 /// - It is an object: a context that has it as its source sees a change, until it has drawn with it.
 /// - An invalid operation, such as adding a color stop to a plain color, puts the ``status`` in an error state. A
 ///   context that then draws with the pattern also gets an error status.
-/// - Colours are from 0 to 1 and are not multiplied by the opacity.
+/// - Colors are from 0 to 1 and are not multiplied by the opacity.
 @MainActor
 public final class Pattern {
     /// The `cairo_pattern_t *`, valid for as long as this object lives.

@@ -193,7 +193,7 @@ final class ListViewRowsTests: GtkTestCase {
         XCTAssertEqual(list.model?.itemCount, 1)
     }
 
-    func testTheFocusGoesToANeighbourOfARemovedRow() {
+    func testTheFocusGoesToANeighborOfARemovedRow() {
         let model = TrackModel(0..<5)
         let list = makeList(model)
         let user = User(makeListWindow(list))

@@ -8,7 +8,7 @@ import XCTest
 final class LocalizedWindowTests: GtkTestCase {
     /// Has the user of this process want German.
     private func wantGerman() {
-        let cache = FileManager.default.temporaryDirectory.appending(path: "catalogues-\(UUID().uuidString)").path()
+        let cache = FileManager.default.temporaryDirectory.appending(path: "catalogs-\(UUID().uuidString)").path()
         for (name, value) in ["LANGUAGE": "de", "LC_ALL": TranslatedLocale.name, "XDG_CACHE_HOME": cache] {
             setenv(name, value, 1)
         }
@@ -17,7 +17,7 @@ final class LocalizedWindowTests: GtkTestCase {
 
     private func useGerman() {
         let texts = ["Notes": "Notizen", "verb\u{4}Open": "Öffnen"]
-        TextDomain.program = TextDomain("notes", embedded: ["de": CatalogueFile.bytes(of: texts)])
+        TextDomain.program = TextDomain("notes", embedded: ["de": CatalogFile.bytes(of: texts)])
     }
 
     /// Returns a template with two texts, in the program's domain or another.
@@ -56,7 +56,7 @@ final class LocalizedWindowTests: GtkTestCase {
         assertExitsCleanly {
             wantGerman()
             useGerman()
-            _ = TextDomain("library", embedded: ["de": CatalogueFile.bytes(of: ["Notes": "Zettel"])])
+            _ = TextDomain("library", embedded: ["de": CatalogFile.bytes(of: ["Notes": "Zettel"])])
             let builder = try builder(domain: "library")
             XCTAssertEqual(try builder.object("title", as: Label.self).label, "Zettel")
             XCTAssertEqual(try builder.object("open", as: Button.self).label, "Open")

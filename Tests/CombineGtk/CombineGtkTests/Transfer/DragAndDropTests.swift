@@ -133,7 +133,7 @@ final class DragAndDropTests: GtkTestCase {
 
     // MARK: Between programs
 
-    func testTextsFilesAndColoursGoToOtherPrograms() throws {
+    func testTextsFilesAndColorsGoToOtherPrograms() throws {
         let other = try OtherDisplay.open()
         let (here, there) = (Table(), Table(display: other))
         User(there.window).moveWindow(to: (x: 600, y: 300))
@@ -149,16 +149,16 @@ final class DragAndDropTests: GtkTestCase {
         User(here.window).drag(from: here.source, to: there.target)
         XCTAssertEqual(taken, ["text"])
 
-        let (files, colours) = (Table(), Table())
+        let (files, colors) = (Table(), Table())
         files.source.draggable { _ in [File(path: path), File(path: "/tmp")] }
         there.target.dropTarget(for: [File].self) { _, files in
             take(files.compactMap(\.path).joined(separator: "|"))
         }
         User(files.window).drag(from: files.source, to: there.target)
         XCTAssertEqual(taken.last, "\(path)|/tmp")
-        colours.source.draggable { _ in red }
-        there.source.dropTarget(for: RGBA.self) { _, colour in take(colour == red ? "red" : "\(colour)") }
-        User(colours.window).drag(from: colours.source, to: there.source)
+        colors.source.draggable { _ in red }
+        there.source.dropTarget(for: RGBA.self) { _, color in take(color == red ? "red" : "\(color)") }
+        User(colors.window).drag(from: colors.source, to: there.source)
         XCTAssertEqual(taken.last, "red")
     }
 

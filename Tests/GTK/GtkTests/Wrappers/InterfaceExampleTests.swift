@@ -135,7 +135,7 @@ final class InterfaceExampleTests: GtkTestCase {
         XCTAssertFalse(ComboBox(model: model).hasEntry)
         // Of an abstract class, of which C chooses one that is not.
         XCTAssertTrue(g_type_is_a(MediaFile().gType, gtk_media_file_get_type()) != 0)
-        XCTAssertNil(Window().surface, "not before it is realised")
+        XCTAssertNil(Window().surface, "not before it is realized")
         for window in openWindows { window.destroy() }
     }
 

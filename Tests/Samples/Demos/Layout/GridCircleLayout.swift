@@ -50,7 +50,7 @@ private struct Places {
         distance = cell + Double(spacing)
         count = children.count
         columns = Int(Double(count).squareRoot().rounded(.up))
-        // Neighbours are as far apart along the circle as in the grid.
+        // Neighbors are as far apart along the circle as in the grid.
         radius = distance * Double(count) / (2 * .pi)
     }
 

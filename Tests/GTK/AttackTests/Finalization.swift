@@ -3,7 +3,7 @@ import CombineGtk
 import Synchronization
 
 /// Counts C objects that are not finalized yet, from any thread.
-enum Finalisation {
+enum Finalization {
     private static let count = Atomic(0)
 
     /// The watched objects that still exist.
@@ -16,14 +16,14 @@ enum Finalisation {
         // The data of an object is destroyed when the object is finalized, on any thread.
         g_object_set_data_full(
             object.pointer.assumingMemoryBound(to: GObject.self),
-            "attack-finalisation",
+            "attack-finalization",
             object.pointer,
-            finalised
+            finalized
         )
     }
 
     // Of no actor's, as it may be called on any thread.
-    private static let finalised: GDestroyNotify = { _ in
-        Finalisation.count.subtract(1, ordering: .sequentiallyConsistent)
+    private static let finalized: GDestroyNotify = { _ in
+        Finalization.count.subtract(1, ordering: .sequentiallyConsistent)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// A catalog that a program embeds is checked in, so that building doesn't require gettext. It's made from the `.po`
 /// file next to it.
-struct CatalogueFilesTests {
+struct CatalogFilesTests {
     private static let tool = ["/usr/bin/msgfmt", "/usr/local/bin/msgfmt"].first {
         FileManager.default.isExecutableFile(atPath: $0)
     }

@@ -7,7 +7,7 @@ import XCTest
 
 /// A worker drops the last reference to an emitter that has connections.
 @MainActor
-final class FinalisationTests: AttackTestCase {
+final class FinalizationTests: AttackTestCase {
     func testASubscriptionFinishesWhereTheEmitterEndsOnAWorker() {
         assertSurvives {
             var finished = 0

@@ -1,5 +1,5 @@
 /// A value used on another thread, as its type promises.
-public struct Unsynchronised<Value>: @unchecked Sendable {
+public struct Unsynchronized<Value>: @unchecked Sendable {
     // Sendable because its use from several threads is tested.
     public let value: Value
 

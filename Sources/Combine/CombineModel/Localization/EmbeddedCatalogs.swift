@@ -1,13 +1,13 @@
 internal import Glibc
 
 /// Catalogs within the program, which gettext can read as files only.
-struct EmbeddedCatalogues {
+struct EmbeddedCatalogs {
     private let domain: String
-    private let catalogues: [String: [UInt8]]
+    private let catalogs: [String: [UInt8]]
 
-    init(_ domain: String, _ catalogues: [String: [UInt8]]) {
+    init(_ domain: String, _ catalogs: [String: [UInt8]]) {
         self.domain = domain
-        self.catalogues = catalogues
+        self.catalogs = catalogs
     }
 
     /// Returns a folder with those in languages that the user wants, or nil if there are none, or they could not be
@@ -15,7 +15,7 @@ struct EmbeddedCatalogues {
     ///
     /// Each state of the catalogs has its own folder, so that programs of several versions may run immediately.
     func folder() -> String? {
-        let wanted = Set(PreferredLanguages.all).intersection(catalogues.keys)
+        let wanted = Set(PreferredLanguages.all).intersection(catalogs.keys)
         if wanted.isEmpty { return nil }
         guard let cache = BaseDirectory.cache else {
             Diagnostics.message(
@@ -26,7 +26,7 @@ struct EmbeddedCatalogues {
         let folder = "\(cache)/\(domain)/locale-\(String(digest, radix: 16))"
         for language in wanted {
             let directory = "\(folder)/\(language)/LC_MESSAGES"
-            guard let bytes = catalogues[language] else { continue }
+            guard let bytes = catalogs[language] else { continue }
             if let problem = Self.write(bytes, to: "\(domain).mo", in: directory) {
                 Diagnostics.message("\"\(domain)\" is not translated: \(directory) could not be written: \(problem)")
                 return nil
@@ -38,7 +38,7 @@ struct EmbeddedCatalogues {
     /// A number that differs where the catalogs do: FNV-1a, the same in each run.
     private var digest: UInt64 {
         var digest: UInt64 = 0xcbf2_9ce4_8422_2325
-        for (language, bytes) in catalogues.sorted(by: { $0.key < $1.key }) {
+        for (language, bytes) in catalogs.sorted(by: { $0.key < $1.key }) {
             for byte in Array(language.utf8) + [0] + bytes {
                 digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3
             }

@@ -1,5 +1,5 @@
 /// A catalog of gettext's, as `msgfmt` makes it of a `.po` file.
-public enum CatalogueFile {
+public enum CatalogFile {
     /// Returns the bytes of a catalog.
     ///
     /// - Parameter translations: the translations by their texts. The text has its context before it, with U+0004
