@@ -1,6 +1,7 @@
 /// A cancellable that cancels itself when released. Apple Combine's `AnyCancellable`.
 ///
-/// Its action runs once, at the first `cancel()` on any thread or when the last reference goes, and is released then.
+/// Its action runs once, when `cancel()` is first called on any thread or the last reference is released. Then the
+/// action is released.
 public final class AnyCancellable: Cancellable, Hashable {
     @usableFromInline
     let action: Locked<(() -> Void)?>
@@ -11,7 +12,7 @@ public final class AnyCancellable: Cancellable, Hashable {
         action = Locked(cancel)
     }
 
-    /// Creates a cancellable that cancels another.
+    /// Creates a cancellable that cancels another one.
     @inlinable
     public init<C>(_ canceller: C) where C: Cancellable {
         action = Locked({ canceller.cancel() })
@@ -21,7 +22,7 @@ public final class AnyCancellable: Cancellable, Hashable {
         action.exchange(nil)?()
     }
 
-    /// Cancels, if that has not been done.
+    /// Cancels the activity. Further calls do nothing.
     public func cancel() {
         action.exchange(nil)?()
     }

@@ -10,7 +10,7 @@ where Failure: Error {
     /// Hides a publisher's type.
     @inlinable
     public init<P>(_ publisher: P) where Output == P.Output, Failure == P.Failure, P: Publisher {
-        // The same type if the condition holds, for which the compiler knows no cheaper conversion.
+        // If the condition holds, this is the same type. The compiler knows no cheaper conversion.
         if let erased = publisher as? AnyPublisher<Output, Failure> {
             box = erased.box
         } else {
@@ -24,10 +24,10 @@ where Failure: Error {
         box.receive(subscriber: subscriber)
     }
 
-    /// "AnyPublisher".
+    /// The text "AnyPublisher".
     public var description: String { "AnyPublisher" }
 
-    /// The description.
+    /// The publisher's description.
     public var playgroundDescription: Any { description }
 }
 

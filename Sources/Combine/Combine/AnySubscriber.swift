@@ -1,6 +1,6 @@
 /// A subscriber that hides the type of another, or runs closures.
 ///
-/// Passes everything on as it comes. Apple Combine's `AnySubscriber`.
+/// Events are forwarded unchanged. Apple Combine's `AnySubscriber`.
 @frozen
 public struct AnySubscriber<Input, Failure>: Subscriber, CustomStringConvertible, CustomReflectable,
     CustomPlaygroundDisplayConvertible
@@ -10,7 +10,7 @@ where Failure: Error {
     private let completion: (Subscribers.Completion<Failure>) -> Void
     private let base: Any?
 
-    /// The identity of the subscriber hidden.
+    /// The identity of the hidden subscriber.
     public let combineIdentifier: CombineIdentifier
 
     /// Hides a subscriber's type.
@@ -22,12 +22,12 @@ where Failure: Error {
         combineIdentifier = subscriber.combineIdentifier
     }
 
-    /// Creates a subscriber that sends everything on to a subject, and requests values without limit.
+    /// Creates a subscriber that forwards everything to a subject, and requests values without limit.
     public init<S>(_ subject: S) where Input == S.Output, Failure == S.Failure, S: Subject {
         self.init(SubjectSubscriber(subject))
     }
 
-    /// Creates a subscriber that runs closures. Without `receiveValue`, a value is answered with no further request.
+    /// Creates a subscriber that runs closures. Without `receiveValue`, it requests no further values.
     public init(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
         receiveValue: ((Input) -> Subscribers.Demand)? = nil,
@@ -55,21 +55,21 @@ where Failure: Error {
         self.completion(completion)
     }
 
-    /// The description of the wrapped subscriber, or its type if it has no description. A subscriber that was made of
-    /// closures is described as "Anonymous AnySubscriber".
+    /// The description of the wrapped subscriber, or its type if it has no description. The description of a subscriber
+    /// that was created from closures is "Anonymous AnySubscriber".
     public var description: String {
         guard let base else { return "Anonymous AnySubscriber" }
         return (base as? any CustomStringConvertible)?.description ?? String(describing: type(of: base))
     }
 
-    /// The mirror of the wrapped subscriber, without children if it has no custom mirror. The mirror of the description
-    /// if the subscriber was made of closures.
+    /// The mirror of the wrapped subscriber, or a mirror without children if the subscriber doesn't provide one. If the
+    /// subscriber was created from closures, it's the mirror of the description.
     public var customMirror: Mirror {
         guard let base else { return Mirror(reflecting: description) }
         return (base as? any CustomReflectable)?.customMirror ?? Mirror(base, children: EmptyCollection())
     }
 
-    /// The playground description of the subscriber hidden, or else the description.
+    /// The playground description of the hidden subscriber, or the description if there is none.
     public var playgroundDescription: Any {
         (base as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription ?? description
     }

@@ -1,25 +1,25 @@
 import Synchronization
 
-/// An identity for a publisher's subscription or a subscriber, so that streams can be told apart when logged.
+/// An identity for a subscription or a subscriber, which distinguishes streams in a log.
 ///
-/// An identifier made from an object is the object's. Any other differs from every one made before it. Apple Combine's
-/// `CombineIdentifier`.
+/// An identifier that was created from an object is equal for the same object. Any other identifier is unique. Apple
+/// Combine's `CombineIdentifier`.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     private static let counter = Atomic<UInt64>(0)
 
     private let value: UInt64
 
-    /// Creates an identifier that differs from those made so before.
+    /// Creates a unique identifier.
     public init() {
         value = Self.counter.add(1, ordering: .relaxed).newValue
     }
 
-    /// Creates an object's identifier.
+    /// Creates the identifier of an object.
     public init(_ obj: AnyObject) {
         value = UInt64(UInt(bitPattern: ObjectIdentifier(obj)))
     }
 
-    /// Returns a Boolean value that indicates whether both identify the same.
+    /// Returns a Boolean value that indicates whether two identifiers are equal.
     public static func == (lhs: CombineIdentifier, rhs: CombineIdentifier) -> Bool {
         lhs.value == rhs.value
     }

@@ -20,8 +20,8 @@ extension URLSession {
         DataTaskPublisher(request: request, session: self)
     }
 
-    /// Publishes the data and the response that a request gives, on the session's delegate queue, and finishes. Apple's
-    /// `URLSession.DataTaskPublisher`.
+    /// A publisher that publishes the data and the response that a request gives, on the session's delegate queue, and
+    /// finishes. Apple's `URLSession.DataTaskPublisher`.
     ///
     /// Each subscription has its own task, made at the first request for a value, resumed at each, and cancelled with
     /// the subscription. It fails where nothing is loaded. A status such as 404 is a response like any other.

@@ -15,7 +15,7 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Des
         var early = Subscribers.Demand.none
         var isCancelled = false
 
-        /// Takes the next value or the completion. Only the first task to ask receives a failure.
+        /// Takes the next value or the completion. Only the first caller receives a failure.
         mutating func takeAnswer() -> Answer? {
             if isCancelled { return .success(nil) }
             if let value = values.popFirst() { return .success(value) }
@@ -62,7 +62,7 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Des
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-        // Takes the subscription out of the state, so that it's released after unlocking.
+        // Takes the subscription out of the state, so that it is released after unlocking.
         let (answers, ended) = state.withLock { state in
             if state.completion == nil { state.completion = completion }
             var answers: [(Waiter, Answer)] = []

@@ -18,20 +18,20 @@ package struct AtomicDemand: ~Copyable, Sendable {
             self.bits = bits
         }
 
-        /// No more values are wanted, ever.
+        /// No more values may be sent.
         static var terminatedBit: UInt { 1 << 63 }
 
-        /// No limit.
+        /// The demand is unlimited.
         @usableFromInline
         static var unlimitedBit: UInt { 1 << 62 }
 
-        /// A value is being delivered against a count, or replayed.
+        /// A value is being delivered against a counted demand, or is being replayed.
         static var deliveringBit: UInt { 1 << 61 }
 
         /// A thread other than the sender's is replaying a value. The sender must not deliver during the replay.
         static var replayingBit: UInt { 1 << 60 }
 
-        /// A replay took place, and no newer value arrived since.
+        /// A replay took place, and no newer value has arrived since.
         static var replayedBit: UInt { 1 << 59 }
 
         /// The latest value wasn't delivered because there was no demand.
@@ -101,7 +101,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
         borrowing get { Word(bits: word.load(ordering: .relaxed)).demand }
     }
 
-    /// Decrements the demand if there is any. Returns whether there was.
+    /// Decrements the demand. Returns false if there was none.
     @inlinable
     package borrowing func claimOne() -> Bool {
         isUnlimited || claimOneCounting()
@@ -118,7 +118,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
         return claimed
     }
 
-    /// Ends all demand. Returns whether this call did.
+    /// Ends all demand. Returns false if it had already ended.
     @usableFromInline
     package borrowing func terminate() -> Bool {
         let found = word.bitwiseOr(Word.terminatedBit, ordering: .acquiringAndReleasing).oldValue
@@ -134,10 +134,10 @@ package struct AtomicDemand: ~Copyable, Sendable {
         }
     }
 
-    /// Changes the state, unless it's terminated or `change` returns false. Returns whether it did.
+    /// Changes the state, unless it's terminated or `change` returns false. Returns whether the state changed.
     @discardableResult
     borrowing func update(_ change: (inout Word) -> Bool) -> Bool {
-        // Acquires, because the result can depend on this load alone if nothing is changed.
+        // An acquiring load, because if nothing changes, the result depends on this load alone.
         var found = word.load(ordering: .acquiring)
         while true {
             var new = Word(bits: found)

@@ -39,7 +39,7 @@ package struct DeferredScalar<Value>: ~Copyable, Sendable {
         }
     }
 
-    /// Drops the value, and any value that is resolved later. Returns whether one could still have been sent.
+    /// Drops the value, and any value that is resolved later. Returns whether a value could still have been sent.
     @usableFromInline
     @discardableResult
     package borrowing func end() -> Bool {

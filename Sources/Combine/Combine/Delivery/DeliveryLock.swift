@@ -2,20 +2,20 @@ import Synchronization
 
 /// A lock that lets one thread at a time deliver events.
 ///
-/// A thread that finds another thread delivering waits in line and then delivers itself. A thread that is already
-/// delivering nests. A thread doesn't wait if that would create a deadlock among waiting threads: it leaves the event
-/// to the owner. Bookkeeping that must not wait goes through ``schedule(_:)``. Without contention, entering and leaving
-/// cost two atomic operations and no allocation.
+/// A thread that finds another thread delivering waits in line and then delivers its own event. A thread that is
+/// already delivering delivers the new event inside the current one. A thread doesn't wait if that would create a
+/// deadlock among waiting threads. It leaves the event to the owner instead. Bookkeeping that must not wait uses
+/// ``schedule(_:)``. Without contention, entering and leaving cost two atomic operations and no allocation.
 @usableFromInline
 package struct DeliveryLock: ~Copyable, @unchecked Sendable {
-    // Sendable because the backlog is locked, and only the owner runs its closures.
+    // Sendable because a mutex protects the backlog, and only the owner runs its closures.
 
     /// The outcome of an attempt to enter.
     @usableFromInline
     package enum Entry {
         /// The thread owns the lock now, and must leave.
         case entered
-        /// The thread owns the lock already, further up its stack.
+        /// The thread already owns the lock, further up its stack.
         case nested
         /// Another thread owns the lock, and the caller didn't or can't wait for it.
         case unavailable
@@ -36,9 +36,9 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     /// The number of times a thread checks whether the lock is free before it waits in line.
     private static var attempts: Int { 100 }
 
-    /// The owner's thread, or zero, with the backlog bit if there can be a backlog.
+    /// The owner's thread, or zero, and the backlog bit if there can be a backlog.
     ///
-    /// Entering acquires what the last owner released by leaving. That alone orders the owners' accesses.
+    /// Entering acquires what the last owner released when it left. This alone orders the accesses of the owners.
     @usableFromInline
     let owner = Atomic<UInt>(0)
 
@@ -47,7 +47,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     @usableFromInline
     package init() {}
 
-    /// Waits until no other thread delivers, then owns the lock. Doesn't wait if that would create a deadlock.
+    /// Waits until no other thread delivers, then acquires the lock. Doesn't wait if that would create a deadlock.
     @inlinable
     package borrowing func enter() -> Entry {
         let thread = currentThread()
@@ -90,7 +90,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Performs a delivery serially and returns the demand that the subscriber answers with.
+    /// Performs a delivery serially and returns the subscriber's new demand.
     ///
     /// If waiting would create a deadlock, it calls `leave` instead, which leaves the same delivery to the owner with
     /// ``schedule(_:request:)``. Neither closure escapes, so that an immediate delivery, the common case, allocates no
@@ -112,7 +112,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Leaves a delivery to the owner, and passes the demand that the subscriber answers with to `request`.
+    /// Leaves a delivery to the owner, and passes the subscriber's new demand to `request`.
     @usableFromInline
     package borrowing func schedule(
         _ delivery: @escaping () -> Subscribers.Demand,
@@ -124,7 +124,8 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Performs bookkeeping serially without waiting: immediately, or by the owner before it leaves or sends again.
+    /// Performs bookkeeping serially without waiting. The action runs immediately, or the owner runs it before it
+    /// leaves or sends again.
     ///
     /// The caller limits how many actions are scheduled.
     @usableFromInline
@@ -144,7 +145,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         _ = enqueue(action, in: \.afterDelivery)
     }
 
-    /// Adds an action to the backlog. Returns whether the calling thread became the owner of the lock.
+    /// Adds an action to the backlog. Returns whether the calling thread has become the owner of the lock.
     private borrowing func enqueue(_ action: @escaping () -> Void, in list: WritableKeyPath<Backlog, [() -> Void]>)
         -> Bool
     {
@@ -154,8 +155,8 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Sets the backlog bit, without which the owner leaves without looking at the backlog. If there is no owner, the
-    /// calling thread becomes the owner. Returns whether it does.
+    /// Sets the backlog bit, which makes the owner look at the backlog before it leaves. If there is no owner, the
+    /// calling thread becomes the owner. Returns whether it did.
     private borrowing func announceBacklog() -> Bool {
         var found = owner.load(ordering: .relaxed)
         while true {
@@ -190,7 +191,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         return .entered
     }
 
-    /// Performs the actions that are scheduled now. Actions scheduled by them aren't included.
+    /// Performs the actions that are currently scheduled. Actions that they schedule aren't included.
     private borrowing func serveScheduled() {
         let actions = backlog.withLock { backlog in
             let actions = backlog.scheduled

@@ -8,14 +8,14 @@ import Synchronization
 package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked Sendable {
     // Sendable because the closures are released once, when no call of them is in progress or can begin.
 
-    /// Valid, and owned by this value, until `isReleased`.
+    /// The closures. The pointer is valid, and owned by this value, until `isReleased`.
     @usableFromInline
     let unmanaged: Unmanaged<ReceivingClosures<Input, Failure>>
 
     /// Twice the number of calls in progress, plus one after disposal.
     ///
-    /// All threads see calls and disposal in one order because both are in one atomic integer. A call after the
-    /// disposal sees it and doesn't use the closures. A call before it is counted when the disposal checks.
+    /// All threads see calls and disposal in one order, because both are stored in one atomic integer. A call after the
+    /// disposal notices it and doesn't use the closures. An earlier call is counted when the disposal checks.
     @usableFromInline
     let calls = Atomic<UInt>(0)
 
@@ -44,7 +44,7 @@ package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked 
         leave()
     }
 
-    /// The closures, until disposed of.
+    /// The closures, or nil after their disposal.
     @inlinable
     package var closures: ReceivingClosures<Input, Failure>? {
         borrowing get {
@@ -53,7 +53,7 @@ package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked 
         }
     }
 
-    /// Disposes of the closures. The first call returns them, so that the caller can call one.
+    /// Disposes of the closures. The first call returns them, so that the caller can still call one.
     @inlinable
     @discardableResult
     package borrowing func dispose() -> ReceivingClosures<Input, Failure>? {
@@ -64,7 +64,7 @@ package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked 
         return wasDisposed ? nil : unmanaged.takeUnretainedValue()
     }
 
-    /// Counts a call. Returns whether the closures can be used until ``leave()``.
+    /// Counts a call. Returns whether the closures can be used until ``leave()`` is called.
     @inlinable
     borrowing func enter() -> Bool {
         // Relaxed, because the closures don't change, and their use depends on the result.
@@ -77,14 +77,14 @@ package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked 
         if calls.subtract(2, ordering: .acquiringAndReleasing).newValue == 1 { release() }
     }
 
-    /// Releases the closures. A late call can request that again.
+    /// Releases the closures. A late call may request this a second time.
     @usableFromInline
     borrowing func release() {
         if !isReleased.exchange(true, ordering: .relaxed) { unmanaged.release() }
     }
 }
 
-/// The two closures of a subscriber. Constants, so that calling one retains nothing.
+/// The two closures of a subscriber. They're constants, so that calling one doesn't retain anything.
 @usableFromInline
 package final class ReceivingClosures<Input, Failure: Error> {
     @usableFromInline

@@ -34,7 +34,7 @@ package struct Queue<Element> {
     package mutating func popFirst() -> Element? {
         if isEmpty { return nil }
         if count == 1 {
-            // The cheapest way, and the most common case when values are paired as they arrive.
+            // This is the fastest path, and the most common case when values are paired as they arrive.
             let element = elements.removeLast()
             if first > 0 {
                 elements.removeAll(keepingCapacity: first <= Self.maximalSlack)

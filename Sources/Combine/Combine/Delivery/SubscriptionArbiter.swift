@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The current subscription of an operator that subscribes to one publisher after another, and the demand that carries
-/// over from each to the next.
+/// The current subscription of an operator that subscribes to one publisher after another, with the demand that carries
+/// over from each publisher to the next.
 ///
 /// A request is forwarded to the current subscription. Demand that was requested before there is one, or that the last
-/// publisher left unserved, is requested from the next. Nothing is called or released under the lock.
+/// publisher left unserved, is requested from the next publisher. Nothing is called or released under the lock.
 @usableFromInline
 package struct SubscriptionArbiter: ~Copyable, Sendable {
     struct State {
@@ -105,7 +105,8 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
         }
     }
 
-    /// Counts the demand that the downstream answered a value with, and returns it for the upstream publisher.
+    /// Adds the demand that the downstream returned for a value, and returns the demand to request from the upstream
+    /// publisher.
     @inlinable
     package borrowing func didDeliver(_ demand: Subscribers.Demand) -> Subscribers.Demand {
         if demand != .none, !isUnlimited.load(ordering: .relaxed) { add(demand) }

@@ -11,7 +11,7 @@ package struct SubscriptionState: ~Copyable, Sendable {
         case terminal
     }
 
-    /// The state without the subscription, readable without the lock.
+    /// The state without the subscription. It can be read without the lock.
     @usableFromInline
     enum Phase: UInt8, AtomicRepresentable, Sendable {
         case awaiting
@@ -21,8 +21,8 @@ package struct SubscriptionState: ~Copyable, Sendable {
 
     private let state = Locked(State.awaitingSubscription)
 
-    /// Changed under the lock only. Stores release and loads acquire, so that a thread that finds the subscription
-    /// active sees what was written before it was accepted.
+    /// The phase. It changes only under the lock. Stores release and loads acquire, so that a thread that finds the
+    /// subscription active sees what was written before it was accepted.
     @usableFromInline
     let phase = Atomic(Phase.awaiting)
 
@@ -66,7 +66,7 @@ package struct SubscriptionState: ~Copyable, Sendable {
     /// Stores the first subscription and returns true. Cancels any other subscription and returns false.
     @usableFromInline
     package borrowing func accept(_ subscription: any Subscription) -> Bool {
-        // Moved in, which costs a single retain.
+        // Moving the subscription in costs a single retain.
         var offered = State.subscribed(subscription)
         let isAccepted = state.withLock { state in
             guard case .awaitingSubscription = state else { return false }
@@ -95,7 +95,7 @@ package struct SubscriptionState: ~Copyable, Sendable {
 
     /// Ends the subscription and returns the previous state, or nil if it had already ended.
     private borrowing func take() -> State? {
-        // Moved out, so that it is released after unlocking.
+        // Moves the subscription out, so that it is released after unlocking.
         var ended = State.terminal
         state.withLock { state in
             swap(&ended, &state)

@@ -1,4 +1,4 @@
-/// The `objectWillChange` publishers of observable objects that have no property to store one in.
+/// The `objectWillChange` publishers of observable objects that can't store one in a property.
 ///
 /// Swift doesn't report the deallocation of an object. Therefore each lookup also checks two entries, in turn, and removes
 /// those whose objects were deallocated. The number of entries stays proportional to the number of live objects.
@@ -28,7 +28,7 @@ private struct ObjectPublisherTable {
         let identifier: ObjectIdentifier
         weak var object: AnyObject?
 
-        /// Keeps the memory of the object allocated, though not the object alive: no other object gets its address
+        /// Keeps the object's memory allocated, but doesn't keep the object alive. No other object gets its address
         /// while the entry exists.
         unowned let memory: AnyObject
 
@@ -63,7 +63,8 @@ private struct ObjectPublisherTable {
             publisher: ObservableObjectPublisher(),
             isCheckedOnMainThread: isOnMainThread
         )
-        // A weak reference to an object that is being deallocated is nil. Nothing would remove an entry for it.
+        // A weak reference to an object that is being deallocated is nil. An entry for such an object would never be
+        // removed.
         if entry.object != nil {
             indices[identifier] = entries.count
             entries.append(entry)

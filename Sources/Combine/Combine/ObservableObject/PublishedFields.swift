@@ -2,7 +2,7 @@ import Synchronization
 
 @_spi(Reflection) import Swift
 
-/// The places of an object's `@Published` properties, and of other properties with an ``AnyPublished`` wrapper.
+/// The addresses of an object's `@Published` properties, and of other properties with an ``AnyPublished`` wrapper.
 ///
 /// They're read once per class from the type's metadata. A class can't customize its metadata, unlike its `Mirror`, and
 /// the metadata includes the fields of superclasses, generic and resilient ones included.
@@ -12,7 +12,8 @@ struct PublishedFields {
         let type: any AnyPublished.Type
     }
 
-    /// `_EachFieldOptions.classType`. The standard library declares it as a variable, so it can't be used here.
+    /// The options for the fields of a class, `_EachFieldOptions.classType`. The standard library declares them as a
+    /// variable, which can't be used here.
     private static var ofClass: _EachFieldOptions { _EachFieldOptions(rawValue: 1) }
 
     private static let known = Mutex<[ObjectIdentifier: [Field]]>([:])
@@ -42,10 +43,10 @@ struct PublishedFields {
         return fields
     }
 
-    /// Returns the publisher that all properties report to, or nil if there are no properties.
+    /// Returns the publisher that all properties notify, or nil if there are no properties.
     func sharedPublisher() -> ObservableObjectPublisher? {
         guard let first = storages.first else { return nil }
-        // A property whose wrapper was replaced has no publisher, though the others have.
+        // A property whose wrapper was replaced has no publisher, although the others do.
         let publisher =
             storages.lazy.compactMap(\.installedPublisher).first
             ?? first.reportingPublisher(orInstall: ObservableObjectPublisher())

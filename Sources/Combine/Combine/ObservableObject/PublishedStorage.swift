@@ -11,7 +11,8 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
         @usableFromInline
         var objectWillChange: ObservableObjectPublisher?
 
-        /// A Boolean value that indicates whether there has been a subscriber. Until then, changes aren't sent.
+        /// A Boolean value that indicates whether the property has ever had a subscriber. Until then, changes aren't
+        /// sent.
         @usableFromInline
         var isPublishing = false
 
@@ -78,7 +79,7 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
         }
     }
 
-    /// Stores a value if there never was a subscriber. Returns whether it did.
+    /// Stores a value if the property has never had a subscriber. Returns whether it did.
     @inlinable
     func storeUnlessPublishing(_ new: Value) -> Bool {
         var value = new
@@ -97,7 +98,7 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
             broadcast.lock.leave()
         case .nested: deliverAndStore(new)
         case .unavailable:
-            // Also stored immediately, since the setter expects to read it.
+            // The value is also stored immediately, because the caller of the setter expects to read it.
             store(new, version: nil)
             broadcast.lock.schedule { self.deliverAndStore(new) }
         }

@@ -1,6 +1,6 @@
 /// The base class of the inner subscriptions of operators that subscribe to one publisher after another.
 ///
-/// It has the downstream, and the arbiter that carries demand over from each publisher to the next. A subclass
+/// It stores the downstream and the arbiter, which carries demand over from each publisher to the next. A subclass
 /// subscribes to the first publisher, and a ``SuccessorSubscriber`` to the second.
 @usableFromInline
 package class ArbitratedSubscription<Downstream: Subscriber>: Subscription, DescribedByName {
@@ -20,8 +20,8 @@ package class ArbitratedSubscription<Downstream: Subscriber>: Subscription, Desc
         self.name = name
     }
 
-    /// Sends a value downstream and returns the demand that it's answered with. Drops the value if there is no demand
-    /// or no active subscription.
+    /// Sends a value downstream and returns the downstream's new demand. Drops the value if there is no demand or no
+    /// active subscription.
     @inlinable
     final func deliver(_ input: Downstream.Input) -> Subscribers.Demand {
         guard upstream.isActive, upstream.willDeliver() else { return .none }

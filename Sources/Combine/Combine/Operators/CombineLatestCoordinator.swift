@@ -15,7 +15,7 @@ package final class LatestValue<Value> {
 /// The inner subscription of an operator that combines the latest values of several upstreams.
 ///
 /// After each upstream has sent a value, every further value makes a combination, which is dropped if there is no
-/// demand for it. A value that an upstream sends during the delivery of a combination is stored, and makes no
+/// demand for it. A value that an upstream sends during the delivery of a combination is stored, but makes no
 /// combination. The subscription finishes when all upstreams have finished, and fails when one fails.
 @usableFromInline
 package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoordinator<Downstream>,
@@ -26,12 +26,13 @@ package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoo
     @usableFromInline
     let combine: () -> Downstream.Input?
 
-    /// Guarded by `lock`. Not checked for exclusive access, like ``LatestValue``.
+    /// A Boolean value that indicates whether a combination is being delivered. `lock` guards it. Exclusive access
+    /// isn't checked, as for ``LatestValue``.
     @exclusivity(unchecked)
     @usableFromInline
     var isDelivering = false
 
-    /// Guarded by `lock`.
+    /// The number of finished upstreams, guarded by `lock`.
     private var finishedCount = 0
 
     /// Creates the inner subscription. `combine` returns nil until every upstream has sent a value.
@@ -41,7 +42,7 @@ package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoo
         super.init(downstream, name: "CombineLatest", upstreamCount: upstreamCount)
     }
 
-    /// Subscribes to the upstream with the given index, whose latest value is kept in `latest`.
+    /// Subscribes to the upstream with the given index, whose latest value is stored in `latest`.
     @inlinable
     package func subscribe<P: Publisher>(to publisher: P, at index: Int, latest: LatestValue<P.Output>)
     where P.Failure == Downstream.Failure {
@@ -61,7 +62,8 @@ package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoo
         }
     }
 
-    /// Leaves a value to the lock's owner, which delivers it after the combination under way: within, it would make none.
+    /// Schedules a value that arrives during the delivery of a combination. The owner of the lock delivers it
+    /// afterwards.
     @usableFromInline
     func leave<Value>(_ value: Value, for latest: LatestValue<Value>, at index: Int) {
         lock.schedule {
@@ -72,7 +74,8 @@ package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoo
         }
     }
 
-    /// Keeps a value and sends the combination. Returns the demand to pass to the value's upstream. The others have it.
+    /// Stores a value and sends the combination. Returns the demand to request from the value's upstream. The other
+    /// upstreams have already received it.
     @inlinable
     func update<Value>(_ latest: LatestValue<Value>, _ value: Value, at index: Int) -> Subscribers.Demand {
         latest.value = value
@@ -95,7 +98,7 @@ package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoo
             countFinished(completion)
             lock.leave()
         case .nested: countFinished(completion)
-        // Not before a value that was left so.
+        // Values that were scheduled earlier are delivered first.
         case .unavailable: lock.schedule { self.lock.afterDelivery { self.countFinished(completion) } }
         }
     }

@@ -1,4 +1,4 @@
-/// An inner subscriber or subscription with the name of its operator as description, in debuggers and tests.
+/// An inner subscriber or subscription whose description, in debuggers and tests, is the name of its operator.
 @usableFromInline
 package protocol DescribedByName: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
     /// The operator's name.
@@ -9,11 +9,11 @@ package protocol DescribedByName: CustomStringConvertible, CustomReflectable, Cu
 }
 
 extension DescribedByName {
-    /// No children.
+    /// An empty list of children.
     @usableFromInline
     package var mirrorChildren: [Mirror.Child] { [] }
 
-    /// The name.
+    /// The operator's name.
     @usableFromInline
     package var description: String { name }
 
@@ -21,7 +21,7 @@ extension DescribedByName {
     @usableFromInline
     package var customMirror: Mirror { Mirror(self, children: mirrorChildren) }
 
-    /// The name.
+    /// The operator's name.
     @usableFromInline
     package var playgroundDescription: Any { description }
 }

@@ -1,6 +1,6 @@
 /// The inner subscriber of `drop(while:)` and `tryDrop(while:)`.
 ///
-/// Ignores what comes before the subscription or after the end.
+/// Events before the subscription and after the end are ignored.
 @usableFromInline
 package final class DropWhileProducer<Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
     Subscriber
@@ -10,7 +10,7 @@ package final class DropWhileProducer<Failure: Error, Downstream: Subscriber>: O
 
     private let mapError: (Failure) -> Downstream.Failure
 
-    /// Used only by the serial calls of the upstream.
+    /// A Boolean value that indicates whether values are still dropped. Only the serial calls of the upstream use it.
     @usableFromInline
     var isDropping = true
 

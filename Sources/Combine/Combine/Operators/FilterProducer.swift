@@ -1,20 +1,20 @@
-/// The decision of an operator about a value, for a ``FilterProducer``.
+/// An operator's decision about a value, for a ``FilterProducer``.
 @frozen
 @usableFromInline
 package enum FilterStep<Output> {
-    /// Pass this on.
+    /// The value is sent downstream.
     case pass(Output)
-    /// Drop the value.
+    /// The value is dropped.
     case drop
-    /// Drop the value, and finish.
+    /// The value is dropped, and the operator finishes.
     case finish
 }
 
-/// The inner subscriber of an operator that passes on or drops each value, and may end early.
+/// The inner subscriber of an operator that forwards or drops each value, and can finish early.
 ///
 /// The operator's `step` captures its state. Values arrive serially, so the state needs no lock and isn't locked when
-/// the user's closure sends a value. Requests are forwarded upstream. A dropped value is answered with a request for
-/// one more. An error that `step` throws cancels the upstream and fails. Events after the end are ignored, and events
+/// the user's closure sends a value. Requests are forwarded upstream. For each dropped value, one more is requested. An
+/// error that `step` throws cancels the upstream and fails the operator. Events after the end are ignored, and events
 /// before the subscription trap.
 @usableFromInline
 package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
@@ -26,7 +26,7 @@ package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber
     private let mapError: (Failure) -> Downstream.Failure
     private let children: (() -> [Mirror.Child])?
 
-    /// Creates the inner subscriber of the operator with the given name, with more children for the mirror.
+    /// Creates the inner subscriber of the operator with the given name, with additional children for the mirror.
     @usableFromInline
     package init(
         _ downstream: Downstream,
@@ -69,13 +69,13 @@ package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber
         super.request(demand)
     }
 
-    /// Cancels the upstream, also before its subscription.
+    /// Cancels the upstream, even before its subscription arrives.
     @usableFromInline
     package override func cancel() {
         upstream.cancel()
     }
 
-    /// Ignores what comes too late. Traps if it comes too early.
+    /// Ignores an event after the end. Traps if the event arrives before the subscription.
     @usableFromInline
     func refuse(_ event: String) -> Subscribers.Demand {
         precondition(!upstream.isAwaiting, "API Violation: \(name) received \(event) before its subscription")

@@ -1,6 +1,8 @@
-/// The part that inner subscriptions share of operators that combine the values of several upstreams, told apart by index.
+/// The base class of the inner subscriptions of operators that combine the values of several upstreams, each with an
+/// index.
 ///
-/// Passes requests to every upstream. The downstream receives its subscription when all upstreams have given theirs.
+/// Requests are forwarded to every upstream. The downstream receives its subscription when all upstreams have sent
+/// theirs.
 @usableFromInline
 package class IndexedCoordinator<Downstream: Subscriber>: Subscription, DescribedByName, @unchecked Sendable {
     // Sendable because only the owner of the lock uses the mutable state.
@@ -17,14 +19,14 @@ package class IndexedCoordinator<Downstream: Subscriber>: Subscription, Describe
     @usableFromInline
     let lock = DeliveryLock()
 
-    /// The demand, if it counts. It's terminated when the operator has ended.
+    /// The demand that is counted. It's terminated when the operator has ended.
     @usableFromInline
     let demand = AtomicDemand()
 
     @usableFromInline
     let slots: [UpstreamSlot]
 
-    // Guarded by `lock`, like everything below.
+    // Guarded by `lock`, like the following properties.
     private var subscribedCount = 0
     private var isSubscribed = false
 
@@ -47,16 +49,16 @@ package class IndexedCoordinator<Downstream: Subscriber>: Subscription, Describe
         }
     }
 
-    /// Accepts the completion of an upstream. Subclasses decide whether the operator ends with it.
+    /// Accepts the completion of an upstream. Subclasses decide whether the operator ends.
     @usableFromInline
     func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
         preconditionFailure("\(name) must override receive(completion:at:)")
     }
 
-    /// Releases values that wait for others, at the end. Called by the lock's owner.
+    /// Releases the values that wait for others, at the end. The owner of the lock calls it.
     func releaseValues() {}
 
-    /// Completes, having cancelled each upstream that has not ended.
+    /// Completes, after cancelling each upstream that hasn't ended.
     @usableFromInline
     final func finish(_ completion: Subscribers.Completion<Failure>) {
         guard demand.terminate() else { return }
@@ -72,7 +74,8 @@ package class IndexedCoordinator<Downstream: Subscriber>: Subscription, Describe
         slots[index].state.subscription?.request(more)
     }
 
-    /// Requests of all upstreams but one, to which the same is returned.
+    /// Requests more from every upstream except the one with the given index, which receives the same demand as its
+    /// answer.
     @usableFromInline
     final func request(_ more: Subscribers.Demand, except index: Int) {
         for other in slots.indices where other != index { request(more, at: other) }

@@ -1,4 +1,4 @@
-/// The subscriber to one upstream of an operator that has several.
+/// The subscriber to one upstream of an operator that has several upstreams.
 @usableFromInline
 package struct IndexedSubscriber<Input, Downstream: Subscriber>: Subscriber, DescribedByName {
     @usableFromInline

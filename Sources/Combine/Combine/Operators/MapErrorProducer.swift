@@ -1,6 +1,6 @@
-/// The inner subscriber of an operator that transforms the failure alone.
+/// The inner subscriber of an operator that only transforms the failure.
 ///
-/// Passes values and the upstream's subscription itself on.
+/// Values and the upstream's subscription are forwarded unchanged.
 @usableFromInline
 package struct MapErrorProducer<Failure: Error, Downstream: Subscriber>: Subscriber, DescribedByName {
     @usableFromInline

@@ -1,7 +1,7 @@
 /// The inner subscriber of an operator that transforms or drops each value and keeps no state.
 ///
-/// Passes the upstream's subscription itself on, so the operator costs no lock and no allocation a value. A dropped value
-/// is answered with a request for one more.
+/// The upstream's subscription is forwarded unchanged, so the operator needs no lock and no allocation for each value.
+/// For each dropped value, one more is requested.
 @usableFromInline
 package struct MapProducer<Input, Downstream: Subscriber>: Subscriber, DescribedByName {
     @usableFromInline

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The inner subscription of an operator that sends on the values of several publishers, in the order they come.
+/// The inner subscription of an operator that sends the values of several publishers in the order in which they arrive.
 ///
 /// If the demand is unlimited, it requests unlimited values from every publisher. Otherwise it requests one value at a
-/// time from each, and keeps a value that arrives without demand. It finishes when all publishers have finished and no
-/// value is kept. It fails when one publisher fails, and cancels all.
+/// time from each, and stores a value that arrives without demand. It finishes when all publishers have finished and no
+/// stored value remains. When one publisher fails, it fails and cancels all of them.
 @usableFromInline
 package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedByName, @unchecked Sendable {
-    // Sendable because the children are locked, and what is kept is used only by the owner of the lock.
+    // Sendable because the children are locked, and only the owner of the lock uses the stored values.
 
     @usableFromInline
     package let name: String
@@ -21,29 +21,30 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     @usableFromInline
     let demand = AtomicDemand()
 
-    /// The demand that was requested and not yet added. The owner of the lock takes it in one step.
+    /// The demand that was requested but not added yet. The owner of the lock takes it in one step.
     private let requested = Locked(Subscribers.Demand.none)
 
-    /// The children that did not finish while being subscribed to.
+    /// The children that didn't finish during their subscription.
     private let children = Locked<[MergeChild<Downstream>]>([])
 
-    /// The number of publishers that have not finished, a publisher of publishers included.
+    /// The number of publishers that haven't finished, including a publisher of publishers.
     ///
-    /// Acquires and releases in counting down, so that the last to finish sees what the others did.
+    /// Counting down acquires and releases, so that the last publisher to finish sees what the others did.
     @usableFromInline
     let runningCount: Atomic<Int>
 
-    /// The values without demand: one of each child that keeps to the demand. Guarded by `lock`.
+    /// The values without demand, one for each child that respects the demand. Guarded by `lock`.
     private var kept = Queue<(child: MergeChild<Downstream>, value: Downstream.Input)>()
 
-    /// A Boolean value that indicates whether a value is being delivered against a count, further up the stack. Guarded
-    /// by `lock`.
+    /// A Boolean value that indicates whether a value is being delivered against a counted demand, further up the
+    /// stack. Guarded by `lock`.
     private var isDelivering = false
 
-    /// The demand requested from within that delivery, which is served after it. Guarded by `lock`.
+    /// The demand that was requested during that delivery and is served after it. Guarded by `lock`.
     private var requestedWithin = Subscribers.Demand.none
 
-    /// Creates the inner subscription of the operator with the given name, with a number of publishers to come.
+    /// Creates the inner subscription of the operator with the given name, for a number of publishers that are
+    /// subscribed to later.
     @usableFromInline
     init(_ downstream: Downstream, name: String, runningCount: Int) {
         self.downstream = downstream
@@ -51,7 +52,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         self.runningCount = Atomic(runningCount)
     }
 
-    /// Creates the inner subscription of a merge of a number of publishers to come, and passes it down.
+    /// Creates the inner subscription of a merge of a number of publishers, and sends it downstream.
     @usableFromInline
     package convenience init(_ downstream: Downstream, publisherCount: Int) {
         self.init(downstream, name: "Merge", runningCount: publisherCount)
@@ -67,7 +68,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         if !child.hasFinished.load(ordering: .acquiring) { adopt(child) }
     }
 
-    /// Keeps a child, so that it is cancelled with the rest and requested without limit when that is requested.
+    /// Stores a child, so that it's cancelled with the others and receives unlimited requests with them.
     @usableFromInline
     final func adopt(_ child: MergeChild<Downstream>) {
         children.withLock { children in
@@ -75,7 +76,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
             children.append(child)
         }
         child.isAdopted.store(true, ordering: .sequentiallyConsistent)
-        // For what happened before it was in the list:
+        // Catches up on what happened before the child was in the list.
         if child.hasFinished.load(ordering: .sequentiallyConsistent) { abandon(child) }
         if demand.isTerminated {
             child.upstream.cancel()
@@ -123,7 +124,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     @usableFromInline
     final func deliverCounting(_ value: Downstream.Input, from child: MergeChild<Downstream>) -> Subscribers.Demand {
         if demand.isTerminated {
-            // Perhaps it ended before the child was in the list.
+            // The child may have finished before it was in the list.
             child.upstream.cancel()
             return .none
         }
@@ -136,7 +137,8 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         return demand.isUnlimited ? .none : .max(1)
     }
 
-    /// Delivers a value whose demand is claimed. Returns the demand to add: the answer, and the requests meanwhile.
+    /// Delivers a value for which demand was claimed. Returns the demand to add, which includes requests made during
+    /// the delivery.
     private func deliverClaimed(_ value: Downstream.Input) -> Subscribers.Demand {
         // The outermost delivery returns the requests.
         if isDelivering { return downstream.receive(value) }
@@ -148,7 +150,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     }
 
     private func add(_ more: Subscribers.Demand) {
-        // Served within, a request for each value kept would nest one delivery a value.
+        // If they were served here, each request for one stored value would nest another delivery.
         if isDelivering {
             requestedWithin += more
             return
@@ -194,7 +196,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     @usableFromInline
     func publisherFinished() {}
 
-    /// Fails, having cancelled all children, the failed one included.
+    /// Cancels all children, including the failed one, and fails.
     @usableFromInline
     func fail(_ completion: Subscribers.Completion<Downstream.Failure>, from child: MergeChild<Downstream>) {
         if child.upstream.isOver { return }
@@ -206,7 +208,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         if kept.isEmpty, runningCount.load(ordering: .acquiring) == 0 { finish(.finished) }
     }
 
-    /// Completes, having cancelled all children in the list, and a child that may not be there yet.
+    /// Cancels all children in the list, and one that may not be in it yet, and completes.
     @usableFromInline
     final func finish(
         _ completion: Subscribers.Completion<Downstream.Failure>,
@@ -232,7 +234,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
             defer { requested += more }
             return requested == .none
         }
-        // The first of several requests has them all added.
+        // The first of several requests adds all of them.
         if isFirst { lock.schedule { self.add(self.requested.exchange(.none)) } }
     }
 
@@ -243,12 +245,12 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         lock.schedule { self.kept = Queue() }
     }
 
-    /// The children of the mirror of a child.
+    /// The children of a child's mirror.
     @usableFromInline
     var childMirrorChildren: [Mirror.Child] { [] }
 }
 
-/// The subscriber to one of the publishers that are merged.
+/// The subscriber to one of the merged publishers.
 @usableFromInline
 package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByName {
     @usableFromInline
@@ -262,23 +264,22 @@ package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByN
     @usableFromInline
     let upstream = SubscriptionState()
 
-    /// A Boolean value that indicates whether it has finished.
+    /// A Boolean value that indicates whether the publisher has finished.
     ///
-    /// Sequentially consistent with `isAdopted`: the thread that writes the second of the two sees the first, and takes
-    /// the
-    /// child from the parent's list.
+    /// The order is sequentially consistent with `isAdopted`. The thread that writes the second of the two sees the
+    /// first, and removes the child from the parent's list.
     @usableFromInline
     let hasFinished = Atomic<Bool>(false)
 
-    /// A Boolean value that indicates whether it is, or was, in the parent's list.
+    /// A Boolean value that indicates whether the child is, or was, in the parent's list.
     @usableFromInline
     let isAdopted = Atomic<Bool>(false)
 
     /// A Boolean value that indicates whether values were requested without limit. Only one thread's exchange finds it
-    /// false. It orders nothing else.
+    /// false. It doesn't order anything else.
     private let isUnlimited = Atomic<Bool>(false)
 
-    /// The place in the parent's list, or -1. Guarded by the list's lock.
+    /// The position in the parent's list, or -1. Guarded by the list's lock.
     var index = -1
 
     @inlinable
@@ -296,7 +297,7 @@ package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByN
         }
     }
 
-    /// Requests values without limit, if there is a subscription and that has not been done.
+    /// Requests values without limit, once there is a subscription. Further calls do nothing.
     func requestUnlimited() {
         if let subscription = upstream.subscription { requestUnlimited(of: subscription) }
     }

@@ -1,7 +1,7 @@
-/// The base of inner subscriptions with one upstream: holds the downstream and the upstream's subscription, and passes
-/// requests and cancellation on.
+/// The base class of inner subscriptions with one upstream. It stores the downstream and the upstream's subscription,
+/// and forwards requests and cancellation.
 ///
-/// A subclass is the subscriber to the upstream, and the subscription of the downstream.
+/// A subclass is both the subscriber to the upstream and the subscription of the downstream.
 @usableFromInline
 package class OperatorSubscription<Downstream: Subscriber>: Subscription, DescribedByName {
     @usableFromInline
@@ -20,13 +20,13 @@ package class OperatorSubscription<Downstream: Subscriber>: Subscription, Descri
         self.name = name
     }
 
-    /// Passes itself down with a first subscription. Cancels any other.
+    /// Accepts the first subscription and sends itself downstream. Cancels any other subscription.
     @usableFromInline
     package func receive(subscription: any Subscription) {
         if upstream.accept(subscription) { downstream.receive(subscription: self) }
     }
 
-    /// Passes the upstream's completion on. Ignores one before the subscription, and any after the end.
+    /// Forwards the upstream's completion. Ignores a completion before the subscription or after the end.
     @usableFromInline
     package func forward(_ completion: Subscribers.Completion<Downstream.Failure>) {
         if upstream.isActive, upstream.end() { downstream.receive(completion: completion) }
@@ -43,7 +43,7 @@ package class OperatorSubscription<Downstream: Subscriber>: Subscription, Descri
         upstream.subscription?.request(demand)
     }
 
-    /// Cancels the upstream. Before its subscription, does nothing.
+    /// Cancels the upstream. Does nothing before its subscription arrives.
     @usableFromInline
     package func cancel() {
         if !upstream.isAwaiting { upstream.cancel() }

@@ -1,19 +1,19 @@
-/// The decision of an operator after a value, for a ``ReduceProducer``.
+/// An operator's decision after a value, for a ``ReduceProducer``.
 @frozen
 @usableFromInline
 package enum ReduceStep {
-    /// Take further values.
+    /// The operator continues with further values.
     case proceed
-    /// Cancel the upstream, and send the result.
+    /// The operator cancels the upstream and sends the result.
     case finish
 }
 
-/// The inner subscriber of an operator that reduces all values to one.
+/// The inner subscriber of an operator that reduces all values to one result.
 ///
-/// The state of the operator is captured by its `step` and `result`: values come serially, so it needs no lock.
-/// Requests everything upstream. Once the upstream finished or `step` has seen enough, and a value was requested, sends
-/// the result if there is one, and finishes. Forwards a failure immediately. An error thrown by `step` cancels the
-/// upstream first.
+/// The operator's `step` and `result` capture its state. Values arrive serially, so the state needs no lock. It
+/// requests all values from the upstream. It sends the result, if there is one, and finishes when a value was requested
+/// and either the upstream has finished or `step` needs no further values. It forwards a failure immediately. An error
+/// that `step` throws cancels the upstream first.
 @usableFromInline
 package final class ReduceProducer<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
     Subscriber
@@ -27,7 +27,7 @@ package final class ReduceProducer<Input, Failure: Error, Downstream: Subscriber
     private let outcome = DeferredScalar<Downstream.Input?>()
     private let children: (() -> [Mirror.Child])?
 
-    /// Creates the inner subscriber of the operator with the given name, with other children for the mirror if given.
+    /// Creates the inner subscriber of the operator with the given name, with optional children for the mirror.
     @usableFromInline
     package init(
         _ downstream: Downstream,
@@ -77,7 +77,7 @@ package final class ReduceProducer<Input, Failure: Error, Downstream: Subscriber
         if outcome.end() { downstream.receive(completion: .failure(error)) }
     }
 
-    /// Sends the result, at a request if there was none yet.
+    /// Sends the result, or stores it until the first request.
     @usableFromInline
     func sendResult() {
         let result = result()

@@ -1,10 +1,10 @@
-/// A subscriber that an operator lets go at the end, though it may keep the operator's subscription forever.
+/// A subscriber that an operator releases at the end, even if the subscriber keeps the operator's subscription.
 ///
-/// Receives nothing after its completion, or after it was released. Any thread may release it.
+/// It receives nothing after its completion or its release. Any thread can release it.
 final class ReleasableSubscriber<Downstream: Subscriber>: Subscriber {
     private let lock = Locked(())
 
-    /// Guarded by `lock`.
+    /// The subscriber, guarded by `lock`.
     private var downstream: Downstream?
 
     init(_ downstream: Downstream) {

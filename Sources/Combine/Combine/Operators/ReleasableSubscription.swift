@@ -1,11 +1,11 @@
-/// A subscription that stands for an operator's own and releases it when all is over, so that the operator is not kept
-/// by a subscriber that keeps its subscription.
+/// A subscription that wraps an operator's subscription and releases it at the end, so that a subscriber that keeps its
+/// subscription doesn't keep the operator.
 final class ReleasableSubscription: Subscription, DescribedByName {
     let name: String
     let combineIdentifier: CombineIdentifier
     private let subscription: Locked<(any Subscription)?>
 
-    /// Stands for the inner subscription of the operator with the given name.
+    /// Wraps the inner subscription of the operator with the given name.
     init(_ subscription: any Subscription, name: String) {
         self.name = name
         combineIdentifier = subscription.combineIdentifier

@@ -1,14 +1,15 @@
-/// Runs a closure with an item some time after it was last started.
+/// A timer that runs a closure with an item, some time after it was last started.
 ///
-/// Starting it again, or cancelling it, drops the item that waits. Any thread may do either: an action that is under way on
-/// the scheduler then finds that its generation is over.
+/// Starting it again, or cancelling it, drops the waiting item. Any thread can do either. An action that is already
+/// running on the scheduler then finds that its generation has ended.
 final class RestartableTimer<Context: Scheduler, Item> {
     private let scheduler: Context
     private let interval: Context.SchedulerTimeType.Stride
     private let options: Context.SchedulerOptions?
     private let lock = Locked(())
 
-    // Guarded by `lock`, like everything below. Fields, since a generic struct's type is looked up at each use.
+    // Guarded by `lock`, like the following properties. They're separate fields, because the type of a generic struct
+    // would be looked up at each use.
     private var generation = 0
     private var waiting: Item?
     private var action: (any Cancellable)?
@@ -19,14 +20,14 @@ final class RestartableTimer<Context: Scheduler, Item> {
         self.options = options
     }
 
-    /// The item that waits.
+    /// The waiting item.
     var item: Item? { lock.withLock { _ in waiting } }
 
     /// Starts again, to run `fire` with the item.
     func start(_ item: Item, fire: @escaping (Item) -> Void) {
         let date = scheduler.now.advanced(by: interval)
         let generation = begin(with: item)
-        // A repeating action, since a scheduler can cancel only those. It's cancelled when it fires for the first time.
+        // The action repeats, since a scheduler can only cancel repeating actions. It's cancelled when it first fires.
         var action: (any Cancellable)? = scheduler.schedule(
             after: date,
             interval: interval,
@@ -41,14 +42,14 @@ final class RestartableTimer<Context: Scheduler, Item> {
         action?.cancel()
     }
 
-    /// Drops the item that waits.
+    /// Drops the waiting item.
     func cancel() {
         _ = begin(with: nil)
     }
 
-    /// Begins a generation with an item, and cancels the last one's action. Returns the generation.
+    /// Begins a new generation with an item, and cancels the action of the previous one. Returns the generation.
     private func begin(with item: Item?) -> Int {
-        // The last ones are released after unlocking.
+        // The previous item and action are released after unlocking.
         var (item, action) = (item, (any Cancellable)?.none)
         let generation = lock.withLock { _ in
             swap(&waiting, &item)
@@ -60,7 +61,7 @@ final class RestartableTimer<Context: Scheduler, Item> {
         return generation
     }
 
-    /// Ends a generation and cancels its action, unless it is over. Returns its item.
+    /// Ends a generation and cancels its action. Returns its item, or nil if the generation had already ended.
     private func take(_ generation: Int) -> Item? {
         var (item, action) = (Item?.none, (any Cancellable)?.none)
         lock.withLock { _ in

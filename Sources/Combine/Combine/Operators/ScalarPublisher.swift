@@ -1,9 +1,9 @@
-/// A publisher of one value that is known without subscribing.
+/// A publisher of one value that is known without a subscription.
 ///
-/// An operator that would subscribe, request the value and see the publisher finish may take the value instead.
+/// An operator can take the value instead of subscribing, requesting it and waiting for the publisher to finish.
 @usableFromInline
 protocol ScalarPublisher {
-    /// Returns the value, if there is one and it is of that type.
+    /// Returns the value, or nil if there is no value of that type.
     func scalar<Value>(as type: Value.Type) -> Value?
 }
 

@@ -1,24 +1,24 @@
 import Synchronization
 
-/// The inner subscriber of an operator that delivers everything on a scheduler, one closure each.
+/// The inner subscriber of an operator that delivers each event on a scheduler, in a separate closure.
 ///
-/// Requests and cancellation are forwarded unchanged. The demand that a value is answered with is requested upstream.
+/// Requests and cancellation are forwarded unchanged. The subscriber's new demand after a value is requested upstream.
 /// After a cancellation no value is delivered, but a scheduled completion is. Once a completion is scheduled, the
-/// upstream has ended: it's no longer received from or cancelled, and only the demand that values are answered with is
-/// requested from it.
+/// upstream has ended. It's no longer received from or cancelled, and only the subscriber's new demand is requested
+/// from it.
 package class ScheduledProducer<Downstream: Subscriber>: Subscriber, Subscription {
     private let downstream: Downstream
     private let schedule: (@escaping () -> Void) -> Void
     private let upstream = SubscriptionState()
 
-    /// A Boolean value that indicates whether a completion is scheduled. Relaxed, since it orders nothing: upstream's
-    /// events come one after another.
+    /// A Boolean value that indicates whether a completion is scheduled. Relaxed order suffices, because the upstream
+    /// sends its events one after another.
     private let isCompleted = Atomic<Bool>(false)
 
     /// Serializes delivery on a scheduler that runs several closures at the same time.
     private let lock = DeliveryLock()
 
-    /// Creates an inner subscriber that has its closures run by `schedule`.
+    /// Creates an inner subscriber that runs its closures with `schedule`.
     package init(_ downstream: Downstream, schedule: @escaping (@escaping () -> Void) -> Void) {
         self.downstream = downstream
         self.schedule = schedule
@@ -33,7 +33,7 @@ package class ScheduledProducer<Downstream: Subscriber>: Subscriber, Subscriptio
         return .none
     }
 
-    /// A Boolean value that indicates whether upstream may send something yet, and be asked for it.
+    /// A Boolean value that indicates whether the upstream can still send events and receive requests.
     private var isReceiving: Bool { upstream.isActive && !isCompleted.load(ordering: .relaxed) }
 
     private func deliver(_ input: Downstream.Input) {

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// The subscription of a publisher of a sequence's elements: sends as many as requested, and the completion with the last,
-/// for which it is one element ahead in the iterator.
+/// The subscription of a publisher of a sequence's elements.
 ///
 /// The current loop serves a request that is made during a value's delivery or while another thread sends. Therefore no
 /// sequence overflows the stack and no thread waits. The type isn't generic over the sequence and the subscriber: the
@@ -9,7 +8,7 @@ import Synchronization
 /// subscription requires no type lookups.
 @usableFromInline
 final class SequenceSubscription: Subscription, DescribedByName {
-    /// Everything that the sending closure uses, so that it has a single box and no other context.
+    /// Everything that the sending closure uses, in one value, so that the closure has a single box as its context.
     @usableFromInline
     struct Source<Iterator: IteratorProtocol, Downstream: Subscriber> where Downstream.Input == Iterator.Element {
         @usableFromInline
@@ -37,7 +36,7 @@ final class SequenceSubscription: Subscription, DescribedByName {
             self.completion = completion
         }
 
-        /// Sends elements while there is demand, and the completion with the last.
+        /// Sends elements while there is demand, and the completion with the last element.
         @inlinable
         mutating func send(_ demand: borrowing AtomicDemand) {
             while demand.claimOne() {
@@ -60,14 +59,15 @@ final class SequenceSubscription: Subscription, DescribedByName {
 
     /// The number of requests and cancellations that haven't been served.
     ///
-    /// The thread that increments it from zero serves them all. Acquiring and releasing pass `send` from one such
-    /// thread to the next.
+    /// The thread that increments it from zero serves all of them. Acquiring and releasing hand `send` over from one
+    /// such thread to the next.
     private let unserved = Atomic<Int>(0)
 
-    /// Sends elements while there is demand. Used by the serving thread alone, or nil once over.
+    /// Sends elements while there is demand. Only the serving thread uses it. It's nil after the end.
     private var send: ((SequenceSubscription) -> Void)?
 
-    /// The sequence, for descriptions. Kept until this is released: a lock for it would cost as much as a value.
+    /// The sequence, for descriptions. It's kept until this object is deallocated, because a lock for it would cost as
+    /// much as sending a value.
     private let sequence: Any
 
     private let nameAfterEnd: String
@@ -86,7 +86,7 @@ final class SequenceSubscription: Subscription, DescribedByName {
         self.send = send
     }
 
-    /// Creates the subscription of that subscriber, with the first element and an iterator over the rest.
+    /// Creates the subscription of a subscriber, with the first element and an iterator over the rest.
     @inlinable
     convenience init<Elements: Sequence, Downstream: Subscriber>(
         _ downstream: Downstream,
@@ -114,7 +114,8 @@ final class SequenceSubscription: Subscription, DescribedByName {
         if demand.terminate() { serve() }
     }
 
-    /// Sends what is requested, or releases the subscriber if over. Leaves that to the thread that does so already.
+    /// Sends the requested elements, or releases the subscriber after the end. If another thread is already sending,
+    /// that thread does it.
     private func serve() {
         var seen = 1
         guard unserved.add(1, ordering: .acquiringAndReleasing).newValue == seen else { return }

@@ -1,4 +1,4 @@
-/// A connection that lasts until all that joined it have left.
+/// A connection that lasts until everyone who joined it has left.
 @usableFromInline
 final class SharedConnection: Sendable {
     private struct State {
@@ -8,7 +8,7 @@ final class SharedConnection: Sendable {
 
     private let state = Locked(State())
 
-    /// Takes part. Returns false if all have left.
+    /// Joins the connection. Returns false if everyone has already left.
     func join() -> Bool {
         state.withLock { state in
             if state.count == 0 { return false }
@@ -17,7 +17,7 @@ final class SharedConnection: Sendable {
         }
     }
 
-    /// Keeps the connection. Cancels it immediately if all have left.
+    /// Stores the connection. Cancels it immediately if everyone has already left.
     @usableFromInline
     func start(_ connection: any Cancellable) {
         let isNeeded = state.withLock { state in
@@ -27,7 +27,7 @@ final class SharedConnection: Sendable {
         if !isNeeded { connection.cancel() }
     }
 
-    /// Takes part no more. The last to leave cancels.
+    /// Leaves the connection. The last one to leave cancels it.
     func leave() {
         state.withLock { state -> (any Cancellable)? in
             state.count -= 1

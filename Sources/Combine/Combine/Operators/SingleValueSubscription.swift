@@ -1,7 +1,7 @@
-/// The subscription of a publisher of one value: sends it at the first request, then finishes.
+/// The subscription of a publisher of one value. It sends the value at the first request, then finishes.
 ///
-/// Releases the subscriber then, or when cancelled. The type does not depend on the subscriber's: releasing it, which an
-/// operator such as `flatMap` does once a value, looks up no types.
+/// It releases the subscriber then, or when it is cancelled. Its type doesn't depend on the type of the subscriber, so
+/// that releasing it looks up no types. An operator such as `flatMap` releases one for each value.
 @usableFromInline
 package final class SingleValueSubscription: Subscription, DescribedByName {
     @usableFromInline
@@ -10,7 +10,7 @@ package final class SingleValueSubscription: Subscription, DescribedByName {
     private let value: Any
     private let deliver: Locked<(() -> Void)?>
 
-    /// Creates the subscription of the publisher of that name.
+    /// Creates the subscription of the publisher with the given name.
     @inlinable
     package convenience init<S: Subscriber>(_ downstream: S, value: S.Input, name: String) {
         self.init(value: value, name: name) {

@@ -1,4 +1,4 @@
-/// The subscriber to the publisher that an operator listens to after its first.
+/// The subscriber to the second publisher of an operator.
 struct SuccessorSubscriber<Downstream: Subscriber, Failure: Error>: Subscriber, DescribedByName {
     typealias Input = Downstream.Input
 

@@ -1,6 +1,7 @@
-/// The subscriber to a publisher whose first value triggers something. Requests that one value.
+/// The subscriber to a publisher whose first value triggers an action. It requests only that value.
 ///
-/// The publisher is not cancelled after it and may keep its subscriber, which therefore releases its closures.
+/// The publisher isn't cancelled after that value and may keep its subscriber. Therefore the subscriber releases its
+/// closures.
 final class TriggerSubscriber<Input, Failure: Error>: Subscriber, DescribedByName {
     private struct Actions {
         let trigger: () -> Void
@@ -12,8 +13,8 @@ final class TriggerSubscriber<Input, Failure: Error>: Subscriber, DescribedByNam
     private let slot: UpstreamSlot
     private let actions: Locked<Actions?>
 
-    /// Creates a part of an inner subscription, which cancels through the slot. `complete` is called if the publisher
-    /// completes without a value.
+    /// Creates a part of an inner subscription, which cancels this subscriber through the slot. `complete` is called if
+    /// the publisher completes without a value.
     init(
         of subscription: some Subscription,
         name: String,
@@ -40,7 +41,7 @@ final class TriggerSubscriber<Input, Failure: Error>: Subscriber, DescribedByNam
         takeActions()?.complete(completion)
     }
 
-    /// Returns the closures, once, if there is a subscription that is not over.
+    /// Returns the closures at the first call, if there is a subscription that hasn't ended.
     private func takeActions() -> Actions? {
         slot.state.isActive && slot.state.end() ? actions.exchange(nil) : nil
     }

@@ -1,7 +1,7 @@
-/// The inner subscriber of an operator that transforms each value by a closure that may throw.
+/// The inner subscriber of an operator that transforms each value with a throwing closure.
 ///
-/// Requests are passed upstream. A thrown error cancels the upstream, and fails. A value before the subscription is
-/// passed on, a completion is not. Nothing is after the end.
+/// Requests are forwarded upstream. An error cancels the upstream and fails the operator. A value before the
+/// subscription is forwarded, a completion isn't. Nothing is forwarded after the end.
 @usableFromInline
 package class TryMapProducer<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
     Subscriber

@@ -1,4 +1,4 @@
-/// The state of one upstream's subscription as an object, to be listed or shared, since ``SubscriptionState`` cannot be
+/// The state of one upstream's subscription, as an object that can be listed or shared. ``SubscriptionState`` can't be
 /// copied.
 @usableFromInline
 package final class UpstreamSlot: Sendable {

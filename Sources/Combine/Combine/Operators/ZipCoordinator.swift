@@ -1,4 +1,4 @@
-/// The values of one upstream that wait to be paired.
+/// The values of one upstream that wait for their counterparts.
 ///
 /// Only the owner of a coordinator's lock uses it. Therefore exclusive access isn't checked: the checks would triple
 /// the cost of a pair.
@@ -24,10 +24,10 @@ package final class WaitingValues<Value>: AnyWaitingValues {
     package func removeAll() { queue = Queue() }
 }
 
-/// ``WaitingValues`` of some type.
+/// ``WaitingValues`` of any type.
 @usableFromInline
 package protocol AnyWaitingValues: AnyObject {
-    /// A Boolean value that indicates whether no value waits.
+    /// A Boolean value that indicates whether no values wait.
     var isEmpty: Bool { get }
 
     /// Releases the values.
@@ -37,9 +37,9 @@ package protocol AnyWaitingValues: AnyObject {
 /// The inner subscription of an operator that combines the first values of several upstreams, then the second ones, and
 /// so on.
 ///
-/// It keeps the values that have no counterpart yet: at most as many as were requested, if the upstream respects
-/// demand. It finishes when an upstream without waiting values has finished, and fails when one fails. In both cases it
-/// cancels the others.
+/// It stores the values that have no counterpart yet. If the upstream respects demand, these are at most as many as
+/// were requested. The subscription finishes when an upstream without waiting values has finished, and fails when one
+/// fails. In both cases it cancels the others.
 @usableFromInline
 package final class ZipCoordinator<Downstream: Subscriber>: IndexedCoordinator<Downstream>, @unchecked Sendable {
     // Sendable because only the owner of the lock uses the mutable state.
@@ -49,8 +49,8 @@ package final class ZipCoordinator<Downstream: Subscriber>: IndexedCoordinator<D
     @usableFromInline
     let combine: () -> Downstream.Input?
 
-    /// A Boolean value that indicates whether an upstream has. Guarded by `lock`. Not checked for exclusive access, as
-    /// ``WaitingValues`` are not.
+    /// A Boolean value that indicates whether any upstream has finished. Guarded by `lock`. Exclusive access isn't
+    /// checked, as for ``WaitingValues``.
     @exclusivity(unchecked)
     @usableFromInline
     var hasFinished = false
@@ -92,8 +92,8 @@ package final class ZipCoordinator<Downstream: Subscriber>: IndexedCoordinator<D
         }
     }
 
-    /// Keeps a value, and sends a combination if that makes one. Returns the demand to pass to the value's upstream.
-    /// The others have it.
+    /// Stores a value, and sends a combination if it's complete. Returns the demand to request from the value's
+    /// upstream. The other upstreams have already received it.
     @inlinable
     func add<Value>(_ value: Value, to values: WaitingValues<Value>, at index: Int) -> Subscribers.Demand {
         guard slots[index].state.isActive else { return .none }

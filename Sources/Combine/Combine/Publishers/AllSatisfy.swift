@@ -1,7 +1,8 @@
 extension Publishers {
-    /// Publishes whether all values satisfied a condition: false immediately, or true when its upstream finishes.
+    /// A publisher that publishes whether all values satisfy a condition.
     ///
-    /// Requests everything upstream, and cancels it at the first value that does not. Sends the result after a value is
+    /// It requests all values from the upstream. At the first value that doesn't satisfy the condition, it cancels the
+    /// upstream and publishes false. When the upstream finishes, it publishes true. The result is sent once a value is
     /// requested. Apple Combine's `Publishers.AllSatisfy`.
     public struct AllSatisfy<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Bool

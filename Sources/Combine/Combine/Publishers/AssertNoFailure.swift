@@ -1,8 +1,8 @@
 extension Publishers {
-    /// Stops the program if its upstream fails, and so publishes values that never fail.
+    /// A publisher that stops the program if its upstream fails, and therefore never fails itself.
     ///
-    /// The message names the error and the place in the source. Requests and cancellation are forwarded unchanged.
-    /// Apple Combine's `Publishers.AssertNoFailure`.
+    /// The message contains the error and the position in the source. Requests and cancellation are forwarded
+    /// unchanged. Apple Combine's `Publishers.AssertNoFailure`.
     public struct AssertNoFailure<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Never
@@ -13,10 +13,10 @@ extension Publishers {
         /// The beginning of the message.
         public let prefix: String
 
-        /// The file named by the message.
+        /// The file that the message names.
         public let file: StaticString
 
-        /// The line named by the message.
+        /// The line that the message names.
         public let line: UInt
 
         @inlinable

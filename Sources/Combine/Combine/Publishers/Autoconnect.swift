@@ -1,18 +1,19 @@
 extension Publishers {
-    /// Connects a connectable publisher when the first subscriber arrives, and cancels the connection when all have
-    /// cancelled. It connects again for the next subscriber.
+    /// A publisher that connects a connectable publisher when the first subscriber arrives, and cancels the connection
+    /// when all have cancelled.
     ///
-    /// As for a timer: `Timer.publish(every: 1, on: .main, in: .common).autoconnect()` runs while someone listens. Demand is
-    /// upstream's business, whose subscriptions are passed on. A completion does not end the connection. Apple Combine's
-    /// `Publishers.Autoconnect`, Rx's `refCount`.
+    /// It connects again for the next subscriber. For example, `Timer.publish(every: 1, on: .main, in:
+    /// .common).autoconnect()` runs while it has subscribers. The upstream handles demand, because its subscriptions
+    /// are forwarded. A completion doesn't end the connection. Apple Combine's `Publishers.Autoconnect`, Rx's
+    /// `refCount`.
     public class Autoconnect<Upstream>: Publisher where Upstream: ConnectablePublisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher that is connected.
+        /// The publisher that is connected automatically.
         final public let upstream: Upstream
 
-        /// The connection that the subscribers of the moment share.
+        /// The connection that the current subscribers share.
         private let current = Locked<SharedConnection?>(nil)
 
         public init(upstream: Upstream) {
@@ -25,7 +26,7 @@ extension Publishers {
             attach(subscriber)
         }
 
-        /// Attaches a subscriber. Final, so that a client's calls can be specialized.
+        /// Attaches a subscriber. The method is final, so that calls in other modules can be specialized.
         @inlinable
         final func attach<S>(_ subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
@@ -34,7 +35,7 @@ extension Publishers {
             if isFirst { connection.start(upstream.connect()) }
         }
 
-        /// Takes part in the connection of the moment, or in a new one, which is then to be started.
+        /// Joins the current connection, or a new one, which the caller must start.
         @usableFromInline
         final func join() -> (connection: SharedConnection, isFirst: Bool) {
             current.withLock { current in
@@ -93,7 +94,7 @@ struct AutoconnectSubscriber<Downstream: Subscriber>: Subscriber, DescribedByNam
 }
 
 extension ConnectablePublisher {
-    /// Connects when the first subscriber comes, and disconnects when all have cancelled.
+    /// Connects this publisher when the first subscriber arrives, and disconnects it when all have cancelled.
     public func autoconnect() -> Publishers.Autoconnect<Self> {
         Publishers.Autoconnect(upstream: self)
     }

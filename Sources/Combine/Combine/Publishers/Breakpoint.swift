@@ -1,9 +1,9 @@
 internal import Glibc
 
 extension Publishers {
-    /// Stops in the debugger, by the signal SIGTRAP, at the events that a closure picks.
+    /// A publisher that stops in the debugger, with the signal SIGTRAP, at the events that a closure selects.
     ///
-    /// Everything is forwarded unchanged, the subscription too. Apple Combine's `Publishers.Breakpoint`.
+    /// Everything is forwarded unchanged, including the subscription. Apple Combine's `Publishers.Breakpoint`.
     public struct Breakpoint<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -11,13 +11,13 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// A Boolean value that indicates whether to stop when subscribed.
+        /// The closure that indicates whether to stop at the subscription.
         public let receiveSubscription: ((any Subscription) -> Bool)?
 
-        /// A Boolean value that indicates whether to stop at a value.
+        /// The closure that indicates whether to stop at a value.
         public let receiveOutput: ((Upstream.Output) -> Bool)?
 
-        /// A Boolean value that indicates whether to stop at the completion.
+        /// The closure that indicates whether to stop at the completion.
         public let receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Bool)?
 
         public init(
@@ -79,7 +79,7 @@ extension Publishers.Breakpoint {
 }
 
 extension Publisher {
-    /// Stops in the debugger at the events that a closure picks.
+    /// Stops in the debugger at the events that a closure selects.
     public func breakpoint(
         receiveSubscription: ((any Subscription) -> Bool)? = nil,
         receiveOutput: ((Self.Output) -> Bool)? = nil,

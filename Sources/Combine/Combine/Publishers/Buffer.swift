@@ -1,13 +1,13 @@
 import Synchronization
 
 extension Publishers {
-    /// Keeps values until they are requested, up to a size.
+    /// A publisher that stores values until they are requested, up to a size.
     ///
-    /// For a source that cannot wait, before a subscriber that requests a few values at a time. Requests upstream as
-    /// `prefetch` says, before the subscriber requests anything. Finishes when the values kept have been sent and one more is
-    /// requested. A failure of upstream that finds no demand is sent immediately, and the values kept are lost. A custom
-    /// error cancels upstream, and is sent after the values kept. Apple Combine's `Publishers.Buffer`, Rx's
-    /// `onBackpressureBuffer`.
+    /// Use it for a source that can't wait, when the subscriber requests a few values at a time. It requests values
+    /// from the upstream according to `prefetch`, before the subscriber requests any. It finishes when the stored
+    /// values have been sent and one more is requested. If the upstream fails while there is no demand, the failure is
+    /// sent immediately, and the stored values are lost. A custom error cancels the upstream, and is sent after the
+    /// stored values. Apple Combine's `Publishers.Buffer`, Rx's `onBackpressureBuffer`.
     public struct Buffer<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -15,13 +15,13 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The number of values that fit.
+        /// The number of values that can be stored.
         public let size: Int
 
-        /// The requests upstream.
+        /// The strategy for requests to the upstream.
         public let prefetch: PrefetchStrategy
 
-        /// The treatment of a value that does not fit.
+        /// The treatment of a value when the buffer is full.
         public let whenFull: BufferingStrategy<Upstream.Failure>
 
         public init(
@@ -53,22 +53,21 @@ extension Publishers.Buffer {
         private let demand = AtomicDemand()
         private let lock = DeliveryLock()
 
-        /// A Boolean value that indicates whether a request has scheduled a sending that has not begun.
+        /// A Boolean value that indicates whether a request has scheduled a send that hasn't begun.
         ///
-        /// Cleared before the demand is looked at, and set after it was added: a request that finds it set is seen by
-        /// the
-        /// sending that is scheduled. Acquires and releases, so as to stay between the two.
+        /// It's cleared before the demand is read, and set after demand was added. Therefore the scheduled send sees
+        /// the request of a thread that finds it set. It acquires and releases, so that it stays between the two.
         private let isSendingScheduled = Atomic<Bool>(false)
 
-        // Guarded by `lock`, like everything below.
+        // Guarded by `lock`, like the following properties.
         private var values = Queue<Output>()
         private var terminal: Subscribers.Completion<Failure>?
 
-        /// A Boolean value that indicates whether `terminal` is the custom error, which waits for the values kept.
+        /// A Boolean value that indicates whether `terminal` is the custom error, which waits for the stored values.
         private var hasOverflowed = false
 
-        /// A Boolean value that indicates whether a sending is under way further up the stack. True until downstream is
-        /// passed the subscription, so that a failure does not come before that.
+        /// A Boolean value that indicates whether values are being sent further up the stack. It's true until the
+        /// downstream has received the subscription, so that a failure can't arrive earlier.
         private var isSending = true
 
         init(_ downstream: Downstream, buffer: Publishers.Buffer<Upstream>) {
@@ -127,7 +126,7 @@ extension Publishers.Buffer {
             }
         }
 
-        /// Sends the values requested, and the completion. Returns the number to request in their place.
+        /// Sends the requested values and the completion. Returns the number of values to request in their place.
         private func send() -> Subscribers.Demand {
             if isSending { return .none }
             isSending = true
@@ -148,7 +147,7 @@ extension Publishers.Buffer {
             case .finished: if !values.isEmpty || demand.current == .none { return }
             case .failure: if hasOverflowed, !values.isEmpty { return }
             }
-            // Not the end of upstream, which an overflow has cancelled already.
+            // If an overflow has already cancelled the upstream, its completion is ignored.
             guard let terminal, demand.terminate() else { return }
             _ = upstream.end()
             values = Queue()
@@ -187,12 +186,12 @@ extension Publishers.Buffer {
 }
 
 extension Queue {
-    /// The elements that wait, in order.
+    /// The waiting elements, in order.
     fileprivate var contents: [Element] { elements[first...].compactMap { $0 } }
 }
 
 extension Publisher {
-    /// Keeps values until they are requested, up to a size.
+    /// Stores values until they are requested, up to a size.
     public func buffer(
         size: Int,
         prefetch: Publishers.PrefetchStrategy,

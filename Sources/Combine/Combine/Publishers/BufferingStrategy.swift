@@ -1,13 +1,13 @@
 extension Publishers {
-    /// The treatment of a value that does not fit into a ``Buffer``. Apple Combine's `Publishers.BufferingStrategy`.
+    /// The treatment of a value when a ``Buffer`` is full. Apple Combine's `Publishers.BufferingStrategy`.
     public enum BufferingStrategy<Failure> where Failure: Error {
-        /// Drops the value.
+        /// The new value is dropped.
         case dropNewest
 
-        /// Drops the value that has waited longest.
+        /// The value that has waited longest is dropped.
         case dropOldest
 
-        /// Fails with the closure's error.
+        /// The buffer fails with the error that the closure returns.
         case customError(() -> Failure)
     }
 }

@@ -1,18 +1,19 @@
 extension Publishers {
-    /// Publishes upstream's values, and if upstream fails, those of the publisher that a closure returns for the error.
+    /// A publisher that publishes its upstream's values and, if the upstream fails, the values of the publisher that a
+    /// closure returns for the error.
     ///
-    /// `load().catch { _ in Just(placeholder) }` never fails. Requests go to the publisher listened to. The second one
-    /// is requested the demand that the first left unserved. The second one's failure is passed on. Apple Combine's
-    /// `Publishers.Catch`, Rx's `catchError`.
+    /// For example, `load().catch { _ in Just(placeholder) }` never fails. Requests are forwarded to the current
+    /// publisher. Demand that the first publisher left unserved is requested from the second. If the second publisher
+    /// fails, so does this one. Apple Combine's `Publishers.Catch`, Rx's `catchError`.
     public struct Catch<Upstream, NewPublisher>: Publisher
     where Upstream: Publisher, NewPublisher: Publisher, Upstream.Output == NewPublisher.Output {
         public typealias Output = Upstream.Output
         public typealias Failure = NewPublisher.Failure
 
-        /// The publisher listened to first.
+        /// The first publisher.
         public let upstream: Upstream
 
-        /// The closure that makes the second publisher.
+        /// The closure that creates the second publisher.
         public let handler: (Upstream.Failure) -> NewPublisher
 
         public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
@@ -30,7 +31,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes, if this publisher fails, the values of the publisher that a closure returns for the error.
+    /// Replaces a failure of this publisher with the publisher that a closure returns for the error.
     public func `catch`<P>(
         _ handler: @escaping (Self.Failure) -> P
     ) -> Publishers.Catch<Self, P> where P: Publisher, Self.Output == P.Output {

@@ -1,8 +1,8 @@
 extension Publishers {
-    /// Publishes all values as one array when its upstream finishes.
+    /// A publisher that publishes all values as one array when its upstream finishes.
     ///
-    /// Requests everything upstream, and keeps it. Sends the result after a value is requested. Apple Combine's
-    /// `Publishers.Collect`, Rx's `toArray`.
+    /// It requests all values from the upstream, and stores them. The result is sent once a value is requested. Apple
+    /// Combine's `Publishers.Collect`, Rx's `toArray`.
     public struct Collect<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure

@@ -1,9 +1,9 @@
 extension Publishers {
-    /// Publishes the values in arrays of a fixed size. The last has the rest when upstream finishes.
+    /// A publisher that publishes the values in arrays of a fixed size.
     ///
-    /// In twos, the values 1, 2 and 3 become `[1, 2]` and `[3]`. Requests the values that the requested arrays hold.
-    /// The rest is sent without regard to demand. A failure discards it. Apple Combine's `Publishers.CollectByCount`,
-    /// Rx's `buffer`.
+    /// With a size of two, the values 1, 2 and 3 become `[1, 2]` and `[3]`. It requests as many values as the requested
+    /// arrays contain. When the upstream finishes, the last array contains the remaining values and is sent regardless
+    /// of demand. A failure discards them. Apple Combine's `Publishers.CollectByCount`, Rx's `buffer`.
     public struct CollectByCount<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
@@ -37,7 +37,7 @@ extension Publishers.CollectByCount {
     where Downstream.Input == Output, Downstream.Failure == Failure {
         private let count: Int
 
-        /// Guarded by the lock, since cancelling empties it from any thread.
+        /// The values of the incomplete array. They're locked, because any thread can cancel and discard them.
         private let values = Locked<[Upstream.Output]>([])
 
         init(_ downstream: Downstream, count: Int) {
@@ -81,7 +81,8 @@ extension Publishers.CollectByCount {
 }
 
 extension Publisher {
-    /// Publishes the values in arrays of a fixed size. The last has the rest when this publisher finishes.
+    /// Publishes the values in arrays of a fixed size. When this publisher finishes, the last array contains the
+    /// remaining values.
     public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
         Publishers.CollectByCount(upstream: self, count: count)
     }

@@ -1,13 +1,14 @@
 extension Publishers {
-    /// Publishes the values of each interval of time as an array, on a scheduler. An interval without values has no array.
+    /// A publisher that publishes the values of each time interval as an array, on a scheduler. Intervals without
+    /// values are skipped.
     ///
-    /// With ten seconds, values at 1 s, 2 s and 15 s become two arrays: one of two values at 10 s, and one of a single value
-    /// at 20 s. Intervals count from the subscription. Arrays and the completion are delivered on the scheduler. The rest is
-    /// delivered before upstream's finish, and discarded by a failure.
+    /// With ten seconds, values at 1 s, 2 s and 15 s become two arrays: one of two values at 10 s, and one of a single
+    /// value at 20 s. Intervals begin at the subscription. Arrays and the completion are delivered on the scheduler.
+    /// The remaining values are delivered before the upstream's finish, and discarded by a failure.
     ///
-    /// With `byTime`, each request of the subscriber and each value requests one more value from upstream. With
-    /// `byTimeOrCount`, upstream is requested the values that the requested arrays hold. Values are kept until an array is
-    /// requested. Apple Combine's `Publishers.CollectByTime`, Rx's `buffer(timeSpan:)`.
+    /// With `byTime`, each request of the subscriber and each value requests one more value from the upstream. With
+    /// `byTimeOrCount`, as many values are requested from the upstream as the requested arrays contain. Values are
+    /// stored until an array is requested. Apple Combine's `Publishers.CollectByTime`, Rx's `buffer(timeSpan:)`.
     public struct CollectByTime<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
@@ -15,7 +16,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The grouping, and the scheduler that times it.
+        /// The grouping, with its scheduler.
         public let strategy: Publishers.TimeGroupingStrategy<Context>
 
         /// Scheduler-specific options.
@@ -41,7 +42,7 @@ extension Publishers {
 extension Publishers.CollectByTime {
     private final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        /// The values that wait for the scheduler, or for an array to be requested.
+        /// The values that wait for the scheduler or for a request of an array.
         struct Collected {
             var full = Queue<Output>()
             var rest: Output = []
@@ -68,7 +69,7 @@ extension Publishers.CollectByTime {
             case .byTime(let scheduler, let interval):
                 (self.scheduler, self.interval, count) = (scheduler, interval, nil)
             case .byTimeOrCount(let scheduler, let interval, let count):
-                // A request of no values would trap.
+                // Requesting no values would trap.
                 (self.scheduler, self.interval, self.count) = (scheduler, interval, Swift.max(count, 1))
             }
             super.init(downstream, name: "CollectByTime")
@@ -117,7 +118,7 @@ extension Publishers.CollectByTime {
             scheduler.schedule(options: options) { self.lock.perform(delivery) }
         }
 
-        /// Delivers the full arrays that are requested, and then the rest if it's included.
+        /// Delivers the full arrays that were requested, and then the remaining values if they're included.
         private func send(includingRest: Bool) {
             while let full = takeFull() { deliver(full) }
             if includingRest, let rest = takeRest() { deliver(rest) }

@@ -1,10 +1,11 @@
 extension Publishers {
-    /// Publishes the latest values of two publishers together, whenever one sends, once all have.
+    /// A publisher that publishes the latest values of two publishers together, whenever one of them sends a value.
     ///
-    /// From the values a1, b1, b2, a2, in this order, it makes (a1, b1), (a1, b2), (a2, b2). It forwards requests to
-    /// both, and drops a combination if there is no demand. A value that one publisher sends during the delivery of a
-    /// combination is stored, and makes no combination by itself. It finishes when both have finished, and fails when
-    /// one fails. Apple Combine's `Publishers.CombineLatest`, Rx's `combineLatest`.
+    /// The first combination is published after both have sent a value. The values a1, b1, b2, a2, in this order,
+    /// become (a1, b1), (a1, b2), (a2, b2). Requests are forwarded to both publishers, and a combination is dropped if
+    /// there is no demand. A value that one publisher sends during the delivery of a combination is stored, but doesn't
+    /// make a combination. The combination finishes when both publishers have finished, and fails when one fails. Apple
+    /// Combine's `Publishers.CombineLatest`, Rx's `combineLatest`.
     public struct CombineLatest<A, B>: Publisher
     where A: Publisher, B: Publisher, A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
@@ -47,14 +48,14 @@ extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {
 }
 
 extension Publisher {
-    /// Publishes this publisher's latest value with that of another.
+    /// Publishes this publisher's latest value together with that of another publisher.
     @inlinable
     public func combineLatest<P>(_ publisher: P) -> Publishers.CombineLatest<Self, P>
     where P: Publisher, Self.Failure == P.Failure {
         Publishers.CombineLatest(self, publisher)
     }
 
-    /// Publishes the results of a closure for this publisher's latest value and that of another.
+    /// Publishes the results of a closure for this publisher's latest value and that of another publisher.
     @inlinable
     public func combineLatest<P, T>(_ publisher: P, _ transform: @escaping (Self.Output, P.Output) -> T)
         -> Publishers.Map<Publishers.CombineLatest<Self, P>, T>

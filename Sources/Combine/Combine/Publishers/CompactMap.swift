@@ -1,15 +1,14 @@
 extension Publishers {
-    /// Transforms each value by a closure, and drops `nil` results.
+    /// A publisher that transforms each value with a closure, and drops nil results.
     ///
-    /// A dropped value is answered with a request for one more. Apple Combine's `Publishers.CompactMap`, Rx's
-    /// `compactMap`.
+    /// For each dropped value, one more is requested. Apple Combine's `Publishers.CompactMap`, Rx's `compactMap`.
     public struct CompactMap<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = Upstream.Failure
 
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The closure that transforms each value, or drops it by `nil`.
+        /// The closure that transforms each value, or returns nil to drop it.
         public let transform: (Upstream.Output) -> Output?
 
         @inlinable
@@ -26,7 +25,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Transforms each value by a closure, and drops `nil` results.
+    /// Transforms each value with a closure, and drops nil results.
     @inlinable
     public func compactMap<T>(_ transform: @escaping (Self.Output) -> T?) -> Publishers.CompactMap<Self, T> {
         Publishers.CompactMap(upstream: self, transform: transform)
@@ -34,14 +33,14 @@ extension Publisher {
 }
 
 extension Publishers.CompactMap {
-    /// Transforms each value by a closure, and drops `nil` results.
+    /// Transforms each value with a closure, and drops nil results.
     @inlinable
     public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Upstream, T> {
         let first = self.transform
         return Publishers.CompactMap<Upstream, T>(upstream: upstream) { first($0).flatMap(transform) }
     }
 
-    /// Transforms each value by a closure.
+    /// Transforms each value with a closure.
     @inlinable
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.CompactMap<Upstream, T> {
         let first = self.transform

@@ -1,8 +1,9 @@
 extension Publishers {
-    /// Publishes the greatest value in an order when its upstream finishes, the first of equal ones.
+    /// A publisher that publishes the greatest value in an order when its upstream finishes. If several are equal, it
+    /// publishes the first one.
     ///
-    /// Requests everything upstream. Sends the result after a value is requested. Finishes without a value if upstream
-    /// sent none. Apple Combine's `Publishers.Comparison`, Rx's `max`.
+    /// It requests all values from the upstream. The result is sent once a value is requested. It finishes without a
+    /// value if the upstream sent none. Apple Combine's `Publishers.Comparison`, Rx's `max`.
     public struct Comparison<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -10,7 +11,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The order: whether its first argument comes before its second.
+        /// The closure that indicates whether its first argument is less than its second.
         public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
 
         @inlinable

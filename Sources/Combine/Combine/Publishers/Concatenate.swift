@@ -1,11 +1,11 @@
 import Synchronization
 
 extension Publishers {
-    /// Publishes one publisher's values, then, once it has finished, another's.
+    /// A publisher that publishes the values of one publisher and, after it has finished, those of another.
     ///
-    /// `[1, 2].publisher.append(3)` publishes 1, 2, 3. Subscribes to the suffix when the prefix finishes, and requests
-    /// of it the demand that the prefix left unserved. A value without demand is dropped. The subscriber receives its
-    /// subscription when the prefix gives one. A failure of either ends the whole. Apple Combine's
+    /// For example, `[1, 2].publisher.append(3)` publishes 1, 2, 3. When the prefix finishes, it subscribes to the
+    /// suffix and requests the demand that the prefix left unserved. A value without demand is dropped. The subscriber
+    /// receives its subscription when the prefix sends one. It fails when one of the two fails. Apple Combine's
     /// `Publishers.Concatenate`, Rx's `concat` and `startWith`.
     public struct Concatenate<Prefix, Suffix>: Publisher
     where Prefix: Publisher, Suffix: Publisher, Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
@@ -41,9 +41,9 @@ extension Publishers.Concatenate {
     where Downstream.Input == Output, Downstream.Failure == Failure {
         private let suffix: Suffix
 
-        /// A Boolean value that indicates whether the prefix has completed, after which it does not count.
+        /// A Boolean value that indicates whether the prefix has completed. Its later events are ignored.
         ///
-        /// Only the prefix, which is serial, reads and writes it: the order does not matter.
+        /// Only the prefix, which is serial, reads and writes it, so the memory order doesn't matter.
         private let hasPrefixEnded = Atomic<Bool>(false)
 
         init(_ downstream: Downstream, suffix: Suffix) {
@@ -92,7 +92,7 @@ extension Publisher {
         prepend(Publishers.Sequence<S, Failure>(sequence: elements))
     }
 
-    /// Publishes another publisher's values, then, once it has finished, this one's.
+    /// Publishes another publisher's values and, after it has finished, those of this publisher.
     public func prepend<P>(_ publisher: P) -> Publishers.Concatenate<P, Self>
     where P: Publisher, Self.Failure == P.Failure, Self.Output == P.Output {
         Publishers.Concatenate(prefix: publisher, suffix: self)
@@ -113,7 +113,7 @@ extension Publisher {
         append(Publishers.Sequence<S, Failure>(sequence: elements))
     }
 
-    /// Publishes this publisher's values, then, once it has finished, another's.
+    /// Publishes this publisher's values and, after it has finished, those of another publisher.
     public func append<P>(_ publisher: P) -> Publishers.Concatenate<Self, P>
     where P: Publisher, Self.Failure == P.Failure, Self.Output == P.Output {
         Publishers.Concatenate(prefix: self, suffix: publisher)

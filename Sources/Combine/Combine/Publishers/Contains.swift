@@ -1,8 +1,9 @@
 extension Publishers {
-    /// Publishes whether a value was sent: true immediately, or false when its upstream finishes.
+    /// A publisher that publishes whether its upstream sends a particular value.
     ///
-    /// Requests everything upstream, and cancels it once found. Sends the result after a value is requested. Apple
-    /// Combine's `Publishers.Contains`.
+    /// It requests all values from the upstream. At the first equal value, it cancels the upstream and publishes true.
+    /// When the upstream finishes, it publishes false. The result is sent once a value is requested. Apple Combine's
+    /// `Publishers.Contains`.
     public struct Contains<Upstream>: Publisher where Upstream: Publisher, Upstream.Output: Equatable {
         public typealias Output = Bool
         public typealias Failure = Upstream.Failure
@@ -45,7 +46,7 @@ extension Publishers.Contains: Equatable where Upstream: Equatable {
 }
 
 extension Publisher where Output: Equatable {
-    /// Publishes whether this publisher sent a value.
+    /// Publishes whether this publisher sends a particular value.
     @inlinable
     public func contains(_ output: Self.Output) -> Publishers.Contains<Self> {
         Publishers.Contains(upstream: self, output: output)

@@ -1,8 +1,9 @@
 extension Publishers {
-    /// Publishes whether a value satisfied a condition: true immediately, or false when its upstream finishes.
+    /// A publisher that publishes whether a value satisfies a condition.
     ///
-    /// Requests everything upstream, and cancels it once found. Sends the result after a value is requested. Apple
-    /// Combine's `Publishers.ContainsWhere`.
+    /// It requests all values from the upstream. At the first value that satisfies the condition, it cancels the
+    /// upstream and publishes true. When the upstream finishes, it publishes false. The result is sent once a value is
+    /// requested. Apple Combine's `Publishers.ContainsWhere`.
     public struct ContainsWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Bool
         public typealias Failure = Upstream.Failure
@@ -39,7 +40,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes whether a value satisfied a condition.
+    /// Publishes whether a value satisfies a condition.
     @inlinable
     public func contains(where predicate: @escaping (Self.Output) -> Bool) -> Publishers.ContainsWhere<Self> {
         Publishers.ContainsWhere(upstream: self, predicate: predicate)

@@ -1,8 +1,8 @@
 extension Publishers {
-    /// Publishes the number of values when its upstream finishes.
+    /// A publisher that publishes the number of values when its upstream finishes.
     ///
-    /// Requests everything upstream. Sends the result after a value is requested. Apple Combine's `Publishers.Count`,
-    /// Rx's `count`.
+    /// It requests all values from the upstream. The result is sent once a value is requested. Apple Combine's
+    /// `Publishers.Count`, Rx's `count`.
     public struct Count<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Int
         public typealias Failure = Upstream.Failure

@@ -1,10 +1,10 @@
 extension Publishers {
-    /// Publishes the last value of each burst: a value that no other follows for a due time, on a scheduler.
+    /// A publisher that publishes a value when no other value has followed it for some time, on a scheduler.
     ///
-    /// With a due time of two seconds, values at 0 s, 1 s and 5 s become those of 1 s and 5 s, published at 3 s and 7
-    /// s: a search that starts when the user stops typing. Requests upstream without limit, and drops a due value that
-    /// is not requested. A completion is sent immediately, on the scheduler, without the value that waits. Apple
-    /// Combine's `Publishers.Debounce`, Rx's `debounce`.
+    /// With a due time of two seconds, of values at 0 s, 1 s and 5 s, those of 1 s and 5 s are published, at 3 s and 7
+    /// s. Use it, for example, to start a search when the user stops typing. It requests values without limit, and
+    /// drops a value that is due but not requested. A completion is sent immediately, on the scheduler, without the
+    /// waiting value. Apple Combine's `Publishers.Debounce`, Rx's `debounce`.
     public struct Debounce<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -12,10 +12,10 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The time for which no other value may follow.
+        /// The time during which no other value may follow.
         public let dueTime: Context.SchedulerTimeType.Stride
 
-        /// The scheduler that times and publishes.
+        /// The scheduler on which values are delayed and published.
         public let scheduler: Context
 
         /// Scheduler-specific options.
@@ -96,7 +96,7 @@ extension Publishers.Debounce {
 }
 
 extension Publisher {
-    /// Publishes a value once no other has followed it for a due time.
+    /// Publishes a value when no other value has followed it for some time.
     public func debounce<S>(
         for dueTime: S.SchedulerTimeType.Stride,
         scheduler: S,

@@ -1,8 +1,8 @@
 extension Publishers {
-    /// Decodes each value, for example from JSON.
+    /// A publisher that decodes each value, for example from JSON.
     ///
-    /// Requests are forwarded unchanged. An error thrown by the decoder cancels upstream, and is the failure. Apple
-    /// Combine's `Publishers.Decode`.
+    /// Requests are forwarded unchanged. An error that the decoder throws cancels the upstream and fails this
+    /// publisher. Apple Combine's `Publishers.Decode`.
     public struct Decode<Upstream, Output, Coder>: Publisher
     where Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder, Upstream.Output == Coder.Input {
         public typealias Failure = any Error

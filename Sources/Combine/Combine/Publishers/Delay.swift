@@ -1,9 +1,10 @@
 extension Publishers {
-    /// Delivers values and the completion, also a failure, later by an interval, on a scheduler.
+    /// A publisher that delivers values and the completion after a delay, on a scheduler.
     ///
-    /// With an interval of two seconds, values sent at 0 s and 0.5 s arrive at 2 s and 2.5 s. Requests and cancellation
-    /// are forwarded unchanged. The demand that a value is answered with is requested upstream. After a cancellation no
-    /// value is delivered, but a completion that was already sent is. Apple Combine's `Publishers.Delay`, Rx's `delay`.
+    /// With an interval of two seconds, values sent at 0 s and 0.5 s arrive at 2 s and 2.5 s. A failure is delayed too.
+    /// Requests and cancellation are forwarded unchanged. The subscriber's new demand after a value is requested
+    /// upstream. After a cancellation no value is delivered, but a completion that was already sent is. Apple Combine's
+    /// `Publishers.Delay`, Rx's `delay`.
     public struct Delay<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -11,10 +12,10 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The time by which everything is delivered later.
+        /// The delay.
         public let interval: Context.SchedulerTimeType.Stride
 
-        /// The permitted inexactness of the interval.
+        /// The permitted deviation from the delay.
         public let tolerance: Context.SchedulerTimeType.Stride
 
         /// The scheduler that delivers.
@@ -54,7 +55,7 @@ extension Publishers.Delay {
 }
 
 extension Publisher {
-    /// Delivers values and the completion later by an interval, on a scheduler.
+    /// Delivers values and the completion after a delay, on a scheduler.
     public func delay<S>(
         for interval: S.SchedulerTimeType.Stride,
         tolerance: S.SchedulerTimeType.Stride? = nil,

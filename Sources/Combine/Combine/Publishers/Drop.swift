@@ -1,8 +1,9 @@
 extension Publishers {
-    /// Drops the first values, and publishes the rest: of 1, 2, 3, `dropFirst()` publishes 2, 3.
+    /// A publisher that drops the first values and publishes the rest.
     ///
-    /// As soon as it has subscribed, it requests the values to drop, in addition to the downstream's requests. Traps at
-    /// the subscription if `count` is negative. Apple Combine's `Publishers.Drop`, Rx's `skip`.
+    /// For example, `[1, 2, 3].publisher.dropFirst()` publishes 2, 3. When it subscribes, it requests the values to
+    /// drop, in addition to the downstream's requests. Traps at the subscription if `count` is negative. Apple
+    /// Combine's `Publishers.Drop`, Rx's `skip`.
     public struct Drop<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -27,15 +28,15 @@ extension Publishers {
             upstream.subscribe(inner)
         }
 
-        /// The subscription of the downstream even before upstream is subscribed to.
+        /// The subscription of the downstream, which receives it before the upstream is subscribed to.
         @usableFromInline
         final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
         where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-            /// The number of values still to drop. Used only by the serial calls of the upstream.
+            /// The number of values that are still to be dropped. Only the serial calls of the upstream use it.
             @usableFromInline
             var remaining: Int
 
-            /// The demand to request upstream once subscribed, or nil from then on.
+            /// The demand to request from the upstream once it's subscribed to, or nil afterwards.
             private let early: Locked<Subscribers.Demand?>
 
             @usableFromInline
@@ -76,7 +77,8 @@ extension Publishers {
                 if !isEarly { super.request(demand) }
             }
 
-            /// Cancels the upstream, also before its subscription, since the downstream has one.
+            /// Cancels the upstream, even before its subscription arrives, because the downstream already has a
+            /// subscription.
             @usableFromInline
             override func cancel() {
                 upstream.cancel()

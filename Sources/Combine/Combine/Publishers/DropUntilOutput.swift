@@ -1,12 +1,12 @@
 import Synchronization
 
 extension Publishers {
-    /// Drops upstream's values until another publisher has sent one.
+    /// A publisher that drops its upstream's values until another publisher has sent one.
     ///
-    /// `positions.drop(untilOutputFrom: mouseDown)` is silent until the button is pressed. Requests are passed to upstream,
-    /// also while its values are dropped. One value is requested of the other publisher, which is not cancelled after it.
-    /// Completes with upstream, or with the other publisher if that fails or ends without a value. Apple Combine's
-    /// `Publishers.DropUntilOutput`, Rx's `skipUntil`.
+    /// For example, `positions.drop(untilOutputFrom: mouseDown)` is silent until the button is pressed. Requests are
+    /// forwarded to the upstream, even while its values are dropped. One value is requested from the other publisher,
+    /// which isn't cancelled after it. It completes with the upstream, or with the other publisher if that one fails or
+    /// finishes without a value. Apple Combine's `Publishers.DropUntilOutput`, Rx's `skipUntil`.
     public struct DropUntilOutput<Upstream, Other>: Publisher
     where Upstream: Publisher, Other: Publisher, Upstream.Failure == Other.Failure {
         public typealias Output = Upstream.Output
@@ -47,7 +47,8 @@ extension Publishers.DropUntilOutput {
 
         /// A Boolean value that indicates whether the other publisher has sent a value.
         ///
-        /// Releases and acquires, so that the delivery of upstream's next value sees what the other publisher did.
+        /// It releases and acquires, so that the delivery of the upstream's next value sees what the other publisher
+        /// did.
         private let isPassing = Atomic<Bool>(false)
 
         init(_ downstream: Downstream) {
@@ -104,7 +105,7 @@ extension Publishers.DropUntilOutput {
 }
 
 extension Publisher {
-    /// Drops this publisher's values until another has sent one.
+    /// Drops this publisher's values until another publisher has sent one.
     public func drop<P>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
     where P: Publisher, Self.Failure == P.Failure {
         Publishers.DropUntilOutput(upstream: self, other: publisher)

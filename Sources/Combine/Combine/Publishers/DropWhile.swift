@@ -1,7 +1,7 @@
 extension Publishers {
-    /// Drops values until one does not satisfy a condition, and publishes that one and the rest.
+    /// A publisher that drops values until one doesn't satisfy a condition, and publishes that value and the rest.
     ///
-    /// A dropped value is answered with a request for one more. The condition is not asked again after it failed. Apple
+    /// For each dropped value, one more is requested. The condition isn't checked again after it failed. Apple
     /// Combine's `Publishers.DropWhile`, Rx's `skipWhile`.
     public struct DropWhile<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
@@ -35,7 +35,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Drops values until one does not satisfy a condition, and publishes that one and the rest.
+    /// Drops values until one doesn't satisfy a condition, and publishes that value and the rest.
     @inlinable
     public func drop(while predicate: @escaping (Self.Output) -> Bool) -> Publishers.DropWhile<Self> {
         Publishers.DropWhile(upstream: self, predicate: predicate)

@@ -1,8 +1,8 @@
-/// A publisher without values, which finishes immediately or never.
+/// A publisher without values that finishes immediately or never.
 ///
 /// Apple Combine's `Empty`, Rx's `empty` and `never`.
 public struct Empty<Output, Failure>: Publisher, Equatable where Failure: Error {
-    /// A Boolean value that indicates whether the publisher finishes immediately, rather than never.
+    /// A Boolean value that indicates whether the publisher finishes immediately.
     public let completeImmediately: Bool
 
     /// Creates a publisher without values.
@@ -10,7 +10,7 @@ public struct Empty<Output, Failure>: Publisher, Equatable where Failure: Error 
         self.completeImmediately = completeImmediately
     }
 
-    /// Creates a publisher without values, naming its types.
+    /// Creates a publisher without values, with the given types.
     public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
         self.completeImmediately = completeImmediately
     }

@@ -1,8 +1,8 @@
 extension Publishers {
-    /// Encodes each value, for example to JSON.
+    /// A publisher that encodes each value, for example to JSON.
     ///
-    /// Requests are forwarded unchanged. An error thrown by the encoder cancels upstream, and is the failure. Apple
-    /// Combine's `Publishers.Encode`.
+    /// Requests are forwarded unchanged. An error that the encoder throws cancels the upstream and fails this
+    /// publisher. Apple Combine's `Publishers.Encode`.
     public struct Encode<Upstream, Coder>: Publisher
     where Upstream: Publisher, Coder: TopLevelEncoder, Upstream.Output: Encodable {
         public typealias Output = Coder.Output

@@ -1,7 +1,8 @@
 extension Publishers {
-    /// Publishes the values that satisfy a condition: of 1, 2, 3, `filter { $0 > 1 }` publishes 2, 3.
+    /// A publisher that publishes the values that satisfy a condition.
     ///
-    /// Any other value is answered with a request for one more. Apple Combine's `Publishers.Filter`, Rx's `filter`.
+    /// For example, `[1, 2, 3].publisher.filter { $0 > 1 }` publishes 2, 3. For each dropped value, one more is
+    /// requested. Apple Combine's `Publishers.Filter`, Rx's `filter`.
     public struct Filter<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,8 +1,8 @@
 extension Publishers {
-    /// Publishes the first value that satisfies a condition, then finishes.
+    /// A publisher that publishes the first value that satisfies a condition, then finishes.
     ///
-    /// Requests everything upstream, and cancels it at that value. Sends the result after a value is requested.
-    /// Finishes without a value, at a request, if there was none. Apple Combine's `Publishers.FirstWhere`.
+    /// It requests all values from the upstream, and cancels it at that value. The result is sent once a value is
+    /// requested. If there is no such value, it finishes at a request. Apple Combine's `Publishers.FirstWhere`.
     public struct FirstWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,27 +1,28 @@
 import Synchronization
 
 extension Publishers {
-    /// Publishes the values of the publishers that a closure returns for upstream's values, as they come.
+    /// A publisher that publishes, as they arrive, the values of the publishers that a closure returns for its
+    /// upstream's values.
     ///
-    /// `ids.flatMap { load($0) }` loads all at the same time and publishes each response when it arrives. With
-    /// `maxPublishers: .max(1)` it loads one after another, in order. It requests `maxPublishers` values at the
-    /// subscription, and one more when a publisher finishes. From the inner publishers it requests unlimited values if
-    /// the demand is unlimited. Otherwise it requests one value at a time, and keeps a value that arrives without
-    /// demand. It finishes when the upstream and all inner publishers have finished. A failure of the upstream cancels
-    /// the inner publishers. A failure of an inner publisher cancels the others, but not the upstream. Apple Combine's
-    /// `Publishers.FlatMap`, Rx's `flatMap` and `concatMap`.
+    /// For example, `ids.flatMap { load($0) }` loads everything at the same time and publishes each response when it
+    /// arrives. With `maxPublishers: .max(1)` it loads one after another, in order. It requests `maxPublishers` values
+    /// at the subscription, and one more when a publisher finishes. From the inner publishers it requests unlimited
+    /// values if the demand is unlimited. Otherwise it requests one value at a time, and stores a value that arrives
+    /// without demand. It finishes when the upstream and all inner publishers have finished. A failure of the upstream
+    /// cancels the inner publishers. A failure of an inner publisher cancels the others, but not the upstream. Apple
+    /// Combine's `Publishers.FlatMap`, Rx's `flatMap` and `concatMap`.
     public struct FlatMap<NewPublisher, Upstream>: Publisher
     where NewPublisher: Publisher, Upstream: Publisher, NewPublisher.Failure == Upstream.Failure {
         public typealias Output = NewPublisher.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher of the values that publishers are made of.
+        /// The publisher whose values are transformed into publishers.
         public let upstream: Upstream
 
-        /// The number of publishers listened to at a time.
+        /// The maximum number of publishers that are subscribed to at the same time.
         public let maxPublishers: Subscribers.Demand
 
-        /// The closure that makes a publisher of each value.
+        /// The closure that creates a publisher for each value.
         public let transform: (Upstream.Output) -> NewPublisher
 
         @inlinable
@@ -46,7 +47,7 @@ extension Publishers {
 }
 
 extension Publishers.FlatMap {
-    /// The subscriber to the publisher of the values that publishers are made of.
+    /// The subscriber to the upstream.
     @usableFromInline
     final class Outer<Downstream: Subscriber>: MergeCoordinator<Downstream>, Subscriber, @unchecked Sendable
     where Downstream.Input == Output, Downstream.Failure == Failure {
@@ -60,8 +61,8 @@ extension Publishers.FlatMap {
 
         private let outer = SubscriptionState()
 
-        /// A Boolean value that indicates whether the inner publishers have one value that is known without
-        /// subscribing. It's stored because the cast is slow in unspecialized code.
+        /// A Boolean value that indicates whether each inner publisher has one value that is known without a
+        /// subscription. It's stored because the cast is slow in unspecialized code.
         @usableFromInline
         let isScalar = NewPublisher.self is any ScalarPublisher.Type
 
@@ -86,7 +87,7 @@ extension Publishers.FlatMap {
             if !demand.isUnlimited, demand.isTerminated { return .none }
             let publisher = transform(input)
             runningCount.add(1, ordering: .relaxed)
-            // The most common publishers by far need not be subscribed to.
+            // The most common publishers by far don't need a subscription.
             if isScalar, demand.isUnlimited,
                 let value = (publisher as? any ScalarPublisher)?.scalar(as: Output.self)
             {
@@ -97,7 +98,7 @@ extension Publishers.FlatMap {
             return .none
         }
 
-        /// Does, while demand is unlimited, what subscribing to a publisher of that one value would.
+        /// Delivers the value of a scalar publisher while demand is unlimited, without subscribing to it.
         @inlinable
         func receive(scalar value: Output) {
             switch lock.enter() {
@@ -138,7 +139,7 @@ extension Publishers.FlatMap {
         @usableFromInline
         override func fail(_ completion: Subscribers.Completion<Failure>, from child: MergeChild<Downstream>) {
             guard child.upstream.end() else { return }
-            // Upstream is let go, not cancelled.
+            // The upstream is released, not cancelled.
             _ = outer.end()
             finish(completion)
         }

@@ -1,28 +1,29 @@
-/// A publisher of one result that comes later, such as an answer to a request, the same for every subscriber.
+/// A publisher of one result that arrives later, such as the response to a request. It's the same for every subscriber.
 ///
 /// The closure runs once, when the future is created. A subscriber receives the value after it has requested one, and a
 /// failure immediately, even if it subscribes after the result arrived. A request for no values traps. Apple Combine's
 /// `Future`, Rx's `Single`.
 final public class Future<Output, Failure>: Publisher where Failure: Error {
-    /// The function to call with the result, from any thread. Only the first call counts.
+    /// The function to call with the result, on any thread. Only the first call has an effect.
     public typealias Promise = (Result<Output, Failure>) -> Void
 
     private struct State {
         var result: Result<Output, Failure>?
-        /// The receivers that wait, numbered in the order of their coming.
+        /// The waiting receivers, numbered in the order of their arrival.
         var waiting: [ObjectIdentifier: (number: Int, receiver: any FutureReceiver<Output, Failure>)] = [:]
         var enlistedCount = 0
     }
 
     private let state = Locked(State())
 
-    /// Creates a future and runs a closure, which calls the promise that it is given, now or later.
+    /// Creates a future and runs a closure that receives the promise. The closure calls the promise immediately or
+    /// later.
     public init(_ attemptToFulfill: @escaping (@escaping Future<Output, Failure>.Promise) -> Void) {
         attemptToFulfill(fulfill)
     }
 
     private func fulfill(_ result: Result<Output, Failure>) {
-        // None waits once there is a result.
+        // No receivers wait after the result has arrived.
         let waiting = state.withLock { state in
             defer { state.waiting = [:] }
             state.result = state.result ?? result
@@ -31,10 +32,10 @@ final public class Future<Output, Failure>: Publisher where Failure: Error {
         for (_, receiver) in waiting.values.sorted(by: { $0.number < $1.number }) { receiver.fulfill(result) }
     }
 
-    /// The result, if it came.
+    /// The result, or nil if it hasn't arrived.
     fileprivate var result: Result<Output, Failure>? { state.withLock { $0.result } }
 
-    /// Returns the result if it came. Otherwise the receiver receives it later.
+    /// Returns the result if it has arrived. Otherwise the receiver receives it later.
     fileprivate func enlist(_ receiver: some FutureReceiver<Output, Failure>) -> Result<Output, Failure>? {
         state.withLock { state in
             if state.result == nil {
@@ -53,7 +54,7 @@ final public class Future<Output, Failure>: Publisher where Failure: Error {
         let subscription = FutureSubscription(subscriber, future: self)
         subscriber.receive(subscription: subscription)
         if let result = enlist(subscription) { subscription.fulfill(result) }
-        // A cancellation before it was enlisted had nothing to remove.
+        // If the receiver was cancelled before it was added, there was nothing to remove.
         if subscription.isOver { remove(subscription) }
     }
 }
@@ -63,7 +64,7 @@ private protocol FutureReceiver<Output, Failure>: AnyObject {
     associatedtype Output
     associatedtype Failure: Error
 
-    /// Takes the result.
+    /// Receives the result.
     func fulfill(_ result: Result<Output, Failure>)
 }
 
@@ -73,7 +74,7 @@ private final class FutureSubscription<Downstream: Subscriber>: Subscription, Fu
     typealias Failure = Downstream.Failure
 
     private struct State {
-        /// `nil` once over.
+        /// The subscriber, or nil after the end.
         var downstream: Downstream?
         var isRequested = false
     }
@@ -87,10 +88,10 @@ private final class FutureSubscription<Downstream: Subscriber>: Subscription, Fu
         state = Locked(State(downstream: downstream))
     }
 
-    /// A Boolean value that indicates whether nothing will be sent any more.
+    /// A Boolean value that indicates whether nothing more will be sent.
     var isOver: Bool { state.withLock { $0.downstream == nil } }
 
-    /// Sends the result, unless it is a value not requested yet.
+    /// Sends the result, unless it's a value that hasn't been requested yet.
     func fulfill(_ result: Result<Output, Failure>) {
         let downstream = state.withLock { state -> Downstream? in
             if case .success = result, !state.isRequested { return nil }
@@ -150,7 +151,7 @@ extension Future {
 }
 
 extension Future where Failure == Never {
-    /// The value, waited for.
+    /// The value, which is awaited.
     final public var value: Output {
         get async {
             switch await awaitedResult {
@@ -161,7 +162,7 @@ extension Future where Failure == Never {
 }
 
 extension Future {
-    /// The value, waited for. Throws the failure.
+    /// The value, which is awaited. Throws the failure.
     final public var value: Output {
         get async throws {
             try await awaitedResult.get()

@@ -1,9 +1,9 @@
 extension Publishers {
-    /// Runs closures when events pass, before it passes them on: to log them, or to show that work is under way.
+    /// A publisher that runs closures for events before it forwards them, for example to log them or to show progress.
     ///
-    /// Everything is forwarded unchanged. Demand that a value is answered with counts as a request, if it is not none.
-    /// The closures run no more, and are released, once the subscription is over. Apple Combine's
-    /// `Publishers.HandleEvents`, Rx's `do`.
+    /// Everything is forwarded unchanged. The subscriber's new demand after a value counts as a request, unless it's
+    /// zero. The closures are released when the subscription has ended. Apple Combine's `Publishers.HandleEvents`, Rx's
+    /// `do`.
     public struct HandleEvents<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -50,7 +50,7 @@ extension Publishers {
 }
 
 extension Publishers.HandleEvents {
-    /// The closures, without the publisher, which a subscription does not keep.
+    /// The closures without the publisher, which a subscription must not keep.
     private final class Handlers {
         let receiveSubscription: ((any Subscription) -> Void)?
         let receiveOutput: ((Output) -> Void)?
@@ -69,7 +69,7 @@ extension Publishers.HandleEvents {
 
     private final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        /// The closures, or nil once over.
+        /// The closures, or nil after the end.
         private let handlers: Locked<Handlers?>
 
         init(_ downstream: Downstream, handlers: Handlers) {
@@ -111,7 +111,7 @@ extension Publishers.HandleEvents {
 }
 
 extension Publisher {
-    /// Runs closures when events pass.
+    /// Runs closures for events before they are forwarded.
     public func handleEvents(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
         receiveOutput: ((Self.Output) -> Void)? = nil,

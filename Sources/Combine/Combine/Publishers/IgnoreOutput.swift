@@ -1,8 +1,8 @@
 extension Publishers {
-    /// Drops all values, and publishes the completion alone.
+    /// A publisher that drops all values, and only publishes the completion.
     ///
-    /// Requests everything upstream. Cancellation is forwarded unchanged. Apple Combine's `Publishers.IgnoreOutput`,
-    /// Rx's `ignoreElements`.
+    /// It requests all values from the upstream. Cancellation is forwarded unchanged. Apple Combine's
+    /// `Publishers.IgnoreOutput`, Rx's `ignoreElements`.
     public struct IgnoreOutput<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Never
         public typealias Failure = Upstream.Failure
@@ -47,7 +47,7 @@ extension Publishers.IgnoreOutput {
 }
 
 extension Publisher {
-    /// Drops all values, and publishes the completion alone.
+    /// Drops all values, and only publishes the completion.
     public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
         Publishers.IgnoreOutput(upstream: self)
     }

@@ -1,4 +1,4 @@
-// Operators with a result known without subscribing. Their closures run immediately, and not again for each subscriber.
+// Operators whose result is known without a subscription. Their closures run immediately, and only once.
 
 extension Just {
     /// Publishes whether the value satisfies a condition.
@@ -7,7 +7,7 @@ extension Just {
         .init(predicate(output))
     }
 
-    /// Publishes whether the value satisfies a condition. Fails with an error that it throws.
+    /// Publishes whether the value satisfies a condition. Fails with the error that the condition throws.
     @inlinable
     public func tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         tryMap(predicate)
@@ -19,7 +19,7 @@ extension Just {
         .init([output])
     }
 
-    /// Transforms the value by a closure. Publishes nothing for `nil`.
+    /// Transforms the value with a closure. Publishes nothing if the result is nil.
     @inlinable
     public func compactMap<T>(_ transform: (Output) -> T?) -> Optional<T>.Publisher {
         .init(transform(output))
@@ -57,13 +57,13 @@ extension Just {
         .init(predicate(output))
     }
 
-    /// Publishes whether the value satisfies a condition. Fails with an error that it throws.
+    /// Publishes whether the value satisfies a condition. Fails with the error that the condition throws.
     @inlinable
     public func tryContains(where predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         tryMap(predicate)
     }
 
-    /// Publishes 1.
+    /// Publishes 1, the number of values.
     @inlinable
     public func count() -> Just<Int> {
         .init(1)
@@ -118,13 +118,13 @@ extension Just {
         .init()
     }
 
-    /// Transforms the value by a closure.
+    /// Transforms the value with a closure.
     @inlinable
     public func map<T>(_ transform: (Output) -> T) -> Just<T> {
         .init(transform(output))
     }
 
-    /// Transforms the value by a closure. Fails with an error that it throws.
+    /// Transforms the value with a closure. Fails with the error that the closure throws.
     @inlinable
     public func tryMap<T>(_ transform: (Output) throws -> T) -> Result<T, any Error>.Publisher {
         .init(Result { try transform(output) })
@@ -174,7 +174,7 @@ extension Just {
         filter(predicate)
     }
 
-    /// Combines an initial result and the value by a closure.
+    /// Combines an initial result and the value with a closure.
     @inlinable
     public func reduce<Accumulator>(
         _ initialResult: Accumulator,
@@ -183,7 +183,7 @@ extension Just {
         .init(nextPartialResult(initialResult, output))
     }
 
-    /// Combines an initial result and the value by a closure. Fails with an error that it throws.
+    /// Combines an initial result and the value with a closure. Fails with the error that the closure throws.
     @inlinable
     public func tryReduce<Accumulator>(
         _ initialResult: Accumulator,
@@ -192,7 +192,7 @@ extension Just {
         tryMap { try nextPartialResult(initialResult, $0) }
     }
 
-    /// Combines an initial result and the value by a closure.
+    /// Combines an initial result and the value with a closure.
     @inlinable
     public func scan<ElementOfResult>(
         _ initialResult: ElementOfResult,
@@ -201,7 +201,7 @@ extension Just {
         .init(nextPartialResult(initialResult, output))
     }
 
-    /// Combines an initial result and the value by a closure. Fails with an error that it throws.
+    /// Combines an initial result and the value with a closure. Fails with the error that the closure throws.
     @inlinable
     public func tryScan<ElementOfResult>(
         _ initialResult: ElementOfResult,
@@ -216,7 +216,7 @@ extension Just {
         self
     }
 
-    /// Publishes the value, having compared it with itself. Fails with an error that comparing throws.
+    /// Publishes the value after comparing it with itself. Fails with the error that the comparison throws.
     @inlinable
     public func tryRemoveDuplicates(
         by predicate: (Output, Output) throws -> Bool
@@ -227,19 +227,19 @@ extension Just {
         }
     }
 
-    /// Publishes the value, since it cannot fail.
+    /// Publishes the value. This publisher can't fail.
     @inlinable
     public func replaceError(with output: Output) -> Just<Output> {
         self
     }
 
-    /// Publishes the value, since there is one.
+    /// Publishes the value. This publisher isn't empty.
     @inlinable
     public func replaceEmpty(with output: Output) -> Just<Output> {
         self
     }
 
-    /// Publishes the value, since it cannot fail.
+    /// Publishes the value. This publisher can't fail.
     @inlinable
     public func retry(_ times: Int) -> Just<Output> {
         self

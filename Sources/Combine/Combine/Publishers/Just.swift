@@ -1,6 +1,6 @@
 /// A publisher of one value, such as a default or a fixture.
 ///
-/// Sends the value at the first request, then finishes. A request for no value traps. Apple Combine's `Just`, Rx's
+/// It sends the value at the first request, then finishes. Requesting no value traps. Apple Combine's `Just`, Rx's
 /// `just`.
 public struct Just<Output>: Publisher {
     public typealias Failure = Never

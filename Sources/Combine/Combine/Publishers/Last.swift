@@ -1,8 +1,8 @@
 extension Publishers {
-    /// Publishes the last value when its upstream finishes.
+    /// A publisher that publishes the last value when its upstream finishes.
     ///
-    /// Requests everything upstream. Sends the result after a value is requested. Finishes without a value, at a
-    /// request, if there was none. Apple Combine's `Publishers.Last`, Rx's `last`.
+    /// It requests all values from the upstream. The result is sent once a value is requested. If there is no value, it
+    /// finishes at a request. Apple Combine's `Publishers.Last`, Rx's `last`.
     public struct Last<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

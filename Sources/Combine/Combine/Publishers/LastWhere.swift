@@ -1,8 +1,8 @@
 extension Publishers {
-    /// Publishes the last value that satisfies a condition when its upstream finishes.
+    /// A publisher that publishes the last value that satisfies a condition when its upstream finishes.
     ///
-    /// Requests everything upstream. Sends the result after a value is requested. Finishes without a value, at a
-    /// request, if there was none. Apple Combine's `Publishers.LastWhere`.
+    /// It requests all values from the upstream. The result is sent once a value is requested. If there is no such
+    /// value, it finishes at a request. Apple Combine's `Publishers.LastWhere`.
     public struct LastWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,8 +1,8 @@
 extension Publishers {
-    /// Publishes upstream's values from when it is connected.
+    /// A publisher that publishes its upstream's values after it is connected.
     ///
-    /// For a publisher that starts immediately, but is to wait until all subscribers are there. A ``Multicast`` through
-    /// a ``PassthroughSubject``. Apple Combine's `Publishers.MakeConnectable`.
+    /// Use it for a publisher that would start immediately, to make it wait until all subscribers are attached. It's a
+    /// ``Multicast`` through a ``PassthroughSubject``. Apple Combine's `Publishers.MakeConnectable`.
     public struct MakeConnectable<Upstream>: ConnectablePublisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -18,7 +18,7 @@ extension Publishers {
             multicast.subscribe(subscriber)
         }
 
-        /// Subscribes to upstream, until the result is cancelled.
+        /// Subscribes to the upstream, until the result is cancelled.
         public func connect() -> any Cancellable {
             multicast.connect()
         }
@@ -26,7 +26,7 @@ extension Publishers {
 }
 
 extension Publisher where Failure == Never {
-    /// Publishes this publisher's values from when the result is connected.
+    /// Publishes this publisher's values after the result is connected.
     public func makeConnectable() -> Publishers.MakeConnectable<Self> {
         Publishers.MakeConnectable(upstream: self)
     }

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Transforms each value by a closure.
+    /// A publisher that transforms each value with a closure.
     ///
     /// Requests, completion and cancellation are forwarded unchanged. Apple Combine's `Publishers.Map`, Rx's `map`.
     public struct Map<Upstream, Output>: Publisher where Upstream: Publisher {
@@ -25,7 +25,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Transforms each value by a closure.
+    /// Transforms each value with a closure.
     @inlinable
     public func map<T>(_ transform: @escaping (Self.Output) -> T) -> Publishers.Map<Self, T> {
         Publishers.Map(upstream: self, transform: transform)
@@ -33,7 +33,7 @@ extension Publisher {
 }
 
 extension Publishers.Map {
-    /// Transforms each value by a closure.
+    /// Transforms each value with a closure.
     @inlinable
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Upstream, T> {
         let first = self.transform

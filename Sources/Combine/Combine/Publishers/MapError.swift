@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Transforms the failure by a closure, to one of another type.
+    /// A publisher that transforms the failure with a closure, into an error of another type.
     ///
     /// Values, requests and cancellation are forwarded unchanged. Apple Combine's `Publishers.MapError`.
     public struct MapError<Upstream, Failure>: Publisher where Upstream: Publisher, Failure: Error {
@@ -32,7 +32,7 @@ extension Publishers.MapError {
 }
 
 extension Publisher {
-    /// Transforms the failure by a closure, to one of another type.
+    /// Transforms the failure with a closure, into an error of another type.
     @inlinable
     public func mapError<E>(_ transform: @escaping (Self.Failure) -> E) -> Publishers.MapError<Self, E> where E: Error {
         Publishers.MapError(upstream: self, transform: transform)

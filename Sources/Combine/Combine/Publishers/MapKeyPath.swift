@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Publishes a property of each value.
+    /// A publisher that publishes a property of each value.
     ///
     /// Requests, completion and cancellation are forwarded unchanged. Apple Combine's `Publishers.MapKeyPath`.
     public struct MapKeyPath<Upstream, Output>: Publisher where Upstream: Publisher {

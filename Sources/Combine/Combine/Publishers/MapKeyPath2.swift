@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Publishes two properties of each value, as a tuple.
+    /// A publisher that publishes two properties of each value, as a tuple.
     ///
     /// Requests, completion and cancellation are forwarded unchanged. Apple Combine's `Publishers.MapKeyPath2`.
     public struct MapKeyPath2<Upstream, Output0, Output1>: Publisher where Upstream: Publisher {

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Publishes three properties of each value, as a tuple.
+    /// A publisher that publishes three properties of each value, as a tuple.
     ///
     /// Requests, completion and cancellation are forwarded unchanged. Apple Combine's `Publishers.MapKeyPath3`.
     public struct MapKeyPath3<Upstream, Output0, Output1, Output2>: Publisher where Upstream: Publisher {

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Publishes, for each value, the scheduler's time since the last one, or since the subscription for the first.
+    /// A publisher that publishes, for each value, the time since the previous value or since the subscription.
     ///
     /// Values at 2 s, 2 s and 5 s after the subscription become the intervals 2 s, 0 s and 3 s. Requests, completion
     /// and cancellation are forwarded unchanged. Apple Combine's `Publishers.MeasureInterval`, Rx's `timeInterval`.
@@ -10,7 +10,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The scheduler that tells the time.
+        /// The scheduler whose time is measured.
         public let scheduler: Context
 
         public init(upstream: Upstream, scheduler: Context) {
@@ -30,7 +30,7 @@ extension Publishers.MeasureInterval {
     where Downstream.Input == Output, Downstream.Failure == Failure {
         private let scheduler: Context
 
-        /// The time of the last value. Used by upstream's serial calls only.
+        /// The time of the previous value. Only the serial calls of the upstream use it.
         private var last: Context.SchedulerTimeType?
 
         init(_ downstream: Downstream, scheduler: Context) {
@@ -60,7 +60,7 @@ extension Publishers.MeasureInterval {
 }
 
 extension Publisher {
-    /// Publishes, for each value, the scheduler's time since the last one.
+    /// Publishes, for each value, the scheduler's time since the previous value.
     public func measureInterval<S>(
         using scheduler: S,
         options: S.SchedulerOptions? = nil

@@ -1,9 +1,9 @@
 extension Publishers {
-    /// Publishes the values of two publishers as they come.
+    /// A publisher that publishes the values of two publishers as they arrive.
     ///
     /// It requests unlimited values from both if the demand is unlimited. Otherwise it requests one value at a time
-    /// from each, and keeps a value that arrives without demand. It finishes when both have finished. It fails when one
-    /// fails, and cancels both. Apple Combine's `Publishers.Merge`, Rx's `merge`.
+    /// from each, and stores a value that arrives without demand. It finishes when both have finished. When one fails,
+    /// it fails and cancels the other. Apple Combine's `Publishers.Merge`, Rx's `merge`.
     public struct Merge<A, B>: Publisher
     where A: Publisher, B: Publisher, A.Failure == B.Failure, A.Output == B.Output {
         public typealias Output = A.Output
@@ -38,7 +38,7 @@ extension Publishers.Merge: Equatable where A: Equatable, B: Equatable {
 }
 
 extension Publisher {
-    /// Publishes this publisher's values and those of another.
+    /// Publishes this publisher's values and those of another publisher.
     @inlinable
     public func merge<B>(with other: B) -> Publishers.Merge<Self, B>
     where B: Publisher, Self.Failure == B.Failure, Self.Output == B.Output {

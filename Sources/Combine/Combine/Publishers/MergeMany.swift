@@ -1,7 +1,7 @@
 extension Publishers {
-    /// Publishes the values of any number of publishers of one type as they come.
+    /// A publisher that publishes the values of any number of publishers of one type as they arrive.
     ///
-    /// Like ``Merge``. Without publishers, finishes immediately. Apple Combine's `Publishers.MergeMany`.
+    /// It behaves like ``Merge``. Without publishers, it finishes immediately. Apple Combine's `Publishers.MergeMany`.
     public struct MergeMany<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -29,7 +29,7 @@ extension Publishers {
             for publisher in publishers { inner.subscribe(to: publisher) }
         }
 
-        /// Publishes these publishers' values and those of another.
+        /// Publishes the values of these publishers and of another one.
         public func merge(with other: Upstream) -> MergeMany<Upstream> {
             MergeMany(publishers + [other])
         }
@@ -43,7 +43,7 @@ extension Publishers.MergeMany: Equatable where Upstream: Equatable {
 }
 
 extension Publisher {
-    /// Publishes this publisher's values and those of another of the same type.
+    /// Publishes this publisher's values and those of another publisher of the same type.
     public func merge(with other: Self) -> Publishers.MergeMany<Self> {
         Publishers.MergeMany(self, other)
     }

@@ -1,8 +1,10 @@
 extension Publishers {
-    /// Delivers upstream's values through a subject, so that upstream is subscribed to once for all subscribers.
+    /// A publisher that delivers its upstream's values through a subject, with one subscription to the upstream for all
+    /// subscribers.
     ///
-    /// Values flow from ``connect()`` on: attach all subscribers first, so that none misses a value. A subscriber's requests
-    /// go to the subject, which decides on the demand for upstream. Apple Combine's `Publishers.Multicast`, Rx's `multicast`.
+    /// Values are sent after ``connect()`` is called. Attach all subscribers first, so that none misses a value. A
+    /// subscriber's requests are sent to the subject, which determines the demand for the upstream. Apple Combine's
+    /// `Publishers.Multicast`, Rx's `multicast`.
     final public class Multicast<Upstream, SubjectType>: ConnectablePublisher
     where
         Upstream: Publisher, SubjectType: Subject, Upstream.Failure == SubjectType.Failure,
@@ -14,7 +16,7 @@ extension Publishers {
         /// The publisher whose values are delivered.
         final public let upstream: Upstream
 
-        /// The closure that makes the subject, when it is first needed.
+        /// The closure that creates the subject when it is first needed.
         final public let createSubject: () -> SubjectType
 
         private let madeSubject = Locked<SubjectType?>(nil)
@@ -27,8 +29,8 @@ extension Publishers {
         @usableFromInline
         var subject: SubjectType {
             if let made = madeSubject.value { return made }
-            // Created without the lock, which the closure might need. If two threads create a subject at the same time,
-            // the first one is used.
+            // The subject is created without the lock, which the closure might need. If two threads create one at the
+            // same time, the first one is used.
             let new = createSubject()
             return madeSubject.withLock { made in
                 let first = made ?? new
@@ -43,7 +45,7 @@ extension Publishers {
             subject.subscribe(MulticastSubscriber(subscriber, name: "Multicast"))
         }
 
-        /// Subscribes the subject to upstream, until the result is cancelled.
+        /// Subscribes the subject to the upstream, until the result is cancelled.
         @inlinable
         final public func connect() -> any Cancellable {
             upstream.subscribe(subject)
@@ -53,11 +55,12 @@ extension Publishers {
 
 /// The subscriber to the subject of a multicast.
 ///
-/// Lets go at the end of the subscription passed down, so that a subscriber that keeps that is not kept by it.
+/// It releases itself at the end of the subscription that was passed downstream. Therefore a subscriber that keeps that
+/// subscription doesn't keep this object.
 @usableFromInline
 final class MulticastSubscriber<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber {
-    /// The subscription passed down, which keeps this. Set before the subject's is accepted, from when on another thread may
-    /// read it.
+    /// The subscription that was passed downstream, which keeps this object. It's set before the subject's subscription
+    /// is accepted. Afterwards another thread may read it.
     private weak var passedDown: ReleasableSubscription?
 
     @usableFromInline
@@ -87,7 +90,7 @@ final class MulticastSubscriber<Downstream: Subscriber>: OperatorSubscription<Do
 }
 
 extension Publisher {
-    /// Delivers this publisher's values through a subject that a closure makes.
+    /// Delivers this publisher's values through a subject that a closure creates.
     public func multicast<S>(
         _ createSubject: @escaping () -> S
     ) -> Publishers.Multicast<Self, S> where S: Subject, Self.Failure == S.Failure, Self.Output == S.Output {

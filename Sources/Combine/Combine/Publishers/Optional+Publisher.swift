@@ -1,8 +1,8 @@
 extension Optional {
-    /// Publishes the wrapped value, if there is one.
+    /// A publisher that publishes the wrapped value, if there is one.
     ///
-    /// Sends it at the first request, then finishes. Without one, finishes immediately. A request for no value traps.
-    /// Apple Combine's `Optional.Publisher`.
+    /// It sends the value at the first request, then finishes. Without a value, it finishes immediately. Requesting no
+    /// value traps. Apple Combine's `Optional.Publisher`.
     public struct Publisher: Combine.Publisher {
         public typealias Output = Wrapped
         public typealias Failure = Never
@@ -10,7 +10,7 @@ extension Optional {
         /// The value, if there is one.
         public let output: Wrapped?
 
-        /// Creates a publisher of a value, or of none.
+        /// Creates a publisher of an optional value.
         public init(_ output: Output?) {
             self.output = output
         }

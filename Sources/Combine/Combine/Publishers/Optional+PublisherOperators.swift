@@ -1,19 +1,19 @@
-// Operators with a result known without subscribing. Their closures run immediately, and not again for each subscriber.
+// Operators whose result is known without a subscription. Their closures run immediately, and only once.
 
 extension Optional.Publisher {
-    /// Publishes whether the value satisfies a condition. Nothing if there is none.
+    /// Publishes whether the value satisfies a condition, or nothing without a value.
     @inlinable
     public func allSatisfy(_ predicate: (Output) -> Bool) -> Optional<Bool>.Publisher {
         .init(output.map(predicate))
     }
 
-    /// Publishes the value in an array. An empty one if there is none.
+    /// Publishes the value in an array. The array is empty without a value.
     @inlinable
     public func collect() -> Optional<[Output]>.Publisher {
         .init(output.map { [$0] } ?? [])
     }
 
-    /// Transforms the value by a closure. Publishes nothing for `nil`.
+    /// Transforms the value with a closure. Publishes nothing if the result is nil.
     @inlinable
     public func compactMap<T>(_ transform: (Output) -> T?) -> Optional<T>.Publisher {
         .init(output.flatMap(transform))
@@ -74,7 +74,7 @@ extension Optional.Publisher {
         self
     }
 
-    /// Transforms the value by a closure.
+    /// Transforms the value with a closure.
     @inlinable
     public func map<T>(_ transform: (Output) -> T) -> Optional<T>.Publisher {
         .init(output.map(transform))
@@ -92,7 +92,7 @@ extension Optional.Publisher {
         self
     }
 
-    /// Publishes whether the value satisfies a condition. Nothing if there is none.
+    /// Publishes whether the value satisfies a condition, or nothing without a value.
     @inlinable
     public func contains(where predicate: (Output) -> Bool) -> Optional<Bool>.Publisher {
         .init(output.map(predicate))
@@ -126,7 +126,7 @@ extension Optional.Publisher {
         filter(predicate)
     }
 
-    /// Combines an initial result and the value by a closure. Nothing if there is none.
+    /// Combines an initial result and the value with a closure. Publishes nothing without a value.
     @inlinable
     public func reduce<Accumulator>(
         _ initialResult: Accumulator,
@@ -135,7 +135,7 @@ extension Optional.Publisher {
         .init(output.map { nextPartialResult(initialResult, $0) })
     }
 
-    /// Combines an initial result and the value by a closure.
+    /// Combines an initial result and the value with a closure.
     @inlinable
     public func scan<ElementOfResult>(
         _ initialResult: ElementOfResult,
@@ -150,19 +150,19 @@ extension Optional.Publisher {
         self
     }
 
-    /// Publishes the value, since it cannot fail.
+    /// Publishes the value. This publisher can't fail.
     @inlinable
     public func replaceError(with output: Output) -> Optional<Output>.Publisher {
         self
     }
 
-    /// Publishes the value, or another if there is none.
+    /// Publishes the value, or the given value if there is none.
     @inlinable
     public func replaceEmpty(with output: Output) -> Just<Output> {
         .init(self.output ?? output)
     }
 
-    /// Publishes the value, since it cannot fail.
+    /// Publishes the value. This publisher can't fail.
     @inlinable
     public func retry(_ times: Int) -> Optional<Output>.Publisher {
         self
@@ -170,7 +170,7 @@ extension Optional.Publisher {
 }
 
 extension Optional.Publisher where Wrapped: Equatable {
-    /// Publishes whether the value equals another. Nothing if there is none.
+    /// Publishes whether the value equals the given value, or nothing without a value.
     @inlinable
     public func contains(_ output: Output) -> Optional<Bool>.Publisher {
         .init(self.output.map { $0 == output })

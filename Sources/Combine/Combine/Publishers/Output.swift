@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Publishes the values at some positions, then cancels its upstream and finishes.
+    /// A publisher that publishes the values at some positions, then cancels its upstream and finishes.
     ///
     /// A value before the first position is answered with a request for one more. An empty range finishes at the first
     /// value not skipped. Apple Combine's `Publishers.Output`, Rx's `take` and `elementAt`.

@@ -1,5 +1,6 @@
 extension Publishers {
-    /// Publishes values until one does not satisfy a condition, then cancels its upstream and finishes.
+    /// A publisher that publishes values until one does not satisfy a condition, then cancels its upstream and
+    /// finishes.
     ///
     /// The value that ends it is dropped. Requests are forwarded unchanged. Apple Combine's `Publishers.PrefixWhile`,
     /// Rx's `takeWhile`.

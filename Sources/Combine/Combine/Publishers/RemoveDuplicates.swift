@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Drops values equal to the last one published: of 1, 1, 2, 1, publishes 1, 2, 1.
+    /// A publisher that drops values equal to the last one published: of 1, 1, 2, 1, publishes 1, 2, 1.
     ///
     /// A dropped value is answered with a request for one more. Apple Combine's `Publishers.RemoveDuplicates`, Rx's
     /// `distinctUntilChanged`.

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Publishes a replacement if its upstream finishes without a value.
+    /// A publisher that publishes a replacement if its upstream finishes without a value.
     ///
     /// Requests everything upstream as soon as it has subscribed, and forwards values as they arrive. Sends the
     /// replacement after a value is requested. Forwards a failure immediately. Apple Combine's

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Publishes a replacement instead of failing, then finishes.
+    /// A publisher that publishes a replacement instead of failing, then finishes.
     ///
     /// Requests are forwarded unchanged. Sends the replacement once a value is requested that its upstream left
     /// unserved. Apple Combine's `Publishers.ReplaceError`, Rx's `catchAndReturn`.

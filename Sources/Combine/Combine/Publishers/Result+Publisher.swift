@@ -1,5 +1,5 @@
 extension Result {
-    /// Publishes the value of a success, or fails.
+    /// A publisher that publishes the value of a success, or fails.
     ///
     /// Sends the value at the first request, then finishes. A failure is sent immediately. A request for no value
     /// traps. Apple Combine's `Result.Publisher`.

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Publishes the values of the publisher that came last.
+    /// A publisher that publishes the values of the publisher that came last.
     ///
     /// As in a search field: `texts.map(search).switchToLatest()` drops the answer to an earlier text as soon as a new
     /// one is typed. Requests publishers without limit, and cancels the current one when the next comes, which is

@@ -1,5 +1,6 @@
 extension Publishers {
-    /// Publishes upstream's values, and if upstream fails, those of the publisher that a closure returns for the error.
+    /// A publisher that publishes upstream's values, and if upstream fails, those of the publisher that a closure
+    /// returns for the error.
     ///
     /// Like ``Catch``, with a closure that may throw, as it does for an error that it cannot recover from. The error
     /// thrown is passed on. Apple Combine's `Publishers.TryCatch`.

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Publishes the greatest value, in an order that may throw, when its upstream finishes.
+    /// A publisher that publishes the greatest value, in an order that may throw, when its upstream finishes.
     ///
     /// Requests everything upstream. Sends the result after a value is requested. Finishes without a value if upstream
     /// sent none. An error thrown by the closure cancels upstream, and is the failure. Apple Combine's

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Transforms each value by a closure that may throw.
+    /// A publisher that transforms each value by a closure that may throw.
     ///
     /// Requests are forwarded unchanged. An error thrown by the closure cancels upstream, and is the failure. Apple
     /// Combine's `Publishers.TryMap`.

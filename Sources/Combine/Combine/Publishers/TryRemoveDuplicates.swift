@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Drops values equal to the last one published, by a comparison that may throw.
+    /// A publisher that drops values equal to the last one published, by a comparison that may throw.
     ///
     /// A dropped value is answered with a request for one more. An error thrown by the closure cancels upstream, and is
     /// the failure. Apple Combine's `Publishers.TryRemoveDuplicates`.

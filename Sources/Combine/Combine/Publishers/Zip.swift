@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Publishes the first values of two publishers together, then the second ones, and so on.
+    /// A publisher that publishes the first values of two publishers together, then the second ones, and so on.
     ///
     /// From the values a1, a2, b1, b2, in this order, it makes (a1, b1) when b1 arrives and (a2, b2) when b2 arrives.
     /// It forwards requests to both, and keeps the values that have no counterpart yet. It finishes when a publisher
