@@ -202,6 +202,11 @@ let package = Package(
         // The windows of a program without a display, in a web browser
         .target(name: "CombineGtkBroadway", dependencies: ["CGtk", "CombineGtk"]),
         .testTarget(
+            name: "CombineGtkBroadwayTests",
+            dependencies: ["CombineGtkBroadway", "Counter", "GtkTesting", "NameForm", "ProcessSupport"],
+            path: "Tests/CombineGtk/CombineGtkBroadwayTests"
+        ),
+        .testTarget(
             name: "ArticleTests",
             dependencies: ["Combine", "CombineGtk", "CombineModel", "CombineTesting", "GtkTesting", "TestSupport"],
             path: "Tests/CombineGtk/ArticleTests"
@@ -386,9 +391,8 @@ let package = Package(
         .testTarget(
             name: "SamplesTests",
             dependencies: [
-                "CXTest", "Combine", "CombineGtk", "CombineGtkBroadway", "Counter", "CounterSample", "GtkTesting",
-                "NameForm",
-                "NameFormSample", "ProcessSupport", "SampleResources", "TestSupport", "Todo", "TodoModel", "TodoSample",
+                "CXTest", "Combine", "CombineGtk", "Counter", "CounterSample", "GtkTesting", "NameForm", "NameFormSample",
+                "ProcessSupport", "SampleResources", "TestSupport", "Todo", "TodoModel", "TodoSample",
                 "TodoWriter",
             ],
             path: "Tests/Samples/SamplesTests"

@@ -77,15 +77,4 @@ final class CommandLineTests: XCTestCase {
             XCTAssertEqual(program.errors.filter { $0 == "\n" }.count, 1)
         }
     }
-
-    func testSaysThatAPortIsTaken() throws {
-        let (server, descriptor) = try LocalServer.occupyPort()
-        defer { close(descriptor) }
-        let program = try RunningProgram("Counter", ["--port", "\(server.port)"])
-        XCTAssertEqual(program.exitCode(), 1)
-        XCTAssertTrue(program.errors.contains("port \(server.port) can't be used"), program.errors)
-        XCTAssertTrue(program.errors.contains("Address already in use"), program.errors)
-        XCTAssertEqual(program.leftovers, [])
-        XCTAssertEqual(program.errors.filter { $0 == "\n" }.count, 1)
-    }
 }

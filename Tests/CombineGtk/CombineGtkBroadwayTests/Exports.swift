@@ -1,0 +1,2 @@
+@_exported import GtkTesting
+@_exported import ProcessSupport

@@ -1,0 +1,9 @@
+import Gtk
+
+@MainActor
+final class InstalledSettingsTests: GtkTestCase {
+    func testKnowsWhichSettingsThereAre() {
+        XCTAssertFalse(GSettings.isInstalled("org.example.none", key: "color-scheme"))
+        XCTAssertFalse(GSettings.isInstalled("org.gnome.desktop.interface", key: "no-such-key"))
+    }
+}
