@@ -82,7 +82,7 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     /// It can only be read. `G_IO_ERROR_READ_ONLY`.
     public static var readOnly: IOErrorEnum { IOErrorEnum(rawValue: 21) }
 
-    /// Cant create backup: the code 22. `G_IO_ERROR_CANT_CREATE_BACKUP`.
+    /// A backup of the file can't be created. `G_IO_ERROR_CANT_CREATE_BACKUP`.
     public static var cantCreateBackup: IOErrorEnum { IOErrorEnum(rawValue: 22) }
 
     /// The file was changed by somebody else. `G_IO_ERROR_WRONG_ETAG`.
