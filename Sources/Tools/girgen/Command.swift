@@ -43,15 +43,15 @@ struct Command {
         for module in APIListing.modules {
             let text = try listing.text(of: module, generated: generated)
             if text.isEmpty { continue }
-            files.append(Generator.File(path: APIListing.path(of: module), text: text))
+            files.append(GeneratedFile(path: APIListing.path(of: module), text: text))
             if APIListing.modulesApart.contains(module) { continue }
             listings.append((module, APIListing.plain(text)))
         }
-        files.append(Generator.File(path: TypeNameTable.path, text: TypeNameTable(listings: listings.map(\.text)).text))
+        files.append(GeneratedFile(path: TypeNameTable.path, text: TypeNameTable(listings: listings.map(\.text)).text))
         if let header = try MethodSymbols(modules: generator.api.modules, listings: listings).header() {
-            files.append(Generator.File(path: MethodSymbols.path, text: header))
+            files.append(GeneratedFile(path: MethodSymbols.path, text: header))
         }
-        let folders = configuration.modules.map { "\($0.name)/Generated" } + [Generator.typeTables]
+        let folders = configuration.modules.map { "\($0.name)/Generated" } + [GeneratedFile.typeTables]
         return try write(files, replacing: folders)
     }
 
@@ -63,7 +63,7 @@ struct Command {
 
     /// Writes the files that changed, or only says which would, and removes others from their folders. Returns the
     /// paths.
-    private func write(_ files: [Generator.File], replacing folders: [String]) throws -> [String] {
+    private func write(_ files: [GeneratedFile], replacing folders: [String]) throws -> [String] {
         let sources = URL(fileURLWithPath: options.sources)
         var differences: [String] = []
         for file in files {
@@ -148,8 +148,10 @@ struct Command {
             .files(ofNewer: parts, declarations: Set(declarations), trampolines: trampolines)
         try checks.check(printed, of: parts)
         var files = printed
-        files.append(Generator.File(path: "\(Generator.tool)/\(NewerBodies.name)", text: try NewerBodies.text(bodies)))
-        files.append(Generator.File(path: TraitHeader.path, text: TraitHeader(traits: traits).text))
+        files.append(
+            GeneratedFile(path: "\(GeneratedFile.tool)/\(NewerBodies.name)", text: try NewerBodies.text(bodies))
+        )
+        files.append(GeneratedFile(path: TraitHeader.path, text: TraitHeader(traits: traits).text))
         for index in listings.indices {
             let module = listings[index].module
             let sources = files.filter { $0.path.hasPrefix("\(module)/Newer/") }.map(\.text)
@@ -158,16 +160,16 @@ struct Command {
             var lines = Set(sources.flatMap { SwiftScanner.declarations(in: $0) })
             for type in types { lines.formUnion(bodies[type.cType]?.declarations(in: type) ?? []) }
             let text = lines.sorted().map { $0 + "\n" }.joined()
-            files.append(Generator.File(path: "\(APIListing.directory)/Newer/\(module).txt", text: text))
+            files.append(GeneratedFile(path: "\(APIListing.directory)/Newer/\(module).txt", text: text))
             listings[index].text += APIListing.plain(text)
         }
         let newer = generator.api.modules.map { module in
-            module.overridable { !symbols.contains(MethodSymbols.function($0, $1.field)) }
+            module.overridable { !symbols.contains($0.symbol($1.field)) }
         }
         if let header = try MethodSymbols(modules: newer, listings: listings, besides: symbols).header() {
-            files.append(Generator.File(path: MethodSymbols.newerPath, text: header))
+            files.append(GeneratedFile(path: MethodSymbols.newerPath, text: header))
         }
-        let folders = configuration.modules.map { "\($0.name)/Newer" } + [Generator.newerTables]
+        let folders = configuration.modules.map { "\($0.name)/Newer" } + [GeneratedFile.newerTables]
         return try write(files, replacing: folders)
     }
 

@@ -65,7 +65,7 @@ struct Options {
     }
 
     /// The list of modules.
-    private var modulesFile: URL { URL(fileURLWithPath: modules ?? "\(sources)/\(Generator.tool)/Modules.json") }
+    private var modulesFile: URL { URL(fileURLWithPath: modules ?? "\(sources)/\(GeneratedFile.tool)/Modules.json") }
 
     /// The list of the package's traits, next to that of its modules, or nil if there is none.
     func traits() throws -> PackageTraits? { try besideModules("Traits.json").map(PackageTraits.init(contentsOf:)) }

@@ -1,7 +1,8 @@
 import Foundation
 import XCTest
 
-@testable import girgen
+@testable import GirgenAnalyse
+@testable import GirgenPrint
 
 /// The listings of what is public.
 final class APIListingTests: XCTestCase {

@@ -1,7 +1,5 @@
 import XCTest
 
-@testable import girgen
-
 /// Arrays, by length, by size and by their ends.
 final class ArrayTests: GeneratorTestCase {
     private func array(_ element: String, _ cType: String, _ attributes: String = "") -> String {

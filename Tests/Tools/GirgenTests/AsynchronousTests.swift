@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import girgen
+@testable import GirgenAnalyse
 
 /// Functions that throw, and asynchronous functions with those that finish them.
 final class AsynchronousTests: GeneratorTestCase {

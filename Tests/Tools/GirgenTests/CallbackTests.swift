@@ -1,8 +1,6 @@
 import Foundation
 import XCTest
 
-@testable import girgen
-
 /// Callbacks as closures, by how long C keeps them.
 final class CallbackTests: GeneratorTestCase {
     private let filterFunc = GIRSnippet.callback(

@@ -1,7 +1,5 @@
 import XCTest
 
-@testable import girgen
-
 /// Constructors that call C, where setting properties would not do the same.
 final class CallingConstructorTests: GeneratorTestCase {
     func testWhatDoesMoreCallsC() throws {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import girgen
+@testable import GirgenAnalyse
 
 /// Constants and where they belong.
 final class ConstantTests: GeneratorTestCase {

@@ -1,7 +1,5 @@
 import XCTest
 
-@testable import girgen
-
 /// Constructors by properties, if they have the same effect as in C, so that Swift subclasses inherit them. Also their
 /// labels.
 final class ConstructorTests: GeneratorTestCase {

@@ -1,7 +1,5 @@
 import XCTest
 
-@testable import girgen
-
 /// Functions that return a number, by which another one ends what they began.
 final class CounterpartTests: GeneratorTestCase {
     private let number = GIRSnippet.type("guint", "guint")

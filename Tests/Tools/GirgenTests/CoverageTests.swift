@@ -1,6 +1,7 @@
 import XCTest
 
-@testable import girgen
+@testable import GirgenAnalyse
+@testable import GirgenSwiftAPI
 
 /// The counts, the manual exclusions, and the report of both.
 final class CoverageTests: GeneratorTestCase {

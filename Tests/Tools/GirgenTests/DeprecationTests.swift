@@ -1,6 +1,7 @@
 import XCTest
 
-@testable import girgen
+@testable import GirgenAnalyse
+@testable import GirgenSwiftAPI
 
 /// Deprecated declarations, and their replacements.
 final class DeprecationTests: GeneratorTestCase {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import girgen
+@testable import GirgenAnalyse
 
 /// The sentences of declarations for which none is written by hand, a test a rule.
 final class DocumentationRulesTests: GeneratorTestCase {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import girgen
+@testable import GirgenAnalyse
 
 /// Numbers that are times.
 final class DurationTests: GeneratorTestCase {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import girgen
+@testable import GirgenAnalyse
 
 /// The English that rules make of C's words.
 final class EnglishTests: XCTestCase {

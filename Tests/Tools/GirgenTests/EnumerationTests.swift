@@ -1,7 +1,5 @@
 import XCTest
 
-@testable import girgen
-
 /// Enumerations and flags.
 final class EnumerationTests: GeneratorTestCase {
     private func members(_ members: [(name: String, value: String)]) -> String {

@@ -1,7 +1,5 @@
 import XCTest
 
-@testable import girgen
-
 /// Functions that compare and hash, which make a class `Hashable`.
 final class EqualityTests: GeneratorTestCase {
     private let equal = GIRSnippet.method(

@@ -1,7 +1,5 @@
 import XCTest
 
-@testable import girgen
-
 /// The tables by which tests call every function.
 final class FunctionTableTests: GeneratorTestCase {
     private let table = "../../Tests/GTK/EveryTypeTests/Generated/GtkFunctionTable.swift"

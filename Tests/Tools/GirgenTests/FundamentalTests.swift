@@ -1,7 +1,5 @@
 import XCTest
 
-@testable import girgen
-
 /// Classes that aren't GObjects and count references themselves, such as `GtkExpression`, `GdkEvent` and
 /// `GskRenderNode`.
 final class FundamentalTests: GeneratorTestCase {

@@ -1,6 +1,8 @@
 import Foundation
 import XCTest
 
+@testable import GirgenPrint
+@testable import GirgenSwiftAPI
 @testable import girgen
 
 extension GeneratorTestCase {

@@ -1,6 +1,8 @@
 import Foundation
 import XCTest
 
+@testable import GirgenParse
+@testable import GirgenSwiftAPI
 @testable import girgen
 
 /// The GIR files that are installed, and what the generator makes of them without limits.

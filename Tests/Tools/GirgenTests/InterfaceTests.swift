@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import girgen
+@testable import GirgenSwiftAPI
 
 /// Interfaces: a protocol, and a class for the implementations that Swift does not know.
 final class InterfaceTests: GeneratorTestCase {

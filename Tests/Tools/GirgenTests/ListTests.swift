@@ -1,7 +1,5 @@
 import XCTest
 
-@testable import girgen
-
 /// Lists, and GLib's own arrays.
 final class ListTests: GeneratorTestCase {
     private func list(_ element: String, _ name: String = "GLib.List") -> String {

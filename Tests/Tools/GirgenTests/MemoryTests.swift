@@ -1,7 +1,5 @@
 import XCTest
 
-@testable import girgen
-
 /// Functions that would free, keep or share memory that Swift manages.
 final class MemoryTests: GeneratorTestCase {
     func testARecordIsCountedCopiedAndFreedBySwiftAlone() throws {

@@ -1,7 +1,9 @@
 import Foundation
 import XCTest
 
-@testable import girgen
+@testable import GirgenAnalyse
+@testable import GirgenParse
+@testable import GirgenSwiftAPI
 
 final class ModuleGraphTests: XCTestCase {
     private func namespace(_ name: String, _ includes: String...) -> GIRNamespace {

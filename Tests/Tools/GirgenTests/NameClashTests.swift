@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import girgen
+@testable import GirgenSwiftAPI
 
 /// Names that a type, its ancestors or its interfaces have already.
 final class NameClashTests: GeneratorTestCase {

@@ -1,7 +1,9 @@
 import Foundation
 import XCTest
 
-@testable import girgen
+@testable import GirgenAnalyse
+@testable import GirgenParse
+@testable import GirgenSwiftAPI
 
 /// The rules of `Naming`, one by one, and what the generator makes of them.
 final class NamingTests: GeneratorTestCase {
@@ -67,8 +69,8 @@ final class NamingTests: GeneratorTestCase {
     }
 
     func testKeywordsStandInBackticks() throws {
-        XCTAssertEqual(Naming.declared("continue"), "`continue`")
-        XCTAssertEqual(Naming.declared("label"), "label")
+        XCTAssertEqual(Spelling.declared("continue"), "`continue`")
+        XCTAssertEqual(Spelling.declared("label"), "label")
         let output = try generate(
             button: GIRSnippet.method("repeat", GIRSnippet.parameter("in", GIRSnippet.int))
         )

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import girgen
+@testable import GirgenPrint
 
 /// The tables by which tests go through what the package's traits bring.
 final class NewerTableTests: GeneratorTestCase {
@@ -8,7 +8,7 @@ final class NewerTableTests: GeneratorTestCase {
         GIRSnippet.class("Button", GIRSnippet.method("blink", attributes: #"version="4.12""#))
         + GIRSnippet.class("Dial", GIRSnippet.method("turn"), #"version="4.10""#)
 
-    private func table(_ name: String) -> String { "\(Generator.newerTables)/\(name).swift" }
+    private func table(_ name: String) -> String { "\(GeneratedFile.newerTables)/\(name).swift" }
 
     func testWhatAnEarlierClassGainsIsCalled() throws {
         let files = try brought(by: snippet).files

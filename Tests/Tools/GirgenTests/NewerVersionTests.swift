@@ -1,5 +1,6 @@
 import XCTest
 
+@testable import GirgenPrint
 @testable import girgen
 
 /// The versions of what the package's traits bring, as the files and `Traits.json` state them.

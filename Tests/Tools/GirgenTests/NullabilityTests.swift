@@ -1,7 +1,5 @@
 import XCTest
 
-@testable import girgen
-
 /// Optional values: those that GIR declares nullable, and no others.
 final class NullabilityTests: GeneratorTestCase {
 

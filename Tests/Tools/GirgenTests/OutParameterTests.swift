@@ -1,6 +1,7 @@
 import XCTest
 
-@testable import girgen
+@testable import GirgenAnalyse
+@testable import GirgenParse
 
 /// Parameters that C fills: a result, a tuple, or an optional of either.
 final class OutParameterTests: GeneratorTestCase {

@@ -1,7 +1,5 @@
 import XCTest
 
-@testable import girgen
-
 /// Ownership transfer: consumed parameters and instances, and results with each transfer.
 final class OwnershipTests: GeneratorTestCase {
     /// `gtk_widget_add_controller`, `gtk_widget_set_layout_manager` and the like.

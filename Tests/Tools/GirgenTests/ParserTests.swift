@@ -1,6 +1,8 @@
 import Foundation
 import XCTest
 
+@testable import GirgenAnalyse
+@testable import GirgenParse
 @testable import girgen
 
 /// The parser knows what it reads: anything else is an error that names the file, the line and the thing.

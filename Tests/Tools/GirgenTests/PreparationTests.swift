@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import girgen
+@testable import GirgenAnalyse
 
 /// The preparation before the first use of a module.
 final class PreparationTests: GeneratorTestCase {

@@ -1,6 +1,7 @@
 import XCTest
 
-@testable import girgen
+@testable import GirgenPrint
+@testable import GirgenSwiftAPI
 
 /// Prints forms that were made by hand, so that nothing but the printing is looked at.
 final class PrintingTests: XCTestCase {
@@ -283,8 +284,8 @@ final class PrintingTests: XCTestCase {
         XCTAssertEqual(
             files.map(\.path),
             [
-                "Gtk/Generated/Age.swift", "\(Generator.typeTables)/GtkTypeTable.swift",
-                "\(Generator.typeTables)/GtkFunctionTable.swift", "../Tools/girgen/Coverage.md",
+                "Gtk/Generated/Age.swift", "\(GeneratedFile.typeTables)/GtkTypeTable.swift",
+                "\(GeneratedFile.typeTables)/GtkFunctionTable.swift", "../Tools/girgen/Coverage.md",
             ]
         )
         let text = try XCTUnwrap(files.first?.text)

@@ -1,7 +1,5 @@
 import XCTest
 
-@testable import girgen
-
 /// Records: Swift structures where C's are plain, classes that own them where not.
 final class RecordTests: GeneratorTestCase {
     func testPlainFieldsMakeAStructure() throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import girgen
+@testable import GirgenAnalyse
 
 /// The package that this test was compiled from.
 enum Repository {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import girgen
+@testable import GirgenAnalyse
 
 /// Interfaces that Swift classes implement: what these have to have, may leave out, and how C calls it.
 final class RequirementTests: GeneratorTestCase {

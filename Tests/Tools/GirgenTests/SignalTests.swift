@@ -1,6 +1,7 @@
 import XCTest
 
-@testable import girgen
+@testable import GirgenAnalyse
+@testable import GirgenSwiftAPI
 
 /// Signals, by their parameters and by what they ask for.
 final class SignalTests: GeneratorTestCase {

@@ -1,7 +1,5 @@
 import XCTest
 
-@testable import girgen
-
 /// Texts that C is told the length of, or that it tells the length of.
 final class TextLengthTests: GeneratorTestCase {
     private let length = GIRSnippet.type("gint", "int")

@@ -1,7 +1,5 @@
 import XCTest
 
-@testable import girgen
-
 /// Every kind of type, into C and out of it.
 final class TypeTests: GeneratorTestCase {
     /// Generates `take(value)` and `give()` for a type, and returns what stands in their bodies.

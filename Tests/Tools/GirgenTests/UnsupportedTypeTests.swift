@@ -1,7 +1,5 @@
 import XCTest
 
-@testable import girgen
-
 /// Types that Swift has no values for, with the reasons that the report gives.
 final class UnsupportedTypeTests: GeneratorTestCase {
     func testWhatHasNoSwiftTypeIsLeftOut() throws {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import girgen
+@testable import GirgenSwiftAPI
 
 /// `--max-version`, which keeps newer members out.
 final class VersionTests: GeneratorTestCase {

@@ -1,6 +1,7 @@
 import XCTest
 
-@testable import girgen
+@testable import GirgenAnalyse
+@testable import GirgenSwiftAPI
 
 /// Virtual functions of classes: methods that Swift classes override, and C's calls of them.
 final class VirtualFunctionTests: GeneratorTestCase {

@@ -1,6 +1,7 @@
 import Foundation
 import XCTest
 
+@testable import GirgenAnalyse
 @testable import girgen
 
 /// The sentences that are written by hand, and those that all declarations have.

@@ -1,12 +1,12 @@
 /// Decides what the GIR files become, module by module.
-struct APIPlanner {
+package struct APIPlanner {
     let library: GIRLibrary
     private let coverage = Coverage()
 
-    init(_ library: GIRLibrary) { self.library = library }
+    package init(_ library: GIRLibrary) { self.library = library }
 
     /// All modules whose namespaces were read.
-    func plan() -> SwiftAPI {
+    package func plan() -> SwiftAPI {
         let planner = TypePlanner(library, coverage)
         let graph = ModuleGraph(library.namespaces.values, library.configuration)
         var modules = library.configuration.modules.compactMap { module in

@@ -187,7 +187,7 @@ extension CallPlanner {
         case .tuple(let elements):
             elements.reduce(Optional([String]())) { parts, element in
                 guard let value = zero(element.type) else { return nil }
-                return parts.map { $0 + [(element.label.map { Naming.local($0) + ": " } ?? "") + value] }
+                return parts.map { $0 + [(element.label.map { Spelling.local($0) + ": " } ?? "") + value] }
             }.map { "(\($0.joined(separator: ", ")))" }
         default: nil
         }

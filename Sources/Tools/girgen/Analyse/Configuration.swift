@@ -1,27 +1,27 @@
 import Foundation
 
 /// The GIR files that are read, with the module that is generated from each of them.
-struct Configuration {
+package struct Configuration {
     /// A module to write.
-    struct Module: Decodable {
-        let name: String
+    package struct Module: Decodable {
+        package let name: String
         /// The GIR files that it comes from, by namespace and version. All after the first are there for types by hand.
-        let files: [String]
+        package let files: [String]
         /// The version of the library that its code was written from, where a file tells it.
-        let version: String?
+        package let version: String?
         /// The address of the reference pages, without the name of a page.
-        let documentation: String?
+        package let documentation: String?
         /// The only types to write, in a module that is otherwise written by hand, or nil for all.
-        let types: Set<String>?
+        package let types: Set<String>?
         /// A Boolean value that indicates whether it is of a library of another package's, which ``Bindings`` lists.
-        var isBinding = false
+        package var isBinding = false
 
         private enum CodingKeys: CodingKey {
             case name, files, version, documentation, types
         }
 
         /// Creates a module for another package's library.
-        init(binding name: String, files: [String], documentation: String?) {
+        package init(binding name: String, files: [String], documentation: String?) {
             self.name = name
             self.files = files
             self.documentation = documentation
@@ -31,17 +31,17 @@ struct Configuration {
         }
 
         /// The namespaces of its files.
-        var namespaces: [String] { files.map { String($0.prefix { $0 != "-" }) } }
+        package var namespaces: [String] { files.map { String($0.prefix { $0 != "-" }) } }
         /// The namespace that it is written from.
-        var namespace: String { namespaces.first ?? name }
+        package var namespace: String { namespaces.first ?? name }
         /// A Boolean value that indicates whether it is written by hand but for some of its types.
-        var isPartial: Bool { types != nil }
+        package var isPartial: Bool { types != nil }
         /// The module of the library's C headers.
-        var cModule: String { isBinding ? "C\(name)" : "CGtk" }
+        package var cModule: String { isBinding ? "C\(name)" : "CGtk" }
     }
 
     /// The modules, each after those that it is built on.
-    private(set) var modules: [Module] {
+    package private(set) var modules: [Module] {
         didSet { places = Self.places(of: modules) }
     }
     /// The places of the modules by their namespaces.
@@ -52,7 +52,7 @@ struct Configuration {
     private(set) var namesOfOthers: Set<String> = []
 
     /// Reads the list of modules.
-    init(contentsOf file: URL) throws {
+    package init(contentsOf file: URL) throws {
         policy = try Policy.own.get()
         do {
             modules = try JSONDecoder().decode([Module].self, from: Data(contentsOf: file))
@@ -63,17 +63,17 @@ struct Configuration {
     }
 
     /// The files to read, each after those that it includes.
-    var files: [String] { modules.flatMap(\.files) }
+    package var files: [String] { modules.flatMap(\.files) }
 
     /// The namespace of the uppermost module, and those whose files have its version: Gtk, Gdk and Gsk.
-    var uppermostNamespaces: [String] {
+    package var uppermostNamespaces: [String] {
         func version(_ module: Module) -> Substring? { module.files.first?.split(separator: "-").last }
         guard let last = modules.last else { return [] }
         return modules.filter { version($0) == version(last) }.map(\.namespace)
     }
 
     /// Returns the module that a namespace's types are in.
-    func module(ofNamespace namespace: String) -> Module? {
+    package func module(ofNamespace namespace: String) -> Module? {
         places[namespace].map { modules[$0] }
     }
 
@@ -97,7 +97,7 @@ struct Configuration {
     /// The modules of this package then have the members of the versions that they were written from, and no newer ones.
     ///
     /// - Parameter names: The names of other types that are visible in the files of a program.
-    mutating func add(
+    package mutating func add(
         _ bindings: [Module],
         _ decisions: [[String: Decision]],
         sentences: [[String: String]],
@@ -112,16 +112,16 @@ struct Configuration {
     }
 
     /// A Boolean value that indicates whether functions of a namespace are hidden unless there is a decision on them.
-    var hidesFunctionsWithoutHome = true
+    package var hidesFunctionsWithoutHome = true
 
     /// A Boolean value that indicates whether what the package's traits bring is planned as well.
-    var hasTraits = false
+    package var hasTraits = false
 
     /// The members that traits add to the bodies of types of the base, by the C names of the types.
-    var newerBodies: [String: NewerBody] = [:]
+    package var newerBodies: [String: NewerBody] = [:]
 
     /// The namespaces that traits of the package bring further types to.
-    var gainingNamespaces: Set<String> = []
+    package var gainingNamespaces: Set<String> = []
 
     func gainsTypes(_ namespace: String) -> Bool { gainingNamespaces.contains(namespace) }
 
@@ -132,11 +132,11 @@ struct Configuration {
     }
 
     /// Leaves out what is newer than a version, by namespace.
-    var maximumVersions: [String: Version] = [:]
+    package var maximumVersions: [String: Version] = [:]
 
     /// Returns the version of the library that files are from, by its constants of the usual names, or nil if there are
     /// none.
-    static func version(in namespace: GIRNamespace) -> String? {
+    package static func version(in namespace: GIRNamespace) -> String? {
         func value(_ ending: String) -> String? {
             namespace.constants.first { $0.info.name.hasSuffix(ending) && !$0.info.name.hasPrefix("BINARY") }?.value
         }
@@ -149,7 +149,7 @@ struct Configuration {
     }
 
     /// Returns a file of another version than the code was written from, in words, or nil if all are of that version.
-    func difference(from namespaces: [GIRNamespace]) -> String? {
+    package func difference(from namespaces: [GIRNamespace]) -> String? {
         for module in modules {
             guard let version = module.version,
                 let namespace = namespaces.first(where: { $0.name == module.namespace }),

@@ -1,5 +1,5 @@
 /// All that the GIR files declare, by name.
-final class GIRLibrary {
+package final class GIRLibrary {
     private(set) var namespaces: [String: GIRNamespace] = [:]
     private var declarations: [String: Declaration] = [:]
     private var byCType: [String: Declaration] = [:]
@@ -27,7 +27,7 @@ final class GIRLibrary {
     let configuration: Configuration
     var policy: Policy { configuration.policy }
 
-    init(_ namespaces: [GIRNamespace], _ configuration: Configuration) {
+    package init(_ namespaces: [GIRNamespace], _ configuration: Configuration) {
         self.configuration = configuration
         let namespaces = namespaces.map { namespace in
             var settled = namespace
@@ -306,7 +306,7 @@ final class GIRLibrary {
     // MARK: Swift
 
     /// The names that types of several modules have, with those types: each needs a decision about its `name`.
-    var sharedNames: [String] {
+    package var sharedNames: [String] {
         let written = declarations.values.filter { isWritten($0) && !isTooNew($0) && !isUnsupported($0) }
         // Another package's modules see those that they are built on, and have other names than these.
         let shared = Dictionary(grouping: written) { isOfBinding($0) ? "\($0.module).\($0.swiftName)" : $0.swiftName }

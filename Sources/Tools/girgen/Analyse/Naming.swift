@@ -47,15 +47,6 @@ enum Naming {
         "after", "at", "before", "by", "for", "from", "in", "of", "on", "to", "with", "within",
     ]
 
-    /// Words that Swift keeps to itself, where they would begin a declaration's name.
-    private static let keywords: Set<String> = [
-        "actor", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer",
-        "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
-        "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
-        "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
-        "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
-    ]
-
     /// Names of the standard library, of Swift concurrency and of Combine, which a type may not take.
     static let takenTypeNames: Set<String> = [
         "Actor", "Any", "AnyHashable", "AnyObject", "Array", "AsyncSequence", "AsyncStream", "Bool", "Cancellable",
@@ -165,16 +156,6 @@ enum Naming {
         let capitals = typeName.prefix { $0.isUppercase }.count
         let count = capitals > 1 && capitals < typeName.count ? capitals - 1 : capitals
         return typeName.prefix(count).lowercased() + typeName.dropFirst(count)
-    }
-
-    /// Returns a name as it is written where it is declared, in backticks if it is a keyword.
-    static func declared(_ name: String) -> String {
-        keywords.contains(name) ? "`\(name)`" : name
-    }
-
-    /// Returns the name of a local variable for a parameter.
-    static func local(_ name: String) -> String {
-        name == "self" ? "`self`" : declared(name)
     }
 
     /// Returns the name of an enumeration's value.

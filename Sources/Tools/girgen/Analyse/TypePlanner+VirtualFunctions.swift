@@ -48,11 +48,11 @@ extension TypePlanner {
                     !other.call.isAsync, other.call.last.isThrowing == function.call.isThrowing
                 else { return nil }
                 let values = zip(other.parameters, function.parameters).map { theirs, ours in
-                    (theirs.label.map { "\($0): " } ?? "") + Naming.local(ours.name)
+                    (theirs.label.map { "\($0): " } ?? "") + Spelling.local(ours.name)
                 }
-                return "self.\(Naming.declared(other.name))(\(values.joined(separator: ", ")))"
+                return "self.\(Spelling.declared(other.name))(\(values.joined(separator: ", ")))"
             case .computed(let property) where property.getter.cName == method.cIdentifier:
-                return property.type == function.result ? Naming.declared(property.name) : nil
+                return property.type == function.result ? Spelling.declared(property.name) : nil
             default: continue
             }
         }

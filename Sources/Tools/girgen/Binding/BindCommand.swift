@@ -32,7 +32,7 @@ struct BindCommand {
         }
         let files = GIRFiles(options.girDirectories)
         var configuration = try Configuration(
-            contentsOf: sources.appendingPathComponent("\(Generator.tool)/Modules.json")
+            contentsOf: sources.appendingPathComponent("\(GeneratedFile.tool)/Modules.json")
         )
         if let file = (bindings.all + named).map(\.file).first(where: configuration.files.contains) {
             let reason = "\(file) is CombineGtk's own, which a program imports: list what is built on it"
@@ -169,23 +169,23 @@ struct BindCommand {
             guard let module = generator.api.modules.first(where: { $0.name == name }) else { continue }
             var files = printer.files(of: module)
             let exports = library.exports(module.imports)
-            files.append(Generator.File(path: "\(name)/Generated/Module.swift", text: exports))
+            files.append(GeneratedFile(path: "\(name)/Generated/Module.swift", text: exports))
             let generated = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
             let listing = try APIListing(sources: home).text(of: name, generated: generated)
             listings.append((name, APIListing.plain(listing)))
             let symbols = try MethodSymbols(modules: generator.api.modules, listings: listings, of: name)
                 .header(compiler)
             for (path, text) in library.headers(symbols) {
-                files.append(Generator.File(path: "\(library.module.cModule)/\(path)", text: text))
+                files.append(GeneratedFile(path: "\(library.module.cModule)/\(path)", text: text))
             }
             let report = APIPrinter(api: generator.api.only(module)).report(on: [module.namespace])
-            files.append(Generator.File(path: "\(library.module.cModule)/Coverage.md", text: report))
+            files.append(GeneratedFile(path: "\(library.module.cModule)/Coverage.md", text: report))
             try write(files, to: home)
             try removeOthers(than: files, in: "\(name)/Generated", of: home)
         }
     }
 
-    private func write(_ files: [Generator.File], to home: URL) throws {
+    private func write(_ files: [GeneratedFile], to home: URL) throws {
         for file in files {
             let url = home.appendingPathComponent(file.path)
             let new = Data(file.text.utf8)
@@ -196,7 +196,7 @@ struct BindCommand {
         }
     }
 
-    private func removeOthers(than files: [Generator.File], in directory: String, of home: URL) throws {
+    private func removeOthers(than files: [GeneratedFile], in directory: String, of home: URL) throws {
         let known = Set(files.map(\.path))
         let folder = home.appendingPathComponent(directory)
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -72,7 +72,7 @@ struct NewerChecks {
     }
 
     /// Checks that no declaration of a trait uses a type that a later trait brings.
-    func check(_ files: [Generator.File], of parts: [[NewerPart]]) throws {
+    func check(_ files: [GeneratedFile], of parts: [[NewerPart]]) throws {
         let places = Dictionary(traits.traits.enumerated().map { ($1.name, $0) }) { first, _ in first }
         var types: [Substring: Int] = [:]
         for part in parts.joined() {
@@ -106,11 +106,11 @@ struct NewerChecks {
         switch type.form {
         case .class(let form):
             for function in form.virtualFunctions
-            where !symbols.contains(MethodSymbols.function(type.name, function.field)) {
+            where !symbols.contains(type.name.symbol(function.field)) {
                 if place(function) == nil {
                     throw failure("has no version: expected one in \"introduced\"", function)
                 }
-                if !symbols.contains(MethodSymbols.function(type.name, "class")) {
+                if !symbols.contains(type.name.symbol("class")) {
                     throw failure("is the first of \(type.name.name), whose body has no place for it", function)
                 }
             }

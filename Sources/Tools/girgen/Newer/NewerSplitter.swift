@@ -106,7 +106,7 @@ struct NewerSplitter {
             addition.interfaces = form.interfaces.filter { self.place(of: $0, type, module) == place }
             addition.virtualFunctions = form.virtualFunctions.filter {
                 traits.place(of: $0.function.documentation, in: module.namespace) == place
-                    && !symbols.contains(MethodSymbols.function(type.name, $0.field))
+                    && !symbols.contains(type.name.symbol($0.field))
             }.map { marked($0, place) }
         case .interface(let form):
             let first = traits.traits.firstIndex { $0.name == form.trait } ?? -1

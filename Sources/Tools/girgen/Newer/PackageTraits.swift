@@ -65,15 +65,3 @@ struct PackageTraits: Decodable {
     /// The versions of the last trait.
     var newest: [String: Version] { traits.last?.versions ?? base }
 }
-
-extension Version: Decodable {
-    init(from decoder: any Decoder) throws {
-        let text = try decoder.singleValueContainer().decode(String.self)
-        guard let version = Version(text) else {
-            throw DecodingError.dataCorrupted(
-                DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "no version: \(text)")
-            )
-        }
-        self = version
-    }
-}

@@ -1,195 +1,211 @@
 // The content of a GIR file as Swift values. No decisions are made here.
 
 /// The common attributes of elements that declare something.
-struct GIRInfo {
-    var name: String
-    var version: String?
-    var isDeprecated = false
-    var deprecatedVersion: String?
+package struct GIRInfo {
+    package var name: String
+    package var version: String?
+    package var isDeprecated = false
+    package var deprecatedVersion: String?
     /// The replacement that the file names for a deprecated declaration.
-    var deprecation: String?
-    var isIntrospectable = true
+    package var deprecation: String?
+    package var isIntrospectable = true
 }
 
 /// A type as a parameter, a result or a property states it.
-struct GIRType: Equatable {
+package struct GIRType: Equatable {
     /// The name in introspection's terms: `gint`, `utf8`, `Gdk.Rectangle`, `GLib.List`, or nil for a plain C array.
-    var name: String?
+    package var name: String?
     /// The C spelling: `const GdkRectangle*`.
-    var cType: String?
+    package var cType: String?
     /// The element types of arrays and lists.
-    var elements: [GIRType] = []
-    var array: GIRArray?
+    package var elements: [GIRType] = []
+    package var array: GIRArray?
 }
 
 /// The ways in which an array ends.
-struct GIRArray: Equatable {
+package struct GIRArray: Equatable {
     /// The parameter that holds the length, counted without the instance.
-    var length: Int?
-    var fixedSize: Int?
-    var isZeroTerminated: Bool
+    package var length: Int?
+    package var fixedSize: Int?
+    package var isZeroTerminated: Bool
 }
 
-enum GIRDirection: String {
+package enum GIRDirection: String {
     case `in`, out, `inout`
 }
 
-enum GIRTransfer: String {
+package enum GIRTransfer: String {
     case none, container, full, floating
 }
 
-enum GIRScope: String {
+package enum GIRScope: String {
     case call, async, notified, forever
 }
 
-struct GIRParameter {
-    var name: String
-    var type: GIRType
-    var isVarargs = false
-    var direction = GIRDirection.in
-    var transfer = GIRTransfer.none
-    var isNullable = false
-    var isOptional = false
-    var isCallerAllocated = false
-    var scope: GIRScope?
+package struct GIRParameter {
+    package var name: String
+    package var type: GIRType
+    package var isVarargs = false
+    package var direction = GIRDirection.in
+    package var transfer = GIRTransfer.none
+    package var isNullable = false
+    package var isOptional = false
+    package var isCallerAllocated = false
+    package var scope: GIRScope?
     /// The parameter that a callback is called with.
-    var closure: Int?
+    package var closure: Int?
     /// The parameter that frees it.
-    var destroy: Int?
+    package var destroy: Int?
 }
 
-struct GIRResult {
-    var type: GIRType
-    var transfer = GIRTransfer.none
-    var isNullable = false
+package struct GIRResult {
+    package var type: GIRType
+    package var transfer = GIRTransfer.none
+    package var isNullable = false
 }
 
 /// A function, method, constructor, callback or signal.
-struct GIRCallable {
-    var info: GIRInfo
-    var cIdentifier = ""
+package struct GIRCallable {
+    package var info: GIRInfo
+    package var cIdentifier = ""
     /// A callback's C type.
-    var cType: String?
-    var instance: GIRParameter?
-    var parameters: [GIRParameter] = []
-    var result = GIRResult(type: GIRType(name: "none"))
-    var throwsError = false
-    var shadows: String?
-    var shadowedBy: String?
-    var movedTo: String?
+    package var cType: String?
+    package var instance: GIRParameter?
+    package var parameters: [GIRParameter] = []
+    package var result = GIRResult(type: GIRType(name: "none"))
+    package var throwsError = false
+    package var shadows: String?
+    package var shadowedBy: String?
+    package var movedTo: String?
     /// The property that a method gets or sets.
-    var getProperty: String?
-    var setProperty: String?
+    package var getProperty: String?
+    package var setProperty: String?
     /// The attributes of a signal.
-    var isDetailed = false
-    var isAction = false
+    package var isDetailed = false
+    package var isAction = false
     /// The method that calls a virtual function.
-    var invoker: String?
+    package var invoker: String?
 }
 
-struct GIRProperty {
-    var info: GIRInfo
-    var type: GIRType
-    var isReadable = true
-    var isWritable = false
-    var isConstructOnly = false
-    var transfer = GIRTransfer.none
-    var getter: String?
-    var setter: String?
+package struct GIRProperty {
+    package var info: GIRInfo
+    package var type: GIRType
+    package var isReadable = true
+    package var isWritable = false
+    package var isConstructOnly = false
+    package var transfer = GIRTransfer.none
+    package var getter: String?
+    package var setter: String?
 }
 
-struct GIRField {
-    var name: String
-    var type: GIRType?
-    var isPrivate = false
-    var isWritable = false
+package struct GIRField {
+    package var name: String
+    package var type: GIRType?
+    package var isPrivate = false
+    package var isWritable = false
 }
 
-struct GIRMember {
-    var name: String
-    var version: String?
-    var value: String
-    var cIdentifier: String
+package struct GIRMember {
+    package var name: String
+    package var version: String?
+    package var value: String
+    package var cIdentifier: String
 }
 
-struct GIREnumeration {
-    var info: GIRInfo
-    var cType: String
-    var getType: String?
-    var isFlags: Bool
-    var errorDomain: String?
-    var members: [GIRMember] = []
-    var functions: [GIRCallable] = []
+package struct GIREnumeration {
+    package var info: GIRInfo
+    package var cType: String
+    package var getType: String?
+    package var isFlags: Bool
+    package var errorDomain: String?
+    package var members: [GIRMember] = []
+    package var functions: [GIRCallable] = []
 }
 
 /// A class, an interface, a record or a union.
-struct GIRCompound {
-    enum Kind: String {
+package struct GIRCompound {
+    package enum Kind: String {
         case `class`, interface, record, union
     }
 
-    var kind: Kind
-    var info: GIRInfo
-    var cType: String?
-    var typeName: String?
-    var getType: String?
-    var parent: String?
-    var isAbstract = false
-    var isFundamental = false
-    var isDisguised = false
-    var isForeign = false
+    package var kind: Kind
+    package var info: GIRInfo
+    package var cType: String?
+    package var typeName: String?
+    package var getType: String?
+    package var parent: String?
+    package var isAbstract = false
+    package var isFundamental = false
+    package var isDisguised = false
+    package var isForeign = false
     /// The class that a record is the C class structure of.
-    var classStructureOf: String?
-    var refFunction: String?
-    var unrefFunction: String?
-    var getValueFunction: String?
-    var setValueFunction: String?
-    var implements: [String] = []
-    var prerequisites: [String] = []
-    var constructors: [GIRCallable] = []
-    var methods: [GIRCallable] = []
-    var functions: [GIRCallable] = []
+    package var classStructureOf: String?
+    package var refFunction: String?
+    package var unrefFunction: String?
+    package var getValueFunction: String?
+    package var setValueFunction: String?
+    package var implements: [String] = []
+    package var prerequisites: [String] = []
+    package var constructors: [GIRCallable] = []
+    package var methods: [GIRCallable] = []
+    package var functions: [GIRCallable] = []
     /// A function that subclasses override, or that implementations of an interface have.
-    var virtualMethods: [GIRCallable] = []
-    var properties: [GIRProperty] = []
-    var signals: [GIRCallable] = []
-    var fields: [GIRField] = []
-    var constants: [GIRConstant] = []
+    package var virtualMethods: [GIRCallable] = []
+    package var properties: [GIRProperty] = []
+    package var signals: [GIRCallable] = []
+    package var fields: [GIRField] = []
+    package var constants: [GIRConstant] = []
 }
 
-struct GIRConstant {
-    var info: GIRInfo
-    var value: String
-    var type: GIRType
-    var cType: String
+package struct GIRConstant {
+    package var info: GIRInfo
+    package var value: String
+    package var type: GIRType
+    package var cType: String
 }
 
-struct GIRAlias {
-    var name: String
-    var cType: String
-    var target: GIRType
+package struct GIRAlias {
+    package var name: String
+    package var cType: String
+    package var target: GIRType
 }
 
-struct GIRNamespace {
-    var name: String
-    var version: String
-    var file: String
+package struct GIRNamespace {
+    package var name: String
+    package var version: String
+    package var file: String
     /// The namespaces that it is built on.
-    var includes: [String] = []
+    package var includes: [String] = []
     /// Their versions, by name.
-    var includedVersions: [String: String] = [:]
+    package var includedVersions: [String: String] = [:]
     /// The name by which `pkg-config` knows the library.
-    var package: String?
+    package var package: String?
     /// The headers that C programs include.
-    var headers: [String] = []
+    package var headers: [String] = []
     /// The shared libraries that it is in: `libadwaita-1.so.0`.
-    var sharedLibraries: [String] = []
+    package var sharedLibraries: [String] = []
     /// The prefix of its functions' names, without the last `_`.
-    var symbolPrefixes: [String] = []
-    var compounds: [GIRCompound] = []
-    var enumerations: [GIREnumeration] = []
-    var callbacks: [GIRCallable] = []
-    var functions: [GIRCallable] = []
-    var constants: [GIRConstant] = []
-    var aliases: [GIRAlias] = []
+    package var symbolPrefixes: [String] = []
+    package var compounds: [GIRCompound] = []
+    package var enumerations: [GIREnumeration] = []
+    package var callbacks: [GIRCallable] = []
+    package var functions: [GIRCallable] = []
+    package var constants: [GIRConstant] = []
+    package var aliases: [GIRAlias] = []
+}
+
+// The initializers that other modules use.
+
+extension GIRInfo {
+    package init(name: String) { self.init(name: name, version: nil) }
+}
+
+extension GIRType {
+    package init(name: String, cType: String? = nil) { self.init(name: name, cType: cType, elements: []) }
+}
+
+extension GIRParameter {
+    package init(name: String, type: GIRType, transfer: GIRTransfer = .none) {
+        self.init(name: name, type: type, isVarargs: false, transfer: transfer)
+    }
 }

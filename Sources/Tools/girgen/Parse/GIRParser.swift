@@ -4,11 +4,11 @@ import Foundation
 ///
 /// Strict: an element or an attribute that it does not know is an error that names it, so that nothing which a newer
 /// GIR says is lost in silence.
-struct GIRParser {
+package struct GIRParser {
     let file: String
 
     /// Returns the namespace in a GIR file. `file` is used for messages.
-    static func parse(_ data: Data, file: String) throws -> GIRNamespace {
+    package static func parse(_ data: Data, file: String) throws -> GIRNamespace {
         let root = try XMLTree.read(
             data,
             file: file,

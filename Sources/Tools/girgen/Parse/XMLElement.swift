@@ -84,12 +84,3 @@ final class XMLTree: NSObject, XMLParserDelegate {
         if ignoredDepth > 0 { ignoredDepth -= 1 } else { stack.removeLast() }
     }
 }
-
-/// An error in a GIR file, or in the decisions about it.
-struct GIRError: Error, CustomStringConvertible {
-    let file: String
-    var line: Int?
-    let reason: String
-
-    var description: String { "\(file)\(line.map { ":\($0)" } ?? ""): \(reason)" }
-}

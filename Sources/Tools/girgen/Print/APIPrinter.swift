@@ -1,13 +1,15 @@
 /// Prints the files of all modules, the tables for tests, and the report of what is covered.
-struct APIPrinter {
+package struct APIPrinter {
     let api: SwiftAPI
+
+    package init(api: SwiftAPI) { self.api = api }
 
     private var documentation: DocumentationPrinter { DocumentationPrinter(names: api.names) }
 
-    func files() -> [Generator.File] {
+    package func files() -> [GeneratedFile] {
         let files = api.modules.flatMap { self.files(of: $0) + tables(of: $0) }
         let namespaces = api.modules.reversed().map(\.namespace)
-        return files + [Generator.File(path: "\(Generator.tool)/Coverage.md", text: report(on: namespaces))]
+        return files + [GeneratedFile(path: "\(GeneratedFile.tool)/Coverage.md", text: report(on: namespaces))]
     }
 
     /// Returns the files of what the package's traits bring, with the report of what all modules cover then, and what
@@ -17,14 +19,14 @@ struct APIPrinter {
     ///   - parts: the parts of each module, a part for each trait.
     ///   - declarations: the public declarations that are there without a trait, as the listings have them.
     ///   - trampolines: the names of the signals' C functions that are there already, by module.
-    func files(
+    package func files(
         ofNewer parts: [[NewerPart]],
         declarations: Set<String>,
         trampolines: [String: Set<String>]
-    ) -> (files: [Generator.File], bodies: [String: NewerBody]) {
+    ) -> (files: [GeneratedFile], bodies: [String: NewerBody]) {
         let printer = NewerPrinter(documentation: documentation, known: declarations, trampolines: trampolines)
         let namespaces = api.modules.reversed().map(\.namespace)
-        let report = Generator.File(path: "\(Generator.tool)/CoverageOfNewer.md", text: report(on: namespaces))
+        let report = GeneratedFile(path: "\(GeneratedFile.tool)/CoverageOfNewer.md", text: report(on: namespaces))
         let parts = parts.map { $0.map(printer.withoutKnown) }
         var bodies: [String: NewerBody] = [:]
         for parts in parts { bodies.merge(printer.bodies(of: parts)) { first, _ in first } }
@@ -33,7 +35,7 @@ struct APIPrinter {
     }
 
     /// Returns the report of what is covered of some namespaces.
-    func report(on namespaces: [String]) -> String {
+    package func report(on namespaces: [String]) -> String {
         ReportPrinter(coverage: api.coverage, documentation: api.documentation, namespaces: namespaces).text
     }
 
@@ -50,12 +52,12 @@ struct APIPrinter {
     }
 
     /// Returns the tables by which tests go through a module.
-    private func tables(of module: Module) -> [Generator.File] {
-        func table(_ name: String, _ print: (inout Writer) -> Void) -> Generator.File {
+    private func tables(of module: Module) -> [GeneratedFile] {
+        func table(_ name: String, _ print: (inout Writer) -> Void) -> GeneratedFile {
             // CGtk has the types under C's names, so only what lies on Gtk is imported.
             var writer = Self.header(module.source, imports: ["Gtk"])
             print(&writer)
-            return Generator.File(path: "\(Generator.typeTables)/\(module.name)\(name).swift", text: writer.text)
+            return GeneratedFile(path: "\(GeneratedFile.typeTables)/\(module.name)\(name).swift", text: writer.text)
         }
         let types = module.hasTypeTable ? [table("TypeTable") { TestTablePrinter(module: module).print(to: &$0) }] : []
         let subclasses = SubclassTablePrinter(module: module)
@@ -64,15 +66,15 @@ struct APIPrinter {
     }
 
     /// Returns a module's files.
-    func files(of module: Module) -> [Generator.File] {
+    package func files(of module: Module) -> [GeneratedFile] {
         let types = TypePrinter(module: module.name, documentation: documentation)
         let callbacks = CallbackPrinter(module: module.name, documentation: documentation)
         let constants = ConstantPrinter(documentation: documentation)
-        var files: [Generator.File] = []
+        var files: [GeneratedFile] = []
         func add(_ name: String, _ print: (inout Writer) -> Void) {
             var writer = Self.header(module.source, imports: module.cModules, bindings: module.imports)
             print(&writer)
-            files.append(Generator.File(path: "\(module.name)/Generated/\(name).swift", text: writer.text))
+            files.append(GeneratedFile(path: "\(module.name)/Generated/\(name).swift", text: writer.text))
         }
 
         for type in module.types + module.enumerations { add(type.name.name) { types.print(type, to: &$0) } }

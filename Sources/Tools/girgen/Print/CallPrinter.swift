@@ -1,12 +1,14 @@
 /// Prints signatures, and the statements that call C.
-struct CallPrinter {
+package struct CallPrinter {
     let module: String
+
+    package init(module: String) { self.module = module }
 
     // MARK: Signatures
 
     func parameterList(_ parameters: [Parameter]) -> String {
         parameters.map { parameter in
-            let name = Naming.local(parameter.name)
+            let name = Spelling.local(parameter.name)
             let label = parameter.label.map { $0 == parameter.name ? name : "\($0) \(name)" } ?? "_ \(name)"
             var type = parameter.type.spelled(in: module)
             if case .closure = parameter.type { type = "@escaping " + type }
@@ -20,10 +22,10 @@ struct CallPrinter {
     }
 
     /// - Parameter access: who may call it, and override it.
-    func header(_ function: Function, access: String = "public") -> String {
+    package func header(_ function: Function, access: String = "public") -> String {
         var text = access + (function.isStatic ? " static" : "") + (function.isMutating ? " mutating" : "")
         text +=
-            " func \(Naming.declared(function.name))(\(parameterList(function.parameters)))" + effects(function.call)
+            " func \(Spelling.declared(function.name))(\(parameterList(function.parameters)))" + effects(function.call)
         return text + (function.result.map { " -> " + $0.spelled(in: module) } ?? "")
     }
 
@@ -92,7 +94,7 @@ struct CallPrinter {
                 let length = change.length.map { "Int(\(Passing.variable($0)))" }
                 let variable = changed(name, change)
                 let value = change.conversion.expression(of: variable, from: call.cName, length: length, in: module)
-                changes.append("\(Naming.local(name)) = \(value)")
+                changes.append("\(Spelling.local(name)) = \(value)")
             default: break
             }
         }
@@ -155,7 +157,7 @@ struct CallPrinter {
             return "&\(variable)"
         case .changedSize(let name, let cType, let array, let isOptional, let what):
             let variable = Passing.variable(name)
-            let count = "\(Naming.local(array))\(isOptional ? "?" : "").count"
+            let count = "\(Spelling.local(array))\(isOptional ? "?" : "").count"
             let number = isOptional ? "(\(count) ?? 0)" : count
             lines.append("var \(variable): \(cType) = exactInteger(\(number), \"\(what)\")")
             return "&\(variable)"
@@ -179,10 +181,10 @@ struct CallPrinter {
             return "&\(variable)"
         case .room(let name, let size, let what):
             let variable = Passing.variable(name)
-            lines.append("let \(variable) = ReadBuffer(\(Naming.local(size)), \"\(what)\")")
+            lines.append("let \(variable) = ReadBuffer(\(Spelling.local(size)), \"\(what)\")")
             return "\(variable).pointer"
         case .size(let size, let name, let isOptional, let what):
-            let value = Naming.local(name)
+            let value = Spelling.local(name)
             let chain = isOptional ? "?" : ""
             let number =
                 switch size {

@@ -4,7 +4,7 @@ struct CallbackPrinter {
     let documentation: DocumentationPrinter
 
     func print(_ callback: Callback, to writer: inout Writer) {
-        let types = callback.arguments.map { "_ \(Naming.local($0.name)): \($0.type.spelled(in: module))" }
+        let types = callback.arguments.map { "_ \(Spelling.local($0.name)): \($0.type.spelled(in: module))" }
         let result = callback.result?.type ?? .void
         let type = "(\(types.joined(separator: ", "))) -> \(result.spelled(in: module))"
         writer.lines(documentation.comment(callback.documentation))

@@ -4,18 +4,18 @@ extension Check {
     var statement: String {
         /// Returns a check of what may not be there.
         func unlessMissing(_ name: String, _ isOptional: Bool, _ check: String) -> String {
-            isOptional ? "if let \(Naming.local(name)) { \(check) }" : check
+            isOptional ? "if let \(Spelling.local(name)) { \(check) }" : check
         }
         switch self {
         case .statement(let text): return text
         case .requirement(let function, let name, let isOptional, let what):
-            return unlessMissing(name, isOptional, "\(function)(\(Naming.local(name)), \"\(what)\")")
+            return unlessMissing(name, isOptional, "\(function)(\(Spelling.local(name)), \"\(what)\")")
         case .count(let name, let isOptional, let count, let what):
-            return unlessMissing(name, isOptional, "requireCount(\(Naming.local(name)).count, \(count), \"\(what)\")")
+            return unlessMissing(name, isOptional, "requireCount(\(Spelling.local(name)).count, \(count), \"\(what)\")")
         case .sameCount(let name, let isOptional, let other, let isOtherOptional, let what):
             let count =
-                isOtherOptional ? "(\(Naming.local(other))?.count ?? 0)" : "\(Naming.local(other)).count"
-            let check = "requireSameCount(\(count), \(Naming.local(name)).count, \"\(what)\")"
+                isOtherOptional ? "(\(Spelling.local(other))?.count ?? 0)" : "\(Spelling.local(other)).count"
+            let check = "requireSameCount(\(count), \(Spelling.local(name)).count, \"\(what)\")"
             return unlessMissing(name, isOptional, check)
         }
     }

@@ -35,6 +35,6 @@ struct ConstantPrinter {
     ) {
         documentation.print(constant.documentation, to: &writer)
         let value = type.map { "\($0)(rawValue: \(constant.value))" } ?? constant.value
-        writer.line("\(introducer) \(Naming.declared(constant.name)): \(type ?? constant.type) { \(value) }")
+        writer.line("\(introducer) \(Spelling.declared(constant.name)): \(type ?? constant.type) { \(value) }")
     }
 }

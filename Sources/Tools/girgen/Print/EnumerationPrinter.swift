@@ -33,7 +33,7 @@ struct EnumerationPrinter {
             for member in cases {
                 let value =
                     switch (form.form, member.original) {
-                    case (_, let original?): ".\(Naming.declared(original))"
+                    case (_, let original?): ".\(Spelling.declared(original))"
                     case (.cases, nil): ".unrecognized(\(member.number))"
                     default: "\(name)(rawValue: \(member.number))"
                     }
@@ -45,7 +45,7 @@ struct EnumerationPrinter {
     private func printMember(_ member: Enumeration.Case, _ value: String, to writer: inout Writer) {
         writer.space()
         writer.lines(documentation.comment(member.documentation))
-        writer.line("public static var \(Naming.declared(member.name)): \(name) { \(value) }")
+        writer.line("public static var \(Spelling.declared(member.name)): \(name) { \(value) }")
     }
 
     private func printType(to writer: inout Writer) {
@@ -70,7 +70,7 @@ struct EnumerationPrinter {
         let cases = form.cases.filter { $0.original == nil }
         for member in cases {
             writer.lines(documentation.comment(member.documentation))
-            writer.line("case \(Naming.declared(member.name))")
+            writer.line("case \(Spelling.declared(member.name))")
         }
         writer.line("/// A value that a newer library has and this one does not know.")
         writer.line("case unrecognized(Int)")
@@ -81,14 +81,14 @@ struct EnumerationPrinter {
         writer.space()
         writer.block("public init(rawValue: Int)") { writer in
             writer.line("switch rawValue {")
-            for member in cases { writer.line("case \(member.number): self = .\(Naming.declared(member.name))") }
+            for member in cases { writer.line("case \(member.number): self = .\(Spelling.declared(member.name))") }
             writer.line("default: self = .unrecognized(rawValue)")
             writer.line("}")
         }
         writer.space()
         writer.block("public var rawValue: Int") { writer in
             writer.line("switch self {")
-            for member in cases { writer.line("case .\(Naming.declared(member.name)): \(member.number)") }
+            for member in cases { writer.line("case .\(Spelling.declared(member.name)): \(member.number)") }
             writer.line("case .unrecognized(let rawValue): rawValue")
             writer.line("}")
         }

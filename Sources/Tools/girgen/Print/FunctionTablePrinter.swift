@@ -19,11 +19,11 @@ struct FunctionTablePrinter {
         writer.block("enum \(name): FunctionTable") { writer in
             writer.line("@available(*, deprecated)")
             writer.block("static func add(to list: FunctionList)") { writer in
-                for type in types { writer.line("\(Naming.declared(type.name.member))(list)") }
+                for type in types { writer.line("\(Spelling.declared(type.name.member))(list)") }
                 if !module.functions.isEmpty { writer.line("functionsOfNoType(list)") }
             }
             for type in types {
-                printFunction(Naming.declared(type.name.member), to: &writer) { writer in
+                printFunction(Spelling.declared(type.name.member), to: &writer) { writer in
                     if let fields = fields(of: type) { printFields(fields, of: type, to: &writer) }
                     for member in type.members + type.implementationMembers { print(member, type, to: &writer) }
                 }
@@ -76,12 +76,12 @@ struct FunctionTablePrinter {
         if property.type == .type { value += ".valueType" }
         printEntry("\(type.typeName):\(property.cName)", kinds(of: [given]), isAsync: false, to: &writer) { writer in
             writer.line("let subject = \(subject(type))")
-            writer.line("subject.\(Naming.declared(property.name)) = try \(value)")
+            writer.line("subject.\(Spelling.declared(property.name)) = try \(value)")
         }
     }
 
     private func print(_ property: ComputedProperty, of type: TypeDeclaration, to writer: inout Writer) {
-        let name = Naming.declared(property.name)
+        let name = Spelling.declared(property.name)
         printEntry(property.getter.cName, "", isAsync: false, to: &writer) { writer in
             if property.isStatic { return writer.line("arguments.keep(\(typeName(type)).\(name))") }
             writer.line("let subject = \(subject(type))")
@@ -110,7 +110,7 @@ struct FunctionTablePrinter {
             if let type, !function.isStatic {
                 writer.line("\(function.isMutating ? "var" : "let") subject = \(subject(type))")
             }
-            let expression = "\(receiver).\(Naming.declared(function.name))(\(list))"
+            let expression = "\(receiver).\(Spelling.declared(function.name))(\(list))"
             writer.line(attempted(expression, function.call, isKept: function.result != nil))
         }
     }

@@ -9,7 +9,7 @@ struct NewerPrinter {
     /// Returns the files of a module's parts.
     ///
     /// - Parameter parts: a part for each trait, in their order.
-    func files(of parts: [NewerPart]) -> [Generator.File] {
+    func files(of parts: [NewerPart]) -> [GeneratedFile] {
         guard let module = parts.first?.module, !parts.allSatisfy(\.isEmpty) else { return [] }
         let bodies = bodies(of: parts)
         var files = parts.flatMap { self.files(of: $0, bodies) }
@@ -84,16 +84,16 @@ struct NewerPrinter {
         return (members.lines, installation.lines)
     }
 
-    private func file(_ module: Module, _ path: String, _ print: (inout Writer) -> Void) -> Generator.File {
+    private func file(_ module: Module, _ path: String, _ print: (inout Writer) -> Void) -> GeneratedFile {
         var writer = APIPrinter.header(module.source, imports: module.cModules, bindings: module.imports)
         print(&writer)
-        return Generator.File(path: "\(module.name)/Newer/\(path).swift", text: writer.text)
+        return GeneratedFile(path: "\(module.name)/Newer/\(path).swift", text: writer.text)
     }
 
-    private func files(of part: NewerPart, _ bodies: [String: NewerBody]) -> [Generator.File] {
+    private func files(of part: NewerPart, _ bodies: [String: NewerBody]) -> [GeneratedFile] {
         let module = part.module
         let types = TypePrinter(module: module.name, documentation: documentation)
-        var files: [Generator.File] = []
+        var files: [GeneratedFile] = []
         func add(_ name: String, _ print: (inout Writer) -> Void) {
             files.append(
                 file(module, "\(part.trait)/\(name)") { writer in
@@ -198,7 +198,7 @@ struct NewerPrinter {
     }
 
     /// Returns the table of new types, which the module's own asks last.
-    private func table(of parts: [NewerPart], _ module: Module) -> Generator.File {
+    private func table(of parts: [NewerPart], _ module: Module) -> GeneratedFile {
         let printer = TypeTablePrinter()
         return file(module, "\(module.name)NewerTypes") { writer in
             writer.block("extension \(module.name)Types") { writer in

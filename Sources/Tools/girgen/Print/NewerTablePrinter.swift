@@ -3,16 +3,16 @@ struct NewerTablePrinter {
     /// The parts of each module, without the members that are there without a trait.
     let parts: [[NewerPart]]
 
-    func files() -> [Generator.File] {
+    func files() -> [GeneratedFile] {
         var functions: [(trait: String, name: String)] = []
         var types: [(trait: String, name: String)] = []
-        var files: [Generator.File] = []
+        var files: [GeneratedFile] = []
         func add(_ name: String, _ part: NewerPart, _ print: (inout Writer) -> Void) {
             var writer = APIPrinter.header(part.module.source, imports: ["Gtk"])
             writer.line("#if \(part.trait)")
             print(&writer)
             writer.line("#endif")
-            files.append(Generator.File(path: "\(Generator.newerTables)/\(name).swift", text: writer.text))
+            files.append(GeneratedFile(path: "\(GeneratedFile.newerTables)/\(name).swift", text: writer.text))
         }
         for part in parts.joined() {
             let table = TestTablePrinter(module: part.module, trait: part.trait, tables: interfaceTables)
@@ -61,7 +61,7 @@ struct NewerTablePrinter {
     private func list(
         _ functions: [(trait: String, name: String)],
         _ types: [(trait: String, name: String)]
-    ) -> Generator.File {
+    ) -> GeneratedFile {
         var writer = APIPrinter.header("the package's traits", imports: [])
         writer.line("/// The tables of what the package's traits bring.")
         writer.line("@MainActor")
@@ -69,7 +69,7 @@ struct NewerTablePrinter {
             printList("Function", functions, to: &writer)
             printList("Type", types, to: &writer)
         }
-        return Generator.File(path: "\(Generator.newerTables)/NewerTables.swift", text: writer.text)
+        return GeneratedFile(path: "\(GeneratedFile.newerTables)/NewerTables.swift", text: writer.text)
     }
 
     private func printList(_ kind: String, _ tables: [(trait: String, name: String)], to writer: inout Writer) {

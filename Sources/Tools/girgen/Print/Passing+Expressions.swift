@@ -49,7 +49,7 @@ extension Passing {
 
     /// Returns the expression that is passed for a parameter, and the statements that it needs before the call.
     func prepared(_ name: String, isOptional: Bool) -> Prepared {
-        let value = Naming.local(name)
+        let value = Spelling.local(name)
         let variable = Passing.variable(name)
         let chain = isOptional ? "?" : ""
         func held(_ expression: String, freeing: String?) -> Prepared {
@@ -167,7 +167,7 @@ extension Passing.Container {
 
 extension Passing.Closure {
     fileprivate func prepared(_ name: String, isOptional: Bool) -> Passing.Prepared {
-        let value = Naming.local(name)
+        let value = Spelling.local(name)
         let data = Passing.data(name)
         let trampoline = type.trampoline(isOnce: isOnce)
         var setup = ["let \(data) = " + (isOptional ? "\(value).map { retainedBox($0) }" : "retainedBox(\(value))")]
@@ -176,7 +176,7 @@ extension Passing.Closure {
         case .none, .madeObject: break
         case .instance: setup.append("recordKeptClosure(\(data))")
         case .argument(let object, let isOptional):
-            setup.append("\(Naming.local(object))\(isOptional ? "?" : "").recordKeptClosure(\(data))")
+            setup.append("\(Spelling.local(object))\(isOptional ? "?" : "").recordKeptClosure(\(data))")
         }
         if isReleased { setup.append("defer { releaseBoxNow(\(data)) }") }
         return Passing.Prepared(

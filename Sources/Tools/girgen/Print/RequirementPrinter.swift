@@ -14,7 +14,7 @@ struct RequirementPrinter {
             writer.space()
             documentation.print(property.documentation, to: &writer)
             let isSet = property.setter != nil
-            let name = Naming.declared(property.name)
+            let name = Spelling.declared(property.name)
             writer.line("var \(name): \(property.type.spelled(in: module)) { get\(isSet ? " set" : "") }")
         }
         for requirement in requirements where requirement.form != .setter && !requirement.isInherited {
@@ -22,7 +22,7 @@ struct RequirementPrinter {
             if let member = Self.member(of: requirement, members), case .computed(let property) = member {
                 documentation.print(property.documentation, to: &writer)
                 let isSet = property.setter != nil
-                let name = Naming.declared(property.name)
+                let name = Spelling.declared(property.name)
                 writer.line("var \(name): \(property.type.spelled(in: module)) { get\(isSet ? " set" : "") }")
             } else {
                 let function = requirement.virtualFunction.function
@@ -90,14 +90,14 @@ struct RequirementPrinter {
         var short = function
         short.parameters.removeAll { $0.defaultValue != nil }
         let values = function.parameters.map { parameter in
-            let value = parameter.defaultValue ?? Naming.local(parameter.name)
+            let value = parameter.defaultValue ?? Spelling.local(parameter.name)
             return (parameter.label.map { "\($0): " } ?? "") + value
         }
         writer.space()
         documentation.print(function.documentation, to: &writer)
         if function.isResultDiscardable { writer.line("@discardableResult") }
         writer.block(header(short, access: "public")) { writer in
-            let call = "\(Naming.declared(function.name))(\(values.joined(separator: ", ")))"
+            let call = "\(Spelling.declared(function.name))(\(values.joined(separator: ", ")))"
             writer.line((function.result == nil ? "" : "return ") + (function.call.isThrowing ? "try " : "") + call)
         }
     }
@@ -109,7 +109,7 @@ struct RequirementPrinter {
         to writer: inout Writer
     ) {
         let function = requirement.virtualFunction
-        let field = Naming.declared(function.field)
+        let field = Spelling.declared(function.field)
         let vtable = "VirtualCall.defaultInterface(\(type.getType ?? "")(), \(function.structure).self)"
         var call = function.function.call
         call.callee = "function"
@@ -127,7 +127,7 @@ struct RequirementPrinter {
             writer.line("/// Nothing, where it is left out.")
         }
         if requirement.form == .getter {
-            let name = Naming.declared(requirement.member ?? "")
+            let name = Spelling.declared(requirement.member ?? "")
             let type = function.function.result?.spelled(in: module) ?? "Void"
             return writer.block("public var \(name): \(type)") { $0.lines(lines) }
         }
@@ -145,7 +145,7 @@ struct RequirementPrinter {
         documentation.print(function.function.documentation, to: &writer)
         writer.block(header(function.function, access: "public")) { writer in
             writer.line(
-                "guard let function = \(vtable).pointee.\(Naming.declared(function.field)) else { \(missing(function)) }"
+                "guard let function = \(vtable).pointee.\(Spelling.declared(function.field)) else { \(missing(function)) }"
             )
             writer.lines(calls.body(call))
         }

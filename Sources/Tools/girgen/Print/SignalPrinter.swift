@@ -7,7 +7,7 @@ struct SignalPrinter {
         let output = signal.output.spelled(in: module)
         let result = signal.result?.type.spelled(in: module)
         let type = result.map { "ReturningSignal<\(output), \($0)>" } ?? "Signal<\(output)>"
-        let name = Naming.declared(signal.name)
+        let name = Spelling.declared(signal.name)
         func write(_ comment: Documentation, _ header: String, _ cName: String, _ writer: inout Writer) {
             writer.space()
             documentation.print(comment, to: &writer)
@@ -57,7 +57,7 @@ struct SignalPrinter {
                 length: argument.length.map { "Int(values.\($0))" },
                 in: module
             )
-            let label = argument.label.map { Naming.local($0) + ": " } ?? ""
+            let label = argument.label.map { Spelling.local($0) + ": " } ?? ""
             return signal.arguments.count == 1 ? value : label + value
         }
         let returned = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
@@ -67,9 +67,9 @@ struct SignalPrinter {
     private func printEmitter(_ signal: Signal, _ emitter: String, _ result: String?, to writer: inout Writer) {
         let list = signal.arguments.enumerated().map { index, argument in
             let label = index == 0 || argument.label == nil ? "_ " : ""
-            return "\(label)\(Naming.local(argument.name)): \(argument.type.spelled(in: module))"
+            return "\(label)\(Spelling.local(argument.name)): \(argument.type.spelled(in: module))"
         }.joined(separator: ", ")
-        let values = signal.arguments.map { Naming.local($0.name) }.joined(separator: ", ")
+        let values = signal.arguments.map { Spelling.local($0.name) }.joined(separator: ", ")
         writer.space()
         documentation.print(signal.emitterDocumentation ?? signal.documentation, to: &writer)
         if result != nil { writer.line("@discardableResult") }

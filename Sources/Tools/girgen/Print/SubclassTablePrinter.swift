@@ -26,12 +26,12 @@ struct SubclassTablePrinter {
         writer.block("enum \(module.name)SubclassTable: SubclassTable") { writer in
             writer.line("@available(*, deprecated)")
             writer.block("static func add(to list: SubclassList)") { writer in
-                for (type, _) in types { writer.line("\(Naming.declared(type.name.member))(list)") }
+                for (type, _) in types { writer.line("\(Spelling.declared(type.name.member))(list)") }
             }
             for (type, entries) in types {
                 writer.space()
                 writer.line("@available(*, deprecated)")
-                writer.block("private static func \(Naming.declared(type.name.member))(_ list: SubclassList)") {
+                writer.block("private static func \(Spelling.declared(type.name.member))(_ list: SubclassList)") {
                     writer in
                     let name = "\(type.name.name)Subclass"
                     writer.line("final class \(name): \(type.name.outside) {}")

@@ -50,7 +50,7 @@ struct TestTablePrinter {
         return "CasesEntry<\(type.name.outside)>()"
     }
 
-    private func function(_ name: TypeName) -> String { Naming.declared(name.member) }
+    private func function(_ name: TypeName) -> String { Spelling.declared(name.member) }
 
     private func printList(_ name: String, _ type: String, _ elements: [String], to writer: inout Writer) {
         // A list is filled line by line, as one long literal takes the type checker long.
@@ -98,10 +98,10 @@ struct TestTablePrinter {
             switch member {
             case .property(let property):
                 guard property.getter != nil else { continue }
-                let path = "\\\(type).\(Naming.declared(property.name))"
+                let path = "\\\(type).\(Spelling.declared(property.name))"
                 writer.line("entry.\(function(property))(\"\(property.cName)\", \(path))")
             case .signal(let signal):
-                writer.line("entry.signal(\"\(signal.cName)\", \\\(type).\(Naming.declared(signal.name)))")
+                writer.line("entry.signal(\"\(signal.cName)\", \\\(type).\(Spelling.declared(signal.name)))")
             default: break
             }
         }

@@ -48,7 +48,7 @@ extension TypePrinter {
     /// Returns a value as `init(properties:)` takes it.
     private func value(_ value: Initializer.Setting.Value) -> String {
         guard case .parameter(let name, let type) = value else { return plainValue(value) }
-        let local = Naming.local(name)
+        let local = Spelling.local(name)
         return switch type.wrapped {
         case .interface: "\(local) as Object\(type.isOptional ? "?" : "")"
         case .fileName: type.isOptional ? "\(local).map { FileNameText($0) }" : "FileNameText(\(local))"
@@ -59,7 +59,7 @@ extension TypePrinter {
     private func plainValue(_ value: Initializer.Setting.Value) -> String {
         switch value {
         case .literal(let text): text
-        case .parameter(let name, _): Naming.local(name)
+        case .parameter(let name, _): Spelling.local(name)
         }
     }
 

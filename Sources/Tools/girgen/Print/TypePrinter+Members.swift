@@ -26,7 +26,7 @@ extension TypePrinter {
     private func printComputed(_ property: ComputedProperty, to writer: inout Writer) {
         let introducer = property.isStatic ? "public static var" : "public var"
         printVariable(
-            "\(introducer) \(Naming.declared(property.name)): \(property.type.spelled(in: module))",
+            "\(introducer) \(Spelling.declared(property.name)): \(property.type.spelled(in: module))",
             property.documentation,
             get: calls.body(property.getter, after: property.preparation),
             set: property.setter.map { calls.body($0) },
@@ -58,7 +58,7 @@ extension TypePrinter {
             writer.space()
             documentation.print(property.documentation, to: &writer)
             let name = property.name.prefix(1).uppercased() + property.name.dropFirst()
-            let value = Naming.local(property.name)
+            let value = Spelling.local(property.name)
             writer.block("public func set\(name)(_ \(value): \(type))") {
                 $0.lines(set(property, property.setter ?? .value).map { $0.replacing("newValue", with: value) })
             }
@@ -66,7 +66,7 @@ extension TypePrinter {
         }
         let check = property.check.map { [$0.statement] } ?? []
         printVariable(
-            "public var \(Naming.declared(property.name)): \(type)",
+            "public var \(Spelling.declared(property.name)): \(type)",
             property.documentation,
             get: get(property, getter),
             set: property.setter.map { check + set(property, $0) },

@@ -28,7 +28,7 @@ extension TypePrinter {
             printEquality(of: type, to: &writer)
             for field in form.fields {
                 let pointee = "pointer.assumingMemoryBound(to: \(form.cName).self).pointee"
-                let place = "\(pointee).\(Naming.declared(field.cName))"
+                let place = "\(pointee).\(Spelling.declared(field.cName))"
                 printField(field.name, field.documentation, field.type, to: &writer) { writer in
                     let function = "\(type.cType).\(field.cName)"
                     let value = field.conversion.expression(of: place, from: function, in: module)
@@ -46,8 +46,8 @@ extension TypePrinter {
 
     private func printMappedMemory(_ memory: RecordClass.MappedMemory, to writer: inout Writer) {
         let instance = memory.cast.applied(to: "pointer")
-        let declared = memory.range.map { ", \(Naming.local($0.name)): Int" }.joined()
-        let passed = memory.range.map { ", exactInteger(\(Naming.local($0.name)), \"\(memory.map): \($0.cName)\")" }
+        let declared = memory.range.map { ", \(Spelling.local($0.name)): Int" }.joined()
+        let passed = memory.range.map { ", exactInteger(\(Spelling.local($0.name)), \"\(memory.map): \($0.cName)\")" }
             .joined()
         writer.space()
         documentation.print(memory.documentation, to: &writer)
@@ -68,7 +68,7 @@ extension TypePrinter {
             "public func withMappedMemory<Result>(_ flags: \(memory.flags.spelled(in: module))\(declared), "
             + "_ body: (RawSpan) throws -> Result) rethrows -> Result?"
         writer.block(spanHeader) { writer in
-            let rest = memory.range.map { ", \(Naming.local($0.name)): \(Naming.local($0.name))" }.joined()
+            let rest = memory.range.map { ", \(Spelling.local($0.name)): \(Spelling.local($0.name))" }.joined()
             writer.line("try withMappedMemory(flags\(rest)) { (bytes: UnsafeMutableRawBufferPointer) in")
             writer.line("    let buffer = UnsafeRawBufferPointer(bytes)")
             writer.line("    return try body(buffer.bytes)")
@@ -93,7 +93,7 @@ extension TypePrinter {
     ) {
         writer.space()
         self.documentation.print(documentation, to: &writer)
-        writer.block("public var \(Naming.declared(name)): \(type.spelled(in: module))", body)
+        writer.block("public var \(Spelling.declared(name)): \(type.spelled(in: module))", body)
     }
 
     // MARK: Structures
@@ -145,17 +145,17 @@ extension TypePrinter {
 
     private func printFields(_ fields: [Structure.Field], of type: TypeDeclaration, to writer: inout Writer) {
         let name = type.name.name
-        let parameters = fields.map { "\(Naming.local($0.name)): \($0.type.spelled(in: module))" }
+        let parameters = fields.map { "\(Spelling.local($0.name)): \($0.type.spelled(in: module))" }
         writer.space()
         writer.line("/// Sets each field.")
         writer.block("public init(\(parameters.joined(separator: ", ")))") { writer in
             writer.line("self.init()")
             for field in fields {
-                writer.line("self.\(Naming.declared(field.name)) = \(Naming.local(field.name))")
+                writer.line("self.\(Spelling.declared(field.name)) = \(Spelling.local(field.name))")
             }
         }
         for field in fields {
-            let place = "cValue.\(Naming.declared(field.cName))"
+            let place = "cValue.\(Spelling.declared(field.cName))"
             let function = "\(type.cType).\(field.cName)"
             printField(field.name, field.documentation, field.type, to: &writer) { writer in
                 writer.line("get { \(field.conversion.expression(of: place, from: function, in: module)) }")
@@ -171,7 +171,7 @@ extension TypePrinter {
         writer.block("public func hash(into hasher: inout Hasher)") { writer in
             for field in fields {
                 let own = field.name == "hasher" ? "self." : ""
-                writer.line("hasher.combine(\(own)\(Naming.declared(field.name)))")
+                writer.line("hasher.combine(\(own)\(Spelling.declared(field.name)))")
             }
         }
     }

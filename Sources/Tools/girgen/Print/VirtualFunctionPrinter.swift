@@ -16,7 +16,7 @@ struct VirtualFunctionPrinter {
             "@_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer)"
         writer.block(header) { writer in
             writer.line("super.installVirtualFunctions(in: classPointer)")
-            writer.line("let overridden = OverriddenMethods(of: self, \(MethodSymbols.function(type, "class"))())")
+            writer.line("let overridden = OverriddenMethods(of: self, \(type.symbol("class"))())")
             writer.line("let structure = classPointer.assumingMemoryBound(to: \(first.structure).self)")
             printInstallation(functions, of: type, to: &writer)
             writer.lines(newer.installation)
@@ -31,9 +31,9 @@ struct VirtualFunctionPrinter {
     /// A printer of the code that fills a class structure with overriding functions.
     func printInstallation(_ functions: [VirtualFunction], of type: TypeName, to writer: inout Writer) {
         for function in functions {
-            let descriptor = MethodSymbols.function(type, function.field)
+            let descriptor = type.symbol(function.field)
             let isFilled = function.requirement == .filled
-            let isAbsent = "structure.pointee.\(Naming.declared(function.field)) == nil"
+            let isAbsent = "structure.pointee.\(Spelling.declared(function.field)) == nil"
             let condition = "overridden.contains(\(descriptor)())" + (isFilled ? " || \(isAbsent)" : "")
             writer.block("if \(condition)") { writer in
                 printTrampoline(function, of: type, to: &writer)
@@ -47,7 +47,7 @@ struct VirtualFunctionPrinter {
     /// Says what is wrong with a Swift class that leaves out what C calls without asking.
     private func printRequirement(_ function: VirtualFunction, to writer: inout Writer) {
         let labels = function.function.parameters.map { ($0.label ?? "_") + ":" }.joined()
-        writer.block("if structure.pointee.\(Naming.declared(function.field)) == nil") { writer in
+        writer.block("if structure.pointee.\(Spelling.declared(function.field)) == nil") { writer in
             let method = "\(function.function.name)(\(labels))"
             writer.line("RequiredFunctions.note(\"\(method)\", \"\(function.cName)\", leftOutOf: self, classPointer)")
         }
@@ -61,8 +61,8 @@ struct VirtualFunctionPrinter {
             let otherwise = missing ?? "lacks(\"\(function.cName)\")"
             writer.line("guard let function = \(native(function)) else { \(otherwise) }")
             if let entry = function.entry {
-                let declaring = MethodSymbols.function(type, "class")
-                let method = MethodSymbols.function(type, function.field)
+                let declaring = type.symbol("class")
+                let method = type.symbol(function.field)
                 let isSuper = "OverriddenMethods(of: Self.self, \(declaring)()).contains(\(method)())"
                 writer.line("// Reached by super, or else by a program that means the function.")
                 writer.line("if !\(isSuper) { return \(function.function.call.isThrowing ? "try " : "")\(entry) }")
@@ -75,7 +75,7 @@ struct VirtualFunctionPrinter {
     private func native(_ function: VirtualFunction, of address: String? = nil) -> String {
         let structure = "\(function.structure).self"
         let found = address.map { "VirtualCall.native(\($0), \(structure))" } ?? "nativeClass(\(structure))"
-        return "\(found).pointee.\(Naming.declared(function.field))"
+        return "\(found).pointee.\(Spelling.declared(function.field))"
     }
 
     /// - Parameter target: the requirement of an interface, or nil for a function of a class.
@@ -86,7 +86,7 @@ struct VirtualFunctionPrinter {
         to writer: inout Writer
     ) {
         let names = (0...function.parameterCount).map { "argument\($0)" } + (function.isThrowing ? ["failure"] : [])
-        writer.block("structure.pointee.\(Naming.declared(function.field)) =", naming: names) { writer in
+        writer.block("structure.pointee.\(Spelling.declared(function.field)) =", naming: names) { writer in
             let context = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
             let entry = "VirtualCall.perform(\"\(function.cName)\", \(context))"
             writer.block("\(function.absent == nil ? "" : "return ")\(entry)", naming: names) { writer in
@@ -149,7 +149,7 @@ struct VirtualFunctionPrinter {
 
     /// The value that is returned to C.
     private func printAnswer(_ function: VirtualFunction, to writer: inout Writer) {
-        func value(_ label: String?) -> String { label.map { "returned.\(Naming.local($0))" } ?? "returned" }
+        func value(_ label: String?) -> String { label.map { "returned.\(Spelling.local($0))" } ?? "returned" }
         for output in function.outputs {
             if output.isValue {
                 writer.line("VirtualCall.fill(argument\(output.place + 1), \(value(output.label)))")

@@ -1,5 +1,5 @@
 /// An argument of a call to a C function.
-enum Argument: Equatable {
+package enum Argument: Equatable {
     /// The value of a Swift parameter, after the checks.
     case given(String, isOptional: Bool, Passing, checks: [Check])
     /// A variable that C can change.
@@ -25,21 +25,34 @@ enum Argument: Equatable {
     case asynchronousResult
 
     /// The conversions of a variable that C can change, to C and back.
-    struct Change: Equatable {
+    package struct Change: Equatable {
         /// The type of the C variable, or nil for the passed value's own type.
-        let cType: String?
-        let isOptional: Bool
-        let passing: Passing
-        let conversion: Conversion
+        package let cType: String?
+        package let isOptional: Bool
+        package let passing: Passing
+        package let conversion: Conversion
         /// The variable with the length of an array.
-        var length: String?
+        package var length: String?
         /// A Boolean value that indicates whether C changes what the passed address points to, and not the address.
-        var isInPlace = false
-        var checks: [Check] = []
+        package var isInPlace = false
+        package var checks: [Check] = []
+
+        package init(
+            cType: String?,
+            isOptional: Bool,
+            passing: Passing,
+            conversion: Conversion,
+            length: String? = nil,
+            isInPlace: Bool = false,
+            checks: [Check] = []
+        ) {
+            (self.cType, self.isOptional, self.passing, self.conversion) = (cType, isOptional, passing, conversion)
+            (self.length, self.isInPlace, self.checks) = (length, isInPlace, checks)
+        }
     }
 
     /// The initial value of a variable that C fills.
-    enum Room: Equatable {
+    package enum Room: Equatable {
         case number(cType: String, before: String = "0")
         case enumeration(cType: String)
         case structure(cType: String)
@@ -52,12 +65,16 @@ enum Argument: Equatable {
     }
 
     /// The result that the caller gets from a filled variable. `length` is the variable that contains its length.
-    struct Output: Equatable {
-        let conversion: Conversion
-        let length: String?
+    package struct Output: Equatable {
+        package let conversion: Conversion
+        package let length: String?
+
+        package init(conversion: Conversion, length: String?) {
+            (self.conversion, self.length) = (conversion, length)
+        }
     }
 
-    enum Size: Equatable {
+    package enum Size: Equatable {
         /// The number of elements of an array.
         case count
         /// The number of bytes or Unicode scalars of a string.

@@ -1,7 +1,7 @@
 /// A call of a C function.
-struct Call {
+package struct Call {
     /// The value that is passed for the instance.
-    enum Instance: Equatable {
+    package enum Instance: Equatable {
         case address(Passing.Address)
         /// A structure by its address, which the function may change.
         case structure(isMutating: Bool)
@@ -10,7 +10,7 @@ struct Call {
     }
 
     /// The C result.
-    enum Result: Equatable {
+    package enum Result: Equatable {
         case nothing
         /// A result that is ignored.
         case ignored
@@ -26,20 +26,36 @@ struct Call {
         case value(name: String, Conversion, length: String?, isHeld: Bool)
     }
 
-    var cName: String
+    package var cName: String
     /// The variable that has the C function, where it is called by its address.
-    var callee: String?
+    package var callee: String?
     /// The structure that several results come as, or nil for a tuple.
-    var resultStructure: String?
-    var checks: [Check] = []
-    var instance: Instance?
-    var arguments: [Argument] = []
-    var isThrowing = false
-    var result = Result.nothing
+    package var resultStructure: String?
+    package var checks: [Check] = []
+    package var instance: Instance?
+    package var arguments: [Argument] = []
+    package var isThrowing = false
+    package var result = Result.nothing
     /// The call that finishes an asynchronous one.
-    var finish: [Call] = []
+    package var finish: [Call] = []
+
+    package init(
+        cName: String,
+        callee: String? = nil,
+        resultStructure: String? = nil,
+        checks: [Check] = [],
+        instance: Instance? = nil,
+        arguments: [Argument] = [],
+        isThrowing: Bool = false,
+        result: Result = Result.nothing,
+        finish: [Call] = []
+    ) {
+        (self.cName, self.callee, self.resultStructure, self.checks) = (cName, callee, resultStructure, checks)
+        (self.instance, self.arguments, self.isThrowing, self.result) = (instance, arguments, isThrowing, result)
+        self.finish = finish
+    }
 
     /// The call whose result counts.
-    var last: Call { finish.first ?? self }
-    var isAsync: Bool { !finish.isEmpty }
+    package var last: Call { finish.first ?? self }
+    package var isAsync: Bool { !finish.isEmpty }
 }

@@ -1,16 +1,33 @@
 /// The closure type for a C callback, and what C calls such closures with.
-struct Callback {
-    var name: TypeName
-    var cType: String
+package struct Callback {
+    package var name: TypeName
+    package var cType: String
     /// The C type as imported by Swift, next to the closure type, which can have the same name.
-    var importedType: String
-    var documentation: Documentation
-    var arguments: [HandlerArgument]
-    var result: HandlerResult?
+    package var importedType: String
+    package var documentation: Documentation
+    package var arguments: [HandlerArgument]
+    package var result: HandlerResult?
     /// The number of parameters of the C function, the ones that are pointers, and the one for the closure.
-    var parameterCount: Int
-    var pointers: [Int]
-    var dataPlace: Int
+    package var parameterCount: Int
+    package var pointers: [Int]
+    package var dataPlace: Int
     /// The value that C receives from a closure that has ended, or nil for nothing.
-    var ended: String?
+    package var ended: String?
+
+    package init(
+        name: TypeName,
+        cType: String,
+        importedType: String,
+        documentation: Documentation,
+        arguments: [HandlerArgument],
+        result: HandlerResult? = nil,
+        parameterCount: Int,
+        pointers: [Int],
+        dataPlace: Int,
+        ended: String? = nil
+    ) {
+        (self.name, self.cType, self.importedType, self.documentation) = (name, cType, importedType, documentation)
+        (self.arguments, self.result, self.parameterCount) = (arguments, result, parameterCount)
+        (self.pointers, self.dataPlace, self.ended) = (pointers, dataPlace, ended)
+    }
 }

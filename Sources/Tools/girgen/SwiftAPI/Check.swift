@@ -1,5 +1,5 @@
 /// A requirement that must be met before a C function is called. Otherwise the call traps.
-enum Check: Equatable {
+package enum Check: Equatable {
     /// A statement that was written by hand.
     case statement(String)
     /// A call of a function that traps if an argument isn't what C expects.

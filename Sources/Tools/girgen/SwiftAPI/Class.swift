@@ -1,21 +1,37 @@
 /// A class of objects.
-struct Class {
+package struct Class {
     /// The superclass, or nil for `Object`.
-    let superclass: TypeName?
+    package let superclass: TypeName?
     /// The interfaces that its ancestors do not have already.
-    var interfaces: [TypeName]
+    package var interfaces: [TypeName]
     /// The same with those that these ask for in turn.
-    let allInterfaces: [TypeName]
+    package let allInterfaces: [TypeName]
     /// Lines that an extension cannot have.
-    let body: [String]
+    package let body: [String]
     /// A Boolean value that indicates whether an object of it cannot be made, as C keeps the only one or makes each
     /// itself.
-    let isMadeByC: Bool
+    package let isMadeByC: Bool
     /// A Boolean value that indicates whether there are only objects of its subclasses.
-    let isAbstract: Bool
+    package let isAbstract: Bool
     /// The preparation before its C class is used, and before an instance is created.
-    let preparation: Preparation
-    let makingPreparation: Preparation?
+    package let preparation: Preparation
+    package let makingPreparation: Preparation?
     /// The methods that Swift subclasses override.
-    var virtualFunctions: [VirtualFunction] = []
+    package var virtualFunctions: [VirtualFunction] = []
+
+    package init(
+        superclass: TypeName?,
+        interfaces: [TypeName],
+        allInterfaces: [TypeName],
+        body: [String],
+        isMadeByC: Bool,
+        isAbstract: Bool,
+        preparation: Preparation,
+        makingPreparation: Preparation?,
+        virtualFunctions: [VirtualFunction] = []
+    ) {
+        (self.superclass, self.interfaces, self.allInterfaces) = (superclass, interfaces, allInterfaces)
+        (self.body, self.isMadeByC, self.isAbstract, self.preparation) = (body, isMadeByC, isAbstract, preparation)
+        (self.makingPreparation, self.virtualFunctions) = (makingPreparation, virtualFunctions)
+    }
 }

@@ -1,6 +1,6 @@
 /// Constants that are found in one place.
-struct ConstantGroup {
-    enum Place {
+package struct ConstantGroup {
+    package enum Place {
         /// An enumeration that is there for them alone.
         case enumeration(String, documentation: String)
         /// An extension. `holdsValues` indicates whether the constants are values of the type, by their numbers.
@@ -8,17 +8,25 @@ struct ConstantGroup {
         case module
     }
 
-    struct Constant {
-        let name: String
-        var documentation: Documentation
+    package struct Constant {
+        package let name: String
+        package var documentation: Documentation
         /// The type of the number or text that it is, and the expression for it.
-        let type: String
-        let value: String
+        package let type: String
+        package let value: String
+
+        package init(name: String, documentation: Documentation, type: String, value: String) {
+            (self.name, self.documentation, self.type, self.value) = (name, documentation, type, value)
+        }
     }
 
-    let place: Place
-    let fileName: String
-    var constants: [Constant] = []
+    package let place: Place
+    package let fileName: String
+    package var constants: [Constant] = []
     /// A Boolean value that indicates whether a trait of the package also brings the type that has the constants.
-    var isNew = false
+    package var isNew = false
+
+    package init(place: Place, fileName: String, constants: [Constant] = [], isNew: Bool = false) {
+        (self.place, self.fileName, self.constants, self.isNew) = (place, fileName, constants, isNew)
+    }
 }

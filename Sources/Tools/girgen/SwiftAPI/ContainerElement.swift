@@ -1,5 +1,5 @@
 /// The way in which a GLib container stores a Swift value in a pointer.
-indirect enum ContainerElement: Equatable {
+package indirect enum ContainerElement: Equatable {
     case string, fileName
     /// An integer of at most 32 bits in the place of the pointer, by its C type.
     case integer(String)
@@ -11,7 +11,7 @@ indirect enum ContainerElement: Equatable {
     case table(ContainerElement, ContainerElement)
 
     /// A Boolean value that indicates whether C can use the pointer as the key of a table.
-    var isKey: Bool {
+    package var isKey: Bool {
         switch self {
         case .string, .fileName, .integer, .type, .enumeration, .flags, .character: true
         default: false
@@ -19,7 +19,7 @@ indirect enum ContainerElement: Equatable {
     }
 
     /// A Boolean value that indicates whether the pointer itself is the value.
-    var isNumber: Bool {
+    package var isNumber: Bool {
         switch self {
         case .integer, .bool, .character, .type, .enumeration, .flags: true
         default: false

@@ -1,5 +1,5 @@
 /// A conversion of a C value to a Swift value.
-indirect enum Conversion: Equatable {
+package indirect enum Conversion: Equatable {
     case asItIs
     /// A `gboolean`.
     case truth
@@ -31,7 +31,7 @@ indirect enum Conversion: Equatable {
     case table(ContainerElement, ContainerElement, isOpaque: Bool, Transfer)
 
     /// The kind of elements that an array contains.
-    indirect enum Element: Equatable {
+    package indirect enum Element: Equatable {
         case pointers, interfaces, fileNames, bytes
         /// `GValue` structures that follow each other.
         case anyValues

@@ -1,6 +1,6 @@
 /// The numbers of a namespace's members by what was done with them.
-final class Coverage {
-    enum Category: String, CaseIterable {
+package final class Coverage {
+    package enum Category: String, CaseIterable {
         case types = "classes and interfaces"
         case records = "structures and unions"
         case properties, signals, methods, constructors, functions
@@ -9,7 +9,7 @@ final class Coverage {
         case constants
 
         /// The name of one of them.
-        var singular: String {
+        package var singular: String {
             switch self {
             case .types: "class or interface"
             case .records: "structure or union"
@@ -25,54 +25,56 @@ final class Coverage {
         }
     }
 
-    struct Count {
-        var bound = 0
-        var total = 0
+    package struct Count {
+        package var bound = 0
+        package var total = 0
         /// The members that were left out, with the reasons.
-        var skipped: [(name: String, reason: String)] = []
+        package var skipped: [(name: String, reason: String)] = []
         /// The members that are hidden by a decision, with the reasons.
-        var hidden: [(name: String, reason: String)] = []
+        package var hidden: [(name: String, reason: String)] = []
         /// The numbers of members that no rule binds, by the reason.
-        var unbound: [String: Int] = [:]
+        package var unbound: [String: Int] = [:]
         /// The members that C excludes from other languages. They don't count toward the total.
-        var notIntrospectable = 0
+        package var notIntrospectable = 0
         /// The members that are newer than requested.
-        var tooNew = 0
+        package var tooNew = 0
     }
 
-    private(set) var counts: [String: [Category: Count]] = [:]
+    package private(set) var counts: [String: [Category: Count]] = [:]
 
-    func bound(_ category: Category, in namespace: String) {
+    package init() {}
+
+    package func bound(_ category: Category, in namespace: String) {
         counts[namespace, default: [:]][category, default: Count()].bound += 1
         counts[namespace, default: [:]][category, default: Count()].total += 1
     }
 
-    func skipped(_ category: Category, _ name: String, _ reason: String, in namespace: String) {
+    package func skipped(_ category: Category, _ name: String, _ reason: String, in namespace: String) {
         counts[namespace, default: [:]][category, default: Count()].total += 1
         counts[namespace, default: [:]][category, default: Count()].skipped.append((name, reason))
     }
 
     /// Counts members that no rule binds. The report states the reason once for all of them.
-    func unbound(_ category: Category, _ reason: String, in namespace: String) {
+    package func unbound(_ category: Category, _ reason: String, in namespace: String) {
         counts[namespace, default: [:]][category, default: Count()].total += 1
         counts[namespace, default: [:]][category, default: Count()].unbound[reason, default: 0] += 1
     }
 
-    func hidden(_ category: Category, _ name: String, _ reason: String, in namespace: String) {
+    package func hidden(_ category: Category, _ name: String, _ reason: String, in namespace: String) {
         counts[namespace, default: [:]][category, default: Count()].total += 1
         counts[namespace, default: [:]][category, default: Count()].hidden.append((name, reason))
     }
 
     /// Says why a part of something that is bound was left out. It is not counted.
-    func leftOut(_ category: Category, _ name: String, _ reason: String, in namespace: String) {
+    package func leftOut(_ category: Category, _ name: String, _ reason: String, in namespace: String) {
         counts[namespace, default: [:]][category, default: Count()].skipped.append((name, reason))
     }
 
-    func notIntrospectable(_ category: Category, in namespace: String) {
+    package func notIntrospectable(_ category: Category, in namespace: String) {
         counts[namespace, default: [:]][category, default: Count()].notIntrospectable += 1
     }
 
-    func tooNew(_ category: Category, in namespace: String) {
+    package func tooNew(_ category: Category, in namespace: String) {
         counts[namespace, default: [:]][category, default: Count()].tooNew += 1
     }
 }

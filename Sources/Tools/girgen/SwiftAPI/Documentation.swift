@@ -1,20 +1,37 @@
 /// The information about a declaration: its purpose, its C names, the version that added it, and its page.
-struct Documentation: Equatable {
-    struct Deprecation: Equatable {
-        var version: String?
+package struct Documentation: Equatable {
+    package struct Deprecation: Equatable {
+        package var version: String?
         /// C's names of what to use instead, as ``SwiftAPI/names`` has them.
-        var replacements: [String] = []
+        package var replacements: [String] = []
+
+        package init(version: String? = nil, replacements: [String] = []) {
+            (self.version, self.replacements) = (version, replacements)
+        }
     }
 
-    var sentence: Sentence?
-    var cNames: [String]
+    package var sentence: Sentence?
+    package var cNames: [String]
     /// The version of the library that it came with.
-    var introduced: Version?
+    package var introduced: Version?
     /// The trait of the package that it takes.
-    var trait: String?
-    var deprecation: Deprecation?
+    package var trait: String?
+    package var deprecation: Deprecation?
     /// The address of its page.
-    var link: String?
+    package var link: String?
     /// Further lines.
-    var more: [String] = []
+    package var more: [String] = []
+
+    package init(
+        sentence: Sentence? = nil,
+        cNames: [String],
+        introduced: Version? = nil,
+        trait: String? = nil,
+        deprecation: Deprecation? = nil,
+        link: String? = nil,
+        more: [String] = []
+    ) {
+        (self.sentence, self.cNames, self.introduced, self.trait) = (sentence, cNames, introduced, trait)
+        (self.deprecation, self.link, self.more) = (deprecation, link, more)
+    }
 }

@@ -1,4 +1,4 @@
 /// The unit in which C counts a time.
-enum DurationUnit: String {
+package enum DurationUnit: String {
     case seconds, milliseconds, microseconds
 }

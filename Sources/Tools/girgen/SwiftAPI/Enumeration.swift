@@ -1,28 +1,44 @@
 /// An enumeration, flags, or the codes of errors.
-struct Enumeration {
-    enum Form: Equatable {
+package struct Enumeration {
+    package enum Form: Equatable {
         /// Cases. `isClosed` indicates whether C accepts no other numbers.
         case cases(isClosed: Bool)
         case flags
         case errorCodes(domain: String)
     }
 
-    struct Case {
-        let name: String
-        let cName: String
-        let number: String
+    package struct Case {
+        package let name: String
+        package let cName: String
+        package let number: String
         /// The version of the library that it came with.
-        let introduced: Version?
+        package let introduced: Version?
         /// The case that has the same number, where this is another name for it.
-        var original: String?
-        var sentence: Sentence?
+        package var original: String?
+        package var sentence: Sentence?
 
-        var documentation: Documentation { Documentation(sentence: sentence, cNames: [cName]) }
+        package init(
+            name: String,
+            cName: String,
+            number: String,
+            introduced: Version?,
+            original: String? = nil,
+            sentence: Sentence? = nil
+        ) {
+            (self.name, self.cName, self.number, self.introduced) = (name, cName, number, introduced)
+            (self.original, self.sentence) = (original, sentence)
+        }
+
+        package var documentation: Documentation { Documentation(sentence: sentence, cNames: [cName]) }
     }
 
     /// The members that generated enumerations declare, in addition to the C names.
-    static let ownNames: Set<String> = ["errorDomain", "rawValue", "unrecognized", "valueType"]
+    package static let ownNames: Set<String> = ["errorDomain", "rawValue", "unrecognized", "valueType"]
 
-    let form: Form
-    var cases: [Case]
+    package let form: Form
+    package var cases: [Case]
+
+    package init(form: Form, cases: [Case]) {
+        (self.form, self.cases) = (form, cases)
+    }
 }

@@ -1,19 +1,36 @@
 /// A class for C objects that aren't GObjects and have their own reference-counting functions.
-struct FundamentalClass {
+package struct FundamentalClass {
     /// The members that the first class of its kind has for all.
-    struct Root {
-        let retain: String
-        let release: String
+    package struct Root {
+        package let retain: String
+        package let release: String
         /// The cast of an address to the parameter type of these functions, which may be declared for another class.
-        let retainCast: Passing.Address.Cast
-        let releaseCast: Passing.Address.Cast
-        let cast: Passing.Address.Cast
+        package let retainCast: Passing.Address.Cast
+        package let releaseCast: Passing.Address.Cast
+        package let cast: Passing.Address.Cast
         /// The C functions that get one from a `GValue` and set one.
-        let getValue: String?
-        let setValue: String?
+        package let getValue: String?
+        package let setValue: String?
+
+        package init(
+            retain: String,
+            release: String,
+            retainCast: Passing.Address.Cast,
+            releaseCast: Passing.Address.Cast,
+            cast: Passing.Address.Cast,
+            getValue: String?,
+            setValue: String?
+        ) {
+            (self.retain, self.release, self.retainCast, self.releaseCast) = (retain, release, retainCast, releaseCast)
+            (self.cast, self.getValue, self.setValue) = (cast, getValue, setValue)
+        }
     }
 
     /// The superclass, or nil for the first of its kind.
-    let superclass: TypeName?
-    let root: Root?
+    package let superclass: TypeName?
+    package let root: Root?
+
+    package init(superclass: TypeName?, root: Root?) {
+        (self.superclass, self.root) = (superclass, root)
+    }
 }

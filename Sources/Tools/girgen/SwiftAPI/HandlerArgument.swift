@@ -1,11 +1,23 @@
 /// An argument of a signal's handler or a closure.
-struct HandlerArgument: Equatable {
+package struct HandlerArgument: Equatable {
     /// Its label, among others that come as one value or as a method's argument.
-    var label: String?
-    var name: String
-    var type: SwiftType
+    package var label: String?
+    package var name: String
+    package var type: SwiftType
     /// The index among the C arguments, and that of its length, if it has one.
-    var place: Int
-    var length: Int?
-    var conversion: Conversion
+    package var place: Int
+    package var length: Int?
+    package var conversion: Conversion
+
+    package init(
+        label: String? = nil,
+        name: String,
+        type: SwiftType,
+        place: Int,
+        length: Int? = nil,
+        conversion: Conversion
+    ) {
+        (self.label, self.name, self.type, self.place, self.length) = (label, name, type, place, length)
+        self.conversion = conversion
+    }
 }

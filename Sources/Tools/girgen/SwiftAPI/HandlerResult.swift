@@ -1,5 +1,9 @@
 /// The result that C expects of a signal's handler or a closure.
-struct HandlerResult: Equatable {
-    var type: SwiftType
-    var passing: Passing
+package struct HandlerResult: Equatable {
+    package var type: SwiftType
+    package var passing: Passing
+
+    package init(type: SwiftType, passing: Passing) {
+        (self.type, self.passing) = (type, passing)
+    }
 }

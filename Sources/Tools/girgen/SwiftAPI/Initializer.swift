@@ -1,21 +1,25 @@
 /// An initializer, or what stands for one.
-struct Initializer {
+package struct Initializer {
     /// A property that an initializer sets.
-    struct Setting {
-        enum Value {
+    package struct Setting {
+        package enum Value {
             case literal(String)
             case parameter(String, SwiftType)
         }
 
         /// The GObject name.
-        let property: String
+        package let property: String
         /// The Swift name.
-        let name: String
-        let value: Value
+        package let name: String
+        package let value: Value
+
+        package init(property: String, name: String, value: Value) {
+            (self.property, self.name, self.value) = (property, name, value)
+        }
     }
 
     /// The way in which it creates its object.
-    enum Making {
+    package enum Making {
         /// By setting properties, which also works for a Swift subclass. Checks come first. Some properties are set,
         /// and statements run, after the object is created.
         case properties(
@@ -34,21 +38,32 @@ struct Initializer {
     }
 
     /// The handling of the pointer that C returns.
-    enum Wrapping: Equatable {
+    package enum Wrapping: Equatable {
         case object(Transfer)
         case structure(TypeName, Transfer)
         case record(isCopied: Bool)
     }
 
     /// The C function.
-    var cName: String
-    var documentation: Documentation
-    var parameters: [Parameter]
-    var preparation: Preparation?
-    var making: Making
+    package var cName: String
+    package var documentation: Documentation
+    package var parameters: [Parameter]
+    package var preparation: Preparation?
+    package var making: Making
+
+    package init(
+        cName: String,
+        documentation: Documentation,
+        parameters: [Parameter],
+        preparation: Preparation? = nil,
+        making: Making
+    ) {
+        (self.cName, self.documentation, self.parameters) = (cName, documentation, parameters)
+        (self.preparation, self.making) = (preparation, making)
+    }
 
     /// The call that makes the object, or nil if properties do.
-    var call: Call? {
+    package var call: Call? {
         switch making {
         case .properties: nil
         case .structure(let call, _), .room(let call, _, _), .call(let call, _, _, _): call

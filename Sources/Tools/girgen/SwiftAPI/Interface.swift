@@ -1,22 +1,41 @@
 /// An interface: a protocol with a class for objects whose own class Swift does not know, or that class alone.
-struct Interface {
+package struct Interface {
     /// The class that its implementations derive from, and the C function that returns its type, or nil for `Object`.
-    let superclass: TypeName?
-    let superclassGetType: String?
-    let interfaces: [TypeName]
-    let implementation: TypeName
+    package let superclass: TypeName?
+    package let superclassGetType: String?
+    package let interfaces: [TypeName]
+    package let implementation: TypeName
     /// A Boolean value that indicates whether there is no protocol, because no Swift class implements the interface.
-    let isClass: Bool
-    let preparation: Preparation
+    package let isClass: Bool
+    package let preparation: Preparation
     /// The members of Swift classes that implement it, or nil if only C implements it.
-    var requirements: [Requirement]?
+    package var requirements: [Requirement]?
     /// The trait of the package with which Swift classes can implement it, or nil if they need none.
-    var trait: String?
+    package var trait: String?
     /// The handwritten protocol that contains its requirements, or nil if the interface declares them itself or has no
     /// requirements.
-    var handwrittenRequirements: String?
+    package var handwrittenRequirements: String?
     /// The protocol of the classes whose members are implemented in C, or nil if only C implements it.
-    var native: String?
+    package var native: String?
     /// The same protocols of the interfaces that it requires.
-    var nativeInterfaces: [String] = []
+    package var nativeInterfaces: [String] = []
+
+    package init(
+        superclass: TypeName?,
+        superclassGetType: String?,
+        interfaces: [TypeName],
+        implementation: TypeName,
+        isClass: Bool,
+        preparation: Preparation,
+        requirements: [Requirement]? = nil,
+        trait: String? = nil,
+        handwrittenRequirements: String? = nil,
+        native: String? = nil,
+        nativeInterfaces: [String] = []
+    ) {
+        (self.superclass, self.superclassGetType, self.interfaces) = (superclass, superclassGetType, interfaces)
+        (self.implementation, self.isClass, self.preparation) = (implementation, isClass, preparation)
+        (self.requirements, self.trait, self.handwrittenRequirements) = (requirements, trait, handwrittenRequirements)
+        (self.native, self.nativeInterfaces) = (native, nativeInterfaces)
+    }
 }

@@ -1,12 +1,12 @@
 /// A member of a type.
-enum Member {
+package enum Member {
     case property(Property)
     case computed(ComputedProperty)
     case function(Function)
     case initializer(Initializer)
     case signal(Signal)
 
-    var documentation: Documentation {
+    package var documentation: Documentation {
         switch self {
         case .property(let property): property.documentation
         case .computed(let property): property.documentation
@@ -18,7 +18,7 @@ enum Member {
 
     /// A Boolean value that indicates whether it is an initializer that subclasses call, which stands in the class
     /// itself.
-    var isDesignated: Bool {
+    package var isDesignated: Bool {
         if case .initializer(let initializer) = self, case .properties = initializer.making { true } else { false }
     }
 }

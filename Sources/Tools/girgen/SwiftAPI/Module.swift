@@ -1,31 +1,54 @@
 /// A module to print.
-struct Module {
-    let name: String
+package struct Module {
+    package let name: String
     /// The GIR file that it comes from.
-    let source: String
+    package let source: String
     /// The namespace that its members are counted in.
-    let namespace: String
+    package let namespace: String
     /// The modules that it is built on, and those of them that have a table of types.
-    let imports: [String]
-    let tables: [String]
+    package let imports: [String]
+    package let tables: [String]
     /// The C modules of what its code calls.
-    var cModules = ["CGtk"]
+    package var cModules = ["CGtk"]
     /// A Boolean value that indicates whether it belongs to another package, and GTK must be initialized before it's
     /// used.
-    var isBinding = false
-    var initializesGtk = false
+    package var isBinding = false
+    package var initializesGtk = false
     /// A Boolean value that indicates whether it is written by hand but for some of its types.
-    let isPartial: Bool
+    package let isPartial: Bool
     /// A Boolean value that indicates whether a trait of the package may bring it further types.
-    var gainsTypes = false
-    var types: [TypeDeclaration] = []
-    var enumerations: [TypeDeclaration] = []
-    var callbacks: [Callback] = []
-    var constants: [ConstantGroup] = []
-    var functions: [Function] = []
+    package var gainsTypes = false
+    package var types: [TypeDeclaration] = []
+    package var enumerations: [TypeDeclaration] = []
+    package var callbacks: [Callback] = []
+    package var constants: [ConstantGroup] = []
+    package var functions: [Function] = []
+
+    package init(
+        name: String,
+        source: String,
+        namespace: String,
+        imports: [String],
+        tables: [String],
+        cModules: [String] = ["CGtk"],
+        isBinding: Bool = false,
+        initializesGtk: Bool = false,
+        isPartial: Bool,
+        gainsTypes: Bool = false,
+        types: [TypeDeclaration] = [],
+        enumerations: [TypeDeclaration] = [],
+        callbacks: [Callback] = [],
+        constants: [ConstantGroup] = [],
+        functions: [Function] = []
+    ) {
+        (self.name, self.source, self.namespace, self.imports, self.tables) = (name, source, namespace, imports, tables)
+        (self.cModules, self.isBinding, self.initializesGtk) = (cModules, isBinding, initializesGtk)
+        (self.isPartial, self.gainsTypes, self.types, self.enumerations) = (isPartial, gainsTypes, types, enumerations)
+        (self.callbacks, self.constants, self.functions) = (callbacks, constants, functions)
+    }
 
     /// A Boolean value that indicates whether it has classes or registered enumerations, which tests go through.
-    var hasTypeTable: Bool {
+    package var hasTypeTable: Bool {
         types.contains { if case .class = $0.form { true } else { false } }
             || enumerations.contains { $0.getType != nil }
     }

@@ -1,10 +1,14 @@
 /// The lines that traits add to the body of a type that also exists without them, each within `#if` of its trait. An
 /// extension can't contain methods that subclasses override, or requirements of a protocol.
-struct NewerBody: Codable, Equatable {
+package struct NewerBody: Codable, Equatable {
     /// Methods of a class, or requirements of a protocol.
-    var members: [String] = []
+    package var members: [String] = []
     /// The lines that install the methods in the C class.
-    var installation: [String] = []
+    package var installation: [String] = []
 
-    var isEmpty: Bool { members.isEmpty && installation.isEmpty }
+    package init(members: [String] = [], installation: [String] = []) {
+        (self.members, self.installation) = (members, installation)
+    }
+
+    package var isEmpty: Bool { members.isEmpty && installation.isEmpty }
 }

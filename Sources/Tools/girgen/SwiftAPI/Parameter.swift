@@ -1,10 +1,21 @@
 /// A parameter of a Swift function.
-struct Parameter: Equatable {
+package struct Parameter: Equatable {
     /// The argument's label, or nil for none.
-    var label: String?
-    var name: String
-    var type: SwiftType
-    var defaultValue: String?
+    package var label: String?
+    package var name: String
+    package var type: SwiftType
+    package var defaultValue: String?
     /// A Boolean value that indicates whether it comes back changed.
-    var isChanged = false
+    package var isChanged = false
+
+    package init(
+        label: String? = nil,
+        name: String,
+        type: SwiftType,
+        defaultValue: String? = nil,
+        isChanged: Bool = false
+    ) {
+        (self.label, self.name, self.type, self.defaultValue) = (label, name, type, defaultValue)
+        self.isChanged = isChanged
+    }
 }

@@ -1,5 +1,5 @@
 /// A conversion of a Swift value to a C argument.
-indirect enum Passing: Equatable {
+package indirect enum Passing: Equatable {
     case asItIs
     /// A `gboolean`.
     case truth
@@ -42,7 +42,7 @@ indirect enum Passing: Equatable {
     case closure(Closure)
 
     /// The copy of a string that is passed to C.
-    enum Copy {
+    package enum Copy {
         /// No copy, because C reads the string only during the call.
         case none
         /// A copy that C owns.
@@ -52,7 +52,7 @@ indirect enum Passing: Equatable {
     }
 
     /// The memory that is freed after the call.
-    enum Freeing {
+    package enum Freeing {
         case nothing, list
         /// The list and its elements.
         case elements
@@ -61,14 +61,14 @@ indirect enum Passing: Equatable {
     }
 
     /// The storage of an array during the call.
-    enum Storage: Equatable {
+    package enum Storage: Equatable {
         case constant, changeable
         /// Memory that GLib allocates. It is freed after the call unless C takes ownership of it.
         case allocated(isFreed: Bool)
     }
 
     /// A container with a reference count.
-    enum Container: Equatable {
+    package enum Container: Equatable {
         case bytes
         case pointerArray(ContainerElement)
         case table(ContainerElement, ContainerElement)
@@ -80,33 +80,41 @@ indirect enum Passing: Equatable {
     }
 
     /// The address of an object.
-    struct Address: Equatable {
+    package struct Address: Equatable {
         /// The cast of the address to the type of the C parameter.
-        enum Cast: Equatable {
+        package enum Cast: Equatable {
             case none, opaque, untyped
             case bound(to: String)
         }
 
         /// The Swift property that contains the address.
-        var property = "pointer"
-        var cast: Cast
+        package var property = "pointer"
+        package var cast: Cast
+
+        package init(property: String = "pointer", cast: Cast) {
+            (self.property, self.cast) = (property, cast)
+        }
     }
 
     /// A closure with the C function that calls it.
-    struct Closure: Equatable {
+    package struct Closure: Equatable {
         /// The object with which a closure that C keeps is recorded.
-        enum Keeper: Equatable {
+        package enum Keeper: Equatable {
             case none, instance
             /// The object that the initializer creates.
             case madeObject
             case argument(String, isOptional: Bool)
         }
 
-        let type: TypeName
+        package let type: TypeName
         /// A Boolean value that indicates whether C calls the closure once and doesn't free it.
-        let isOnce: Bool
-        let keeper: Keeper
+        package let isOnce: Bool
+        package let keeper: Keeper
         /// A Boolean value that indicates whether the closure is released when the call returns.
-        let isReleased: Bool
+        package let isReleased: Bool
+
+        package init(type: TypeName, isOnce: Bool, keeper: Keeper, isReleased: Bool) {
+            (self.type, self.isOnce, self.keeper, self.isReleased) = (type, isOnce, keeper, isReleased)
+        }
     }
 }

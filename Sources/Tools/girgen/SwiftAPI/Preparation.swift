@@ -1,5 +1,5 @@
 /// The preparation before the first call of a library.
-enum Preparation {
+package enum Preparation {
     /// The module's classes are made known.
     case register
     /// GTK is initialized.

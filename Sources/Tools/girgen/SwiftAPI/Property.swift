@@ -1,24 +1,40 @@
 /// A property that GObject knows.
-struct Property {
+package struct Property {
     /// The way in which a value is read or set.
-    enum Access {
+    package enum Access {
         /// By a C function.
         case call(Call)
         /// By GObject's name, in a `GValue`.
         case value
     }
 
-    var name: String
+    package var name: String
     /// The GObject name.
-    var cName: String
-    var documentation: Documentation
-    var type: SwiftType
-    var getter: Access?
-    var setter: Access?
+    package var cName: String
+    package var documentation: Documentation
+    package var type: SwiftType
+    package var getter: Access?
+    package var setter: Access?
     /// A Boolean value that indicates whether C's function sets all but null.
-    var isNullSetByValue = false
+    package var isNullSetByValue = false
     /// A Boolean value that indicates whether it is a number of which one value means none.
-    var isOptionalNumber = false
+    package var isOptionalNumber = false
     /// The requirements of a new value.
-    var check: Check?
+    package var check: Check?
+
+    package init(
+        name: String,
+        cName: String,
+        documentation: Documentation,
+        type: SwiftType,
+        getter: Access? = nil,
+        setter: Access? = nil,
+        isNullSetByValue: Bool = false,
+        isOptionalNumber: Bool = false,
+        check: Check? = nil
+    ) {
+        (self.name, self.cName, self.documentation, self.type, self.getter) = (name, cName, documentation, type, getter)
+        (self.setter, self.isNullSetByValue, self.isOptionalNumber) = (setter, isNullSetByValue, isOptionalNumber)
+        self.check = check
+    }
 }

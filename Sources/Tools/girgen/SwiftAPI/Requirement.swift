@@ -1,6 +1,6 @@
 /// A required or optional member of a Swift class that implements an interface, which C calls.
-struct Requirement {
-    enum Form: Equatable {
+package struct Requirement {
+    package enum Form: Equatable {
         case function
         case getter
         case setter
@@ -8,7 +8,7 @@ struct Requirement {
         case equality, hash
     }
 
-    enum Fallback: Equatable {
+    package enum Fallback: Equatable {
         /// The C default for all implementations.
         case cs
         /// Nothing, false, zero or none.
@@ -18,13 +18,17 @@ struct Requirement {
     }
 
     /// The member that C's programs call as well, by its name among the interface's, or nil for one that only C calls.
-    let member: String?
-    let form: Form
+    package let member: String?
+    package let form: Form
     /// The virtual function with which C calls it. Its method is the requirement.
-    var virtualFunction: VirtualFunction
+    package var virtualFunction: VirtualFunction
     /// The default for an implementation that omits it, or nil if there is none.
-    let fallback: Fallback?
+    package let fallback: Fallback?
+
+    package init(member: String?, form: Form, virtualFunction: VirtualFunction, fallback: Fallback?) {
+        (self.member, self.form, self.virtualFunction, self.fallback) = (member, form, virtualFunction, fallback)
+    }
 
     /// A Boolean value that indicates whether every object has it, so that the protocol doesn't require it.
-    var isInherited: Bool { form == .equality || form == .hash }
+    package var isInherited: Bool { form == .equality || form == .hash }
 }

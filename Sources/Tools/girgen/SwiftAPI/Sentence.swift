@@ -1,7 +1,7 @@
 /// The beginning of a comment: the purpose of the declaration.
-struct Sentence: Equatable {
+package struct Sentence: Equatable {
     /// A handwritten sentence, or a rule for a kind of declarations.
-    enum Origin: String, CaseIterable {
+    package enum Origin: String, CaseIterable {
         case byHand = "by hand"
         // Types.
         case subclass = "a class"
@@ -40,6 +40,10 @@ struct Sentence: Equatable {
         case emission = "a signal's emitter"
     }
 
-    let origin: Origin
-    let text: String
+    package let origin: Origin
+    package let text: String
+
+    package init(origin: Origin, text: String) {
+        (self.origin, self.text) = (origin, text)
+    }
 }

@@ -1,20 +1,36 @@
 /// A signal.
-struct Signal {
-    var name: String
+package struct Signal {
+    package var name: String
     /// The GObject name.
-    var cName: String
-    var documentation: Documentation
+    package var cName: String
+    package var documentation: Documentation
     /// That of the signal with one detail, or nil if handlers cannot be for a detail alone.
-    var detailDocumentation: Documentation?
-    var arguments: [HandlerArgument] = []
-    var result: HandlerResult?
-    var abi: SignalABI
+    package var detailDocumentation: Documentation?
+    package var arguments: [HandlerArgument] = []
+    package var result: HandlerResult?
+    package var abi: SignalABI
     /// The name of the function that emits it, if there is one.
-    var emitter: String?
-    var emitterDocumentation: Documentation?
+    package var emitter: String?
+    package var emitterDocumentation: Documentation?
+
+    package init(
+        name: String,
+        cName: String,
+        documentation: Documentation,
+        detailDocumentation: Documentation? = nil,
+        arguments: [HandlerArgument] = [],
+        result: HandlerResult? = nil,
+        abi: SignalABI,
+        emitter: String? = nil,
+        emitterDocumentation: Documentation? = nil
+    ) {
+        (self.name, self.cName, self.documentation) = (name, cName, documentation)
+        (self.detailDocumentation, self.arguments, self.result) = (detailDocumentation, arguments, result)
+        (self.abi, self.emitter, self.emitterDocumentation) = (abi, emitter, emitterDocumentation)
+    }
 
     /// The type of what its publisher publishes.
-    var output: SwiftType {
+    package var output: SwiftType {
         if arguments.isEmpty { return .void }
         if arguments.count == 1 { return arguments[0].type }
         return .tuple(arguments.map { SwiftType.TupleElement(label: $0.label, type: $0.type) })

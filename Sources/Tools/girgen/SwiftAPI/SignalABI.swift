@@ -1,18 +1,22 @@
 /// The C types of a signal's handlers.
-struct SignalABI: Hashable {
+package struct SignalABI: Hashable {
     /// A C type as a register holds it.
-    enum Register: String, Hashable {
+    package enum Register: String, Hashable {
         case int8, uint8, int16, uint16, int32, uint32, int, uint, float, double, pointer
     }
 
-    var parameters: [Register] = []
-    var result: Register?
+    package var parameters: [Register] = []
+    package var result: Register?
+
+    package init(parameters: [Register] = [], result: Register? = nil) {
+        (self.parameters, self.result) = (parameters, result)
+    }
 
     /// A Boolean value that indicates whether handlers take or give back nothing.
-    var isPlain: Bool { parameters.isEmpty && result == nil }
+    package var isPlain: Bool { parameters.isEmpty && result == nil }
 
     /// The name that all signals with these types have it by.
-    var name: String {
+    package var name: String {
         let words = parameters.isEmpty ? ["plain"] : parameters.map(\.rawValue)
         let all = words + (result.map { ["returning", $0.rawValue] } ?? [])
         return all[0] + all.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -1,20 +1,36 @@
 /// A C record that is a Swift value.
-struct Structure {
-    struct Field {
-        let name: String
-        let cName: String
-        let documentation: Documentation
-        let type: SwiftType
-        let conversion: Conversion
-        let passing: Passing
+package struct Structure {
+    package struct Field {
+        package let name: String
+        package let cName: String
+        package let documentation: Documentation
+        package let type: SwiftType
+        package let conversion: Conversion
+        package let passing: Passing
+
+        package init(
+            name: String,
+            cName: String,
+            documentation: Documentation,
+            type: SwiftType,
+            conversion: Conversion,
+            passing: Passing
+        ) {
+            (self.name, self.cName, self.documentation, self.type) = (name, cName, documentation, type)
+            (self.conversion, self.passing) = (conversion, passing)
+        }
     }
 
     /// The C type as Swift names it.
-    let cName: String
+    package let cName: String
     /// The expression for what owns the memory that it points into.
-    let owner: String?
+    package let owner: String?
     /// A Boolean value that indicates whether it is something when it is all zero.
-    let hasZero: Bool
+    package let hasZero: Bool
     /// The fields where it is nothing but numbers, or nil if C keeps them to itself.
-    var fields: [Field]?
+    package var fields: [Field]?
+
+    package init(cName: String, owner: String?, hasZero: Bool, fields: [Field]? = nil) {
+        (self.cName, self.owner, self.hasZero, self.fields) = (cName, owner, hasZero, fields)
+    }
 }

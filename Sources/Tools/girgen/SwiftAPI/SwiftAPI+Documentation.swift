@@ -1,6 +1,6 @@
 extension SwiftAPI {
     /// The documentation of all declarations, by module.
-    var documentation: [Documentation] { modules.flatMap(\.documentation) }
+    package var documentation: [Documentation] { modules.flatMap(\.documentation) }
 }
 
 extension Module {

@@ -1,5 +1,5 @@
 /// A Swift type, and the meaning of its values in C.
-indirect enum SwiftType: Equatable {
+package indirect enum SwiftType: Equatable {
     case void
     case bool
     /// An `Int`, by the C type that it must fit.
@@ -43,29 +43,37 @@ indirect enum SwiftType: Equatable {
     case tuple([TupleElement])
     case optional(SwiftType)
 
-    struct TupleElement: Equatable {
-        let label: String?
-        let type: SwiftType
+    package struct TupleElement: Equatable {
+        package let label: String?
+        package let type: SwiftType
+
+        package init(label: String?, type: SwiftType) {
+            (self.label, self.type) = (label, type)
+        }
     }
 
     /// A closure's type, by its name.
-    struct ClosureType: Equatable {
-        let name: TypeName
-        let parameterCount: Int
-        let result: SwiftType
+    package struct ClosureType: Equatable {
+        package let name: TypeName
+        package let parameterCount: Int
+        package let result: SwiftType
+
+        package init(name: TypeName, parameterCount: Int, result: SwiftType) {
+            (self.name, self.parameterCount, self.result) = (name, parameterCount, result)
+        }
     }
 
-    var isOptional: Bool {
+    package var isOptional: Bool {
         if case .optional = self { true } else { false }
     }
 
     /// The type without `Optional`.
-    var wrapped: SwiftType {
+    package var wrapped: SwiftType {
         if case .optional(let type) = self { type } else { self }
     }
 
     /// Returns the optional type of a type. A pointer and an optional type are returned unchanged.
-    func optional(_ isOptional: Bool = true) -> SwiftType {
+    package func optional(_ isOptional: Bool = true) -> SwiftType {
         isOptional && !self.isOptional && self != .pointer ? .optional(self) : self
     }
 }

@@ -1,5 +1,5 @@
 /// The ownership of the memory that C returns.
-enum Transfer {
+package enum Transfer {
     /// C's.
     case none
     /// Swift's, but for what is in it.

@@ -1,6 +1,6 @@
 /// A type with all that it has.
-struct TypeDeclaration {
-    enum Form {
+package struct TypeDeclaration {
+    package enum Form {
         case `class`(Class)
         case interface(Interface)
         case fundamental(FundamentalClass)
@@ -10,46 +10,69 @@ struct TypeDeclaration {
     }
 
     /// A C function that compares two records.
-    struct Comparison {
-        enum Operator {
+    package struct Comparison {
+        package enum Operator {
             /// `==`, for `equal`.
             case equality
             /// `<`, for `compare`.
             case order
         }
 
-        let `operator`: Operator
-        let function: String
-        let documentation: Documentation
+        package let `operator`: Operator
+        package let function: String
+        package let documentation: Documentation
         /// A statement that traps if C can't compare the two.
-        let check: String?
+        package let check: String?
+
+        package init(`operator`: Operator, function: String, documentation: Documentation, check: String?) {
+            (self.`operator`, self.function, self.documentation) = (`operator`, function, documentation)
+            self.check = check
+        }
     }
 
-    let name: TypeName
-    let cType: String
+    package let name: TypeName
+    package let cType: String
     /// The name in C's type system.
-    let typeName: String
+    package let typeName: String
     /// The C function that returns the registered type.
-    let getType: String?
-    var documentation: Documentation
-    var form: Form
-    var members: [Member] = []
-    var comparisons: [Comparison] = []
+    package let getType: String?
+    package var documentation: Documentation
+    package var form: Form
+    package var members: [Member] = []
+    package var comparisons: [Comparison] = []
     /// The comparison of a class's values in C, or nil if only identical objects are equal.
-    var equality: ValueEquality?
+    package var equality: ValueEquality?
     /// Functions of an interface, which Swift cannot call on a protocol. Its implementation class has them.
-    var implementationMembers: [Member] = []
+    package var implementationMembers: [Member] = []
     /// The lines that traits add to its body.
-    var newerBody = NewerBody()
+    package var newerBody = NewerBody()
 
-    var signals: [Signal] {
+    package init(
+        name: TypeName,
+        cType: String,
+        typeName: String,
+        getType: String?,
+        documentation: Documentation,
+        form: Form,
+        members: [Member] = [],
+        comparisons: [Comparison] = [],
+        equality: ValueEquality? = nil,
+        implementationMembers: [Member] = [],
+        newerBody: NewerBody = NewerBody()
+    ) {
+        (self.name, self.cType, self.typeName, self.getType) = (name, cType, typeName, getType)
+        (self.documentation, self.form, self.members, self.comparisons) = (documentation, form, members, comparisons)
+        (self.equality, self.implementationMembers, self.newerBody) = (equality, implementationMembers, newerBody)
+    }
+
+    package var signals: [Signal] {
         members.compactMap { member in
             if case .signal(let signal) = member { signal } else { nil }
         }
     }
 
     /// A Boolean value that indicates whether objects that C makes find it in a table of types.
-    var isRegistered: Bool {
+    package var isRegistered: Bool {
         switch form {
         case .class, .interface, .fundamental: true
         case .record, .structure, .enumeration: false
@@ -57,13 +80,13 @@ struct TypeDeclaration {
     }
 
     /// A Boolean value that indicates whether it is an interface that Swift classes implement.
-    var isImplementable: Bool {
+    package var isImplementable: Bool {
         guard case .interface(let form) = form else { return false }
         return form.requirements != nil || form.handwrittenRequirements != nil
     }
 
     /// A Boolean value that indicates whether values are copied and therefore aren't isolated to an actor.
-    var isValue: Bool {
+    package var isValue: Bool {
         switch form {
         case .structure, .enumeration: true
         default: false

@@ -1,27 +1,36 @@
 /// The C functions by which the values of a class are compared and hashed.
-struct ValueEquality: Equatable {
+package struct ValueEquality: Equatable {
     /// The Swift class whose `isEqual(to:)` and `hash(into:)` are overridden.
-    enum Base: String {
+    package enum Base: String {
         case object = "Object"
         case boxed = "Boxed"
         case fundamental = "FundamentalObject"
     }
 
     /// A C function with the casts of the addresses that it takes.
-    struct Function: Equatable {
-        let cName: String
-        let casts: [Passing.Address.Cast]
+    package struct Function: Equatable {
+        package let cName: String
+        package let casts: [Passing.Address.Cast]
+
+        package init(cName: String, casts: [Passing.Address.Cast]) {
+            (self.cName, self.casts) = (cName, casts)
+        }
     }
 
-    let base: Base
+    package let base: Base
     /// The class or the protocol whose values C compares.
-    let type: TypeName
-    let isProtocol: Bool
-    let equal: Function
+    package let type: TypeName
+    package let isProtocol: Bool
+    package let equal: Function
     /// A Boolean value that indicates whether C's result is a `Bool` already.
-    let isBool: Bool
+    package let isBool: Bool
     /// The function that hashes, or nil if C only compares.
-    let hash: Function?
+    package let hash: Function?
 
-    var cNames: [String] { [equal.cName] + [hash?.cName].compactMap(\.self) }
+    package init(base: Base, type: TypeName, isProtocol: Bool, equal: Function, isBool: Bool, hash: Function?) {
+        (self.base, self.type, self.isProtocol, self.equal, self.isBool) = (base, type, isProtocol, equal, isBool)
+        self.hash = hash
+    }
+
+    package var cNames: [String] { [equal.cName] + [hash?.cName].compactMap(\.self) }
 }

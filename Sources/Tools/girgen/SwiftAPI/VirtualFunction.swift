@@ -1,19 +1,24 @@
 /// A virtual function: the method that Swift classes override, and what C calls such a method with.
-struct VirtualFunction {
+package struct VirtualFunction {
     /// A value that goes back to C by a parameter.
-    struct Output: Equatable {
+    package struct Output: Equatable {
         /// Its label among others, nil where it is all that the method gives back.
-        let label: String?
+        package let label: String?
         /// The index among the C parameters.
-        let place: Int
-        let passing: Passing
-        let isOptional: Bool
+        package let place: Int
+        package let passing: Passing
+        package let isOptional: Bool
         /// A Boolean value that indicates whether C made room for a `GValue`.
-        let isValue: Bool
+        package let isValue: Bool
+
+        package init(label: String?, place: Int, passing: Passing, isOptional: Bool, isValue: Bool) {
+            (self.label, self.place, self.passing, self.isOptional) = (label, place, passing, isOptional)
+            self.isValue = isValue
+        }
     }
 
     /// The meaning of the method's result for C.
-    enum Result: Equatable {
+    package enum Result: Equatable {
         case nothing
         /// A Boolean value that indicates whether there are outputs, or whether there was no error.
         case success
@@ -28,7 +33,7 @@ struct VirtualFunction {
     }
 
     /// A Boolean value that indicates whether C calls it without checking that it exists.
-    enum Requirement {
+    package enum Requirement {
         /// C asks, or has one itself.
         case none
         /// Each Swift class has to have it.
@@ -38,32 +43,55 @@ struct VirtualFunction {
     }
 
     /// The method, which calls what the C class itself has.
-    var function: Function
+    package var function: Function
     /// The C class structure, and its field for the function.
-    var structure: String
-    var field: String
-    var arguments: [HandlerArgument]
-    var outputs: [Output]
-    var result: Result
-    var isThrowing: Bool
+    package var structure: String
+    package var field: String
+    package var arguments: [HandlerArgument]
+    package var outputs: [Output]
+    package var result: Result
+    package var isThrowing: Bool
     /// The number of parameters of the C function, without the instance and the error.
-    var parameterCount: Int
+    package var parameterCount: Int
     /// The value that C receives if there is nothing to call, or nil for nothing.
-    var absent: String?
+    package var absent: String?
     /// The value that C receives from a method that throws, or nil for nothing.
-    var failed: String?
+    package var failed: String?
     /// The result of the method if C has no such function, or nil if it must have one.
-    var missing: String?
-    var requirement = Requirement.none
+    package var missing: String?
+    package var requirement = Requirement.none
     /// A statement that traps if the method didn't do what C relies on.
-    var check: String?
+    package var check: String?
 
     /// The member that C calls in place of the requirement that it is named after, because it checks more.
-    var calledMember: String?
+    package var calledMember: String?
 
     /// The member that programs call for the same purpose, or nil if there is none.
-    var entry: String?
+    package var entry: String?
+
+    package init(
+        function: Function,
+        structure: String,
+        field: String,
+        arguments: [HandlerArgument],
+        outputs: [Output],
+        result: Result,
+        isThrowing: Bool,
+        parameterCount: Int,
+        absent: String? = nil,
+        failed: String? = nil,
+        missing: String? = nil,
+        requirement: Requirement = Requirement.none,
+        check: String? = nil,
+        calledMember: String? = nil,
+        entry: String? = nil
+    ) {
+        (self.function, self.structure, self.field, self.arguments) = (function, structure, field, arguments)
+        (self.outputs, self.result, self.isThrowing) = (outputs, result, isThrowing)
+        (self.parameterCount, self.absent, self.failed, self.missing) = (parameterCount, absent, failed, missing)
+        (self.requirement, self.check, self.calledMember, self.entry) = (requirement, check, calledMember, entry)
+    }
 
     /// The name in messages: `GtkWidgetClass.measure`.
-    var cName: String { "\(structure).\(field)" }
+    package var cName: String { "\(structure).\(field)" }
 }

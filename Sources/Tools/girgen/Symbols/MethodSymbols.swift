@@ -33,12 +33,6 @@ struct MethodSymbols {
         stubs = StubPrinter(modules: modules, listings: listings)
     }
 
-    /// Returns the C function that returns the address of what the compiler made of a class, or of a method by its C
-    /// name.
-    static func function(_ type: TypeName, _ member: String) -> String {
-        "combine_gtk_\(type.module)_\(type.name)_\(member)"
-    }
-
     /// Returns the C functions that a header has.
     static func functions(in header: String) -> Set<String> {
         Set(header.matches(of: /COMBINE_GTK_SYMBOL\((combine_gtk_\w+),/).map { String($0.1) })
@@ -99,7 +93,7 @@ struct MethodSymbols {
             throw GIRError(file: Self.path, line: nil, reason: reason)
         }
         func line(_ member: String, _ symbol: String) {
-            let function = Self.function(type, member)
+            let function = type.symbol(member)
             if !known.contains(function) { writer.line("COMBINE_GTK_SYMBOL(\(function), \"\(symbol)\")") }
         }
         line("class", table.context + "Mn")

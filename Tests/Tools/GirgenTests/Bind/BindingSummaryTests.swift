@@ -1,5 +1,7 @@
 import XCTest
 
+@testable import GirgenParse
+@testable import GirgenSwiftAPI
 @testable import girgen
 
 /// The summary that a run ends with.

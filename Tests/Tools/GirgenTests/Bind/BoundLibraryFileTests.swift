@@ -1,6 +1,9 @@
 import Foundation
 import XCTest
 
+@testable import GirgenAnalyse
+@testable import GirgenParse
+@testable import GirgenSwiftAPI
 @testable import girgen
 
 /// Several libraries in one package, and files that say too little of theirs.

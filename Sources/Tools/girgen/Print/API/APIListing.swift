@@ -1,19 +1,19 @@
 import Foundation
 
 /// The public declarations of each module, a line for each, so that a change of the API shows in a review.
-struct APIListing {
+package struct APIListing {
     /// The folder of the listings, relative to that of the modules.
-    static let directory = Generator.tool + "/API/Listings"
+    package static let directory = GeneratedFile.tool + "/API/Listings"
 
     /// The modules that are listed.
-    static let modules = [
+    package static let modules = [
         "Combine", "CombineFoundation", "CombineModel", "GLib", "Gio", "Graphene", "Cairo", "Pango", "GdkPixbuf", "Gdk",
         "Gsk", "Gtk", "CombineGtk",
         "CombineGtkBroadway", "CombineTesting", "GtkTesting",
     ]
 
     /// Modules that have nothing to do with GTK, whose types no generated code names.
-    static let modulesApart: Set = ["Combine", "CombineFoundation", "CombineTesting"]
+    package static let modulesApart: Set = ["Combine", "CombineFoundation", "CombineTesting"]
 
     /// The folder of the handwritten modules, relative to that of the generated ones.
     private static let homes = [
@@ -24,15 +24,17 @@ struct APIListing {
     ]
 
     /// The folder of the modules.
-    let sources: URL
+    private let sources: URL
 
-    static func path(of module: String) -> String { "\(directory)/\(module).txt" }
+    package init(sources: URL) { self.sources = sources }
+
+    package static func path(of module: String) -> String { "\(directory)/\(module).txt" }
 
     /// Returns a module's declarations in the order of their letters. Nothing where there is no such module.
     ///
     /// - Parameter generated: the files that take the place of those in the module's folder `Generated`, by their
     ///   paths, or nil for what is there.
-    func text(of module: String, generated: [String: String]? = nil) throws -> String {
+    package func text(of module: String, generated: [String: String]? = nil) throws -> String {
         var lines: Set<String> = []
         let home = sources.appendingPathComponent(Self.homes[module] ?? module)
         // Generated files of modules by hand, as Combine has them, are not girgen's.
@@ -50,12 +52,12 @@ struct APIListing {
     }
 
     /// Returns the same text without what only readers need: the attributes, and the lines of extensions.
-    static func plain(_ text: String) -> String {
+    package static func plain(_ text: String) -> String {
         SwiftScanner.plain(text.split(separator: "\n")).map { $0 + "\n" }.joined()
     }
 
     /// Returns a generated file's text without the declarations of traits, which have separate listings.
-    static func withoutTraits(_ source: String) -> String {
+    package static func withoutTraits(_ source: String) -> String {
         if !source.contains("#if GTK4_") { return source }
         var isLeftOut = false
         return source.split(separator: "\n", omittingEmptySubsequences: false).filter { line in

@@ -4,10 +4,10 @@ import Foundation
 ///
 /// The names of sentences are `gtk_button_new`, `GtkButton`, `GtkButton:label`, `GtkButton::clicked`, `GTK_ALIGN_FILL` and
 /// `GdkRectangle.x`.
-struct NamedLines {
-    let texts: [String: String]
+package struct NamedLines {
+    package let texts: [String: String]
 
-    init(contentsOf file: URL) throws {
+    package init(contentsOf file: URL) throws {
         let content: String
         do {
             content = try String(contentsOf: file, encoding: .utf8)

@@ -3,7 +3,7 @@
 /// A line is the declaration without its body and without the value of a variable, after the type that it is in:
 /// `Label.public var label: String { get set }`. Its attributes that callers notice follow as a comment. A member of an extension
 /// has the extension's isolation, unless it has its own. An extension has a line if it adds a protocol.
-struct SwiftScanner {
+package struct SwiftScanner {
     /// The attributes that a line ends with. Messages of `@available` are left out.
     private static let attributes: Set<Substring> = [
         "@MainActor", "@available", "@discardableResult", "@dynamicMemberLookup", "@globalActor", "@preconcurrency",
@@ -29,7 +29,7 @@ struct SwiftScanner {
     private var scopes: [Scope] = []
     private var declarations: [String] = []
 
-    static func declarations(in source: String) -> [String] {
+    package static func declarations(in source: String) -> [String] {
         var scanner = SwiftScanner(source)
         scanner.scan()
         return scanner.declarations
@@ -37,7 +37,7 @@ struct SwiftScanner {
 
     /// Returns the lines of declarations by which generated code is compared: without attributes, and without
     /// extensions.
-    static func plain(_ lines: some Sequence<some StringProtocol>) -> [String] {
+    package static func plain(_ lines: some Sequence<some StringProtocol>) -> [String] {
         lines.filter { !$0.hasPrefix("extension ") }.map { line in
             String(line[..<(line.firstRange(of: " // ")?.lowerBound ?? line.endIndex)])
         }

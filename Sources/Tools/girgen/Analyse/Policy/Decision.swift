@@ -1,7 +1,7 @@
 /// The decisions about one declaration, as an entry of a policy file states them.
 ///
 /// A decision whose value is a string with a reason says why. Others need ``reason`` if they correct a GIR file or concern memory.
-struct Decision: Decodable, Sendable {
+package struct Decision: Decodable, Sendable {
     // MARK: Any declaration
 
     /// Why the GIR file isn't followed.
@@ -224,7 +224,7 @@ extension Decision {
 }
 
 extension GIRTransfer: Decodable {
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let word = try container.decode(String.self)
         guard let transfer = GIRTransfer(rawValue: word) else {

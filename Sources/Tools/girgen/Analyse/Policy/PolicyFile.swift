@@ -7,7 +7,7 @@
 ///   "adw_flap_get_flap": { "nullable": ["result"], "transfer": { "result": "none" } }
 /// }
 /// ```
-struct PolicyFile: Decodable {
+package struct PolicyFile: Decodable {
     /// A decision without unknown words.
     private struct Entry: Decodable {
         let decision: Decision
@@ -37,14 +37,14 @@ struct PolicyFile: Decodable {
     }
 
     /// The decisions by C name.
-    let entries: [String: Decision]
+    package let entries: [String: Decision]
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         entries = try decoder.singleValueContainer().decode([String: Entry].self).mapValues(\.decision)
     }
 
     /// Returns what is wrong with the entries for a library, for example names that it doesn't have, a sentence for each.
-    func mistakes(for namespace: GIRNamespace) -> [String] {
+    package func mistakes(for namespace: GIRNamespace) -> [String] {
         let names = PolicyNames(namespace)
         return entries.sorted { $0.key < $1.key }.flatMap { key, decision in
             names.mistakes(in: key, decision)

@@ -1,10 +1,10 @@
 import Foundation
 
 /// The folder with the decisions about this package's modules: a file of decisions and one of sentences for each namespace.
-struct PolicyFolder: Sendable {
-    /// The folder that contains this source file, which exists because girgen is built from source.
-    static let own = Result {
-        try PolicyFolder(URL(fileURLWithPath: #filePath).deletingLastPathComponent())
+package struct PolicyFolder: Sendable {
+    /// The folder `Policy` of girgen's sources, which exists because girgen is built from source.
+    package static let own = Result {
+        try PolicyFolder(URL(fileURLWithPath: "\(#filePath)/../../../Policy").standardizedFileURL)
     }
 
     /// A file of decisions.
@@ -93,7 +93,7 @@ struct PolicyFolder: Sendable {
     ///
     /// - Parameter isNewer: A Boolean value that indicates whether the namespaces are those of the newest trait. They have the
     ///   entries with `since`, and the others have those without.
-    func check(_ namespaces: [GIRNamespace], isNewer: Bool) throws {
+    package func check(_ namespaces: [GIRNamespace], isNewer: Bool) throws {
         for namespace in namespaces {
             guard let file = files.first(where: { $0.namespace == namespace.name }) else { continue }
             let names = PolicyNames(namespace)
@@ -106,7 +106,7 @@ struct PolicyFolder: Sendable {
 
 extension DecodingError {
     /// A description of the error, with its place in the file.
-    var words: String {
+    package var words: String {
         func words(_ context: Context) -> String {
             let path = context.codingPath.map { key in key.intValue.map { "entry \($0 + 1)" } ?? key.stringValue }
             let place = path.isEmpty ? "" : path.joined(separator: ": ") + ": "

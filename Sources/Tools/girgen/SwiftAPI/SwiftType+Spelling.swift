@@ -1,7 +1,7 @@
 // The spelling of types in Swift code.
 
 extension SwiftType {
-    func spelled(in module: String) -> String {
+    package func spelled(in module: String) -> String {
         switch self {
         case .void: return "Void"
         case .bool: return "Bool"
@@ -31,7 +31,7 @@ extension SwiftType {
         case .pointer: return "UnsafeMutableRawPointer?"
         case .tuple(let elements):
             let parts = elements.map { element in
-                (element.label.map { Naming.local($0) + ": " } ?? "") + element.type.spelled(in: module)
+                (element.label.map { Spelling.local($0) + ": " } ?? "") + element.type.spelled(in: module)
             }
             return "(\(parts.joined(separator: ", ")))"
         case .optional(let type):
@@ -45,5 +45,5 @@ extension TypeName {
     /// Returns the name of the C function that calls closures of the type.
     ///
     /// - Parameter isOnce: A Boolean value that indicates whether the function also releases the closure.
-    func trampoline(isOnce: Bool) -> String { member + (isOnce ? "OnceTrampoline" : "Trampoline") }
+    package func trampoline(isOnce: Bool) -> String { member + (isOnce ? "OnceTrampoline" : "Trampoline") }
 }

@@ -1,0 +1,14 @@
+/// A file to write, by its path from the folder of the modules.
+package struct GeneratedFile {
+    /// The folder of the generator, relative to the folder of the modules.
+    package static let tool = "../Tools/girgen"
+    /// The folder of the tables for tests.
+    package static let typeTables = "../../Tests/GTK/EveryTypeTests/Generated"
+    /// The folder of the tables for tests of the traits.
+    package static let newerTables = "../../Tests/GTK/EveryTypeTests/Newer"
+
+    package let path: String
+    package let text: String
+
+    package init(path: String, text: String) { (self.path, self.text) = (path, text) }
+}

@@ -1,0 +1,3 @@
+// Printers see the form of the Swift API, and nothing else of the generator.
+
+@_exported import GirgenSwiftAPI

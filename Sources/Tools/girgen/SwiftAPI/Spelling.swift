@@ -1,0 +1,21 @@
+/// The spelling of names that are keywords of Swift.
+package enum Spelling {
+    /// The keywords of Swift, which a name can be only in backticks.
+    private static let keywords: Set<String> = [
+        "actor", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer",
+        "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
+        "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+        "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+        "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    ]
+
+    /// Returns a name as it is written where it is declared, in backticks if it is a keyword.
+    package static func declared(_ name: String) -> String {
+        keywords.contains(name) ? "`\(name)`" : name
+    }
+
+    /// Returns the name of a local variable for a parameter.
+    package static func local(_ name: String) -> String {
+        name == "self" ? "`self`" : declared(name)
+    }
+}
