@@ -2,7 +2,7 @@ import CGtk
 import CombineGtk
 import Glibc
 
-/// GTK's display for web browsers, `gtk4-broadwayd`, run for this program and its user alone.
+/// The GTK display server for web browsers, `gtk4-broadwayd`, which runs for this program and its user only.
 ///
 /// It listens on sockets that other users can't open. Browsers connect through a ``BrowserGate``. It ends when this
 /// object is deallocated, or with the program, however that ends.

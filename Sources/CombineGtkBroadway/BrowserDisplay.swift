@@ -14,7 +14,8 @@ import CombineModel
 ///
 /// - The program prints an address to open once its window is there. The address holds a secret: with it alone the windows
 ///   are served, to this machine alone, until the program ends.
-/// - Needs `gtk4-broadwayd`, Debian's `libgtk-4-bin`. The program says so where that is missing.
+/// - Requires `gtk4-broadwayd`, which the Debian package `libgtk-4-bin` contains. The program reports it if that is
+///   missing.
 /// - `--port NUMBER` asks for a port, a free one otherwise.
 public final class BrowserDisplay: FallbackDisplay {
     @CommandLineOption(

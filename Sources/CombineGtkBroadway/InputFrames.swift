@@ -58,8 +58,8 @@ struct InputFrames {
         }
     }
 
-    /// Returns a Boolean value that indicates whether GTK expects an input. It doesn't expect a touch to go on that never began,
-    /// as one does when the page is loaded again.
+    /// Returns a Boolean value that indicates whether GTK expects an input. It doesn't expect a touch to continue that
+    /// never began, which happens when the page is reloaded.
     private mutating func isExpected(_ values: [UInt32]?) throws(Malformed) -> Bool {
         guard let values, values.count >= 3, let kind = values.first.map({ Int($0) }),
             Self.valueCounts.indices.contains(kind), values.count - 3 >= Self.valueCounts[kind],

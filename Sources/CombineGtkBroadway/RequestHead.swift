@@ -54,7 +54,7 @@ struct RequestHead: Equatable {
         fields.contains { $0.name == name }
     }
 
-    /// Returns the value of a field, its name in lower case, or nil if there is none, and where there is more than one.
+    /// Returns the value of a field, whose name is in lower case, or nil if it's absent or occurs more than once.
     func value(_ name: String) -> String? {
         let matching = fields.filter { $0.name == name }
         return matching.count == 1 ? matching[0].value : nil

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The connections that have not yet said what they want.
+/// The connections that haven't sent their request yet.
 ///
 /// Limited in number and in time. A visitor beyond the limit ends the longest wait, so that many silent connections keep
 /// nobody out.

@@ -1,7 +1,7 @@
 /// A type that receives values from a publisher. Apple Combine's `Subscriber`.
 ///
-/// A subscriber first receives a subscription, then as many values as it requests, then at most one completion. Calls
-/// come serially, on whichever thread the publisher sends.
+/// A subscriber first receives a subscription, then at most as many values as it requests, then at most one completion.
+/// Calls arrive serially, on the thread on which the publisher sends.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     /// The kind of values received.
     associatedtype Input

@@ -92,7 +92,7 @@ private final class SharedTimer: Sendable {
         var subscriptions: [TimerSubscription] = []
         var isConnected = false
         var isRequested = false
-        /// Tells the timers apart, as one may fire while another thread stops it.
+        /// The number of the current timer. One timer may fire while another thread stops it.
         var generation = 0
         var timer: Timer?
 

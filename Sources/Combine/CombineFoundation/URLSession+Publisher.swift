@@ -20,7 +20,7 @@ extension URLSession {
         DataTaskPublisher(request: request, session: self)
     }
 
-    /// A publisher that publishes the data and the response that a request gives, on the session's delegate queue, and
+    /// A publisher that publishes the data and the response of a request, on the session's delegate queue, and
     /// finishes. Apple's `URLSession.DataTaskPublisher`.
     ///
     /// Each subscription has its own task, made at the first request for a value, resumed at each, and cancelled with

@@ -4,7 +4,7 @@ internal import Glibc
 package enum Diagnostics {
     /// The severity of a message.
     package enum Level: String, Sendable {
-        /// A programming error that the program can go on after.
+        /// A programming error after which the program can continue.
         case critical
         /// A failure that nobody handled.
         case warning
@@ -24,7 +24,7 @@ package enum Diagnostics {
         writer.exchange(new)
     }
 
-    /// Reports a programming error that the program can go on after.
+    /// Reports a programming error after which the program can continue.
     package static func critical(_ message: String) {
         writer.value(.critical, message)
     }

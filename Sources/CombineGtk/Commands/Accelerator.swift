@@ -8,7 +8,7 @@ struct Accelerator: Hashable {
     /// Reads one in GTK's spelling, or nil if GTK cannot.
     @MainActor
     init?(_ text: String) {
-        // A NUL would hide what comes after it from C.
+        // Anything after a NUL would be hidden from C.
         guard !text.utf8.contains(0), let read = ShortcutTrigger.parseAccelerator(text), read.key.rawValue != 0 else {
             return nil
         }

@@ -7,14 +7,14 @@ import Gtk
 // which no key path can be formed.
 @MainActor
 enum CommandButtons {
-    /// Has a button start a command.
+    /// Makes a button start a command.
     static func connect(_ button: Button, to command: Command, _ style: LabelStyle) {
         show(command, style, on: button)
         button.reactive.isSensitive <~ command.isEnabled
         button.clicked.sink(on: button) { button in command.start(in: button.root as? Window) }
     }
 
-    /// Has a button start an action.
+    /// Makes a button start an action.
     static func connect<Input, Output>(
         _ button: Button,
         to action: Action<Input, Output>,
@@ -34,7 +34,7 @@ enum CommandButtons {
         }
     }
 
-    /// Has a button stay down while a command is on.
+    /// Makes a toggle button stay pressed while a command is on.
     static func connect(_ button: ToggleButton, toSwitch command: Command, _ style: LabelStyle) {
         let isOn = requireState(of: command, for: "a ToggleButton")
         show(command, style, on: button)

@@ -33,7 +33,7 @@ final class FollowedModel<Value: Equatable> {
         if value.value != new { value.value = new }
     }
 
-    /// Has the model take a value. Throws its reason where it refuses it.
+    /// Sets the value of the model. Throws the reason if the model rejects it.
     func offer(_ new: Value) throws {
         do {
             guard let offer = try offerValue(new) else { return }

@@ -19,7 +19,7 @@ public struct KeyboardShortcut: Hashable, Sendable, ExpressibleByStringLiteral, 
         self.init(text)
     }
 
-    /// A key, with others that are held meanwhile: Control, unless told otherwise.
+    /// A key, with modifiers that must be pressed, by default Control.
     @MainActor
     public init(_ key: Key, modifiers: ModifierType = .controlMask) {
         alternatives = [ShortcutTrigger.acceleratorName(key: key, modifiers: modifiers)]

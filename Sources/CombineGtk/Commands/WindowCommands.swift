@@ -100,7 +100,7 @@ final class WindowCommands {
 
     // MARK: Keys
 
-    /// Has the window have a shortcut for each key of its commands, and no other.
+    /// Updates the shortcuts of the window to the keys of its commands.
     private func updateShortcuts() {
         guard window != nil else { return }
         let wanted = Set((own + inherited).flatMap(\.accelerators))
@@ -118,7 +118,8 @@ final class WindowCommands {
         }
     }
 
-    /// Starts the command of a key. The window's goes before the application's, also while it may not be started.
+    /// Starts the command of a key. The window's command takes precedence over the application's, even while it's
+    /// disabled.
     private func press(_ accelerator: Accelerator) -> Bool {
         let command = (own + inherited).first { $0.accelerators.contains(accelerator) }
         return command?.start(in: window) ?? false

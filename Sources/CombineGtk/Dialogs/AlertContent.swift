@@ -49,8 +49,8 @@ struct AlertContent {
     /// - Parameters:
     ///   - prepare: changes the dialog before it is shown.
     ///   - answer: the answer of the button of an index.
-    /// - Returns: the answer of the button that the user chose, the one that cancels for the Escape key, or nil if
-    ///   there is none, or the dialog ended otherwise.
+    /// - Returns: The answer of the button that the user chose. If the user pressed Escape or closed the dialog, it's
+    ///   the answer of the cancel button, or nil if there is none.
     func ask<Answer: Sendable>(
         over parent: Window,
         prepare: (MessageDialog) -> Void = { _ in },
@@ -67,7 +67,7 @@ struct AlertContent {
             }
             pending.end(with: dialog)
             dialog.present()
-            // GTK gives the focus to the first button where none is the Enter key's. That one may lose something.
+            // Without a default button, GTK gives the focus to the first button, which may be destructive.
             if defaultIndex == nil { dialog.focusWidget = nil }
             return { dialog.destroy() }
         }

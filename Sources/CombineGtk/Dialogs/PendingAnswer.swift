@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-/// An answer that a dialog waits for: comes once, and is `nil` where the dialog, its window or the task ends before.
+/// An answer that a dialog waits for. It arrives once, and is nil if the dialog, its window or the task ends before.
 @MainActor
 final class PendingAnswer<Answer: Sendable> {
     private enum State {

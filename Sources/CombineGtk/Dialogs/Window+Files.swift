@@ -1,7 +1,7 @@
 import Gtk
 
 extension Window {
-    /// Has the user choose a file to open.
+    /// Lets the user choose a file to open.
     ///
     /// ```swift
     /// guard let file = try await window.openFile(types: [.json]) else { return }
@@ -24,7 +24,7 @@ extension Window {
         try await FileQuestion(title: title, action: .open, types: types, folder: folder).ask(over: self)?.first
     }
 
-    /// Has the user choose any number of files to open.
+    /// Lets the user choose any number of files to open.
     ///
     /// - Returns: the files. None where the user cancelled. Otherwise as ``openFile(_:types:in:)``.
     public func openFiles(
@@ -36,14 +36,14 @@ extension Window {
             .ask(over: self) ?? []
     }
 
-    /// Has the user choose a folder.
+    /// Lets the user choose a folder.
     ///
     /// - Returns: the folder, or nil if the user cancelled. Otherwise as ``openFile(_:types:in:)``.
     public func openFolder(_ title: String? = nil, in folder: File? = nil) async throws -> File? {
         try await FileQuestion(title: title, action: .selectFolder, folder: folder).ask(over: self)?.first
     }
 
-    /// Has the user choose where to save a file, and asks them before it would replace another.
+    /// Lets the user choose where to save a file, and asks for confirmation before another file is replaced.
     ///
     /// - Parameter name: the name to begin with, with its suffix.
     /// - Returns: the file, which need not exist, or nil if the user cancelled. Otherwise as ``openFile(_:types:in:)``.

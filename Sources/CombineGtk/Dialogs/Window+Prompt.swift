@@ -11,7 +11,7 @@ extension Window {
     ///   text.
     /// - It ends with the window or the task that waits for it, as ``alert(_:message:_:)-(_,_,()->[Button])`` does.
     /// - Parameters:
-    ///   - title: what is asked for.
+    ///   - title: The question.
     ///   - message: a sentence more.
     ///   - text: what is there to begin with. All of it is selected.
     ///   - placeholder: what is shown while there is no text.

@@ -1,6 +1,6 @@
 import Gtk
 
-/// Calls a closure when a file changes, appears or goes, for as long as this object is kept. `GFileMonitor`.
+/// Calls a closure when a file changes, appears or disappears, as long as this object exists. `GFileMonitor`.
 @MainActor
 final class FileWatch {
     private let monitor: FileMonitor?

@@ -2,8 +2,8 @@ import Combine
 import Gtk
 
 extension Application {
-    /// Has style sheets and `.ui` files read from a folder as they are there now, in place of those that the program
-    /// brings along, and again whenever one of them changes. In debug builds alone. In release builds it does nothing.
+    /// Reads style sheets and `.ui` files from a folder instead of the embedded ones, and again whenever one of them
+    /// changes. In release builds it does nothing.
     ///
     /// ```swift
     /// application.liveReload(from: "Resources")
@@ -86,7 +86,7 @@ final class LiveReload {
     }
 
     private func readSheets(_ file: String, at path: String) {
-        // An editor that writes the file again has it away for a moment. It comes with the next change.
+        // An editor that writes the file again may remove it for a moment. It reappears with the next change.
         guard let content = try? File(path: path).loadContentsBlocking().contents else { return }
         for sheet in sheets[file, default: []] {
             do {

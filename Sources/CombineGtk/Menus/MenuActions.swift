@@ -11,7 +11,7 @@ enum MenuActions {
     private static let prefix = "combine-gtk-menu"
     private static var count = 0
 
-    /// C's alone: it lives as long as the program.
+    /// The action group, which C owns. It lives as long as the program.
     private static let group: OpaquePointer = {
         guard let group = g_simple_action_group_new(), let windows = gtk_window_get_toplevels() else {
             fatalError("GTK couldn't create an action group for menus")

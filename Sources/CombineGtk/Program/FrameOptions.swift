@@ -16,7 +16,7 @@ struct FrameOptions {
     var colorScheme: ColorScheme?
     @CommandLineOption("version", help: PackageText["Shows the version and exits"]) var showsVersion = false
     @CommandLineOption("help", short: "h", help: PackageText["Shows this text and exits"]) var showsHelp = false
-    /// For D-Bus, which starts a program so: GLib's own option, which it reads by itself.
+    /// The GLib option with which D-Bus starts a program. GLib handles it.
     @CommandLineOption("gapplication-service", help: PackageText["Waits for the desktop’s calls"]) var isService = false
 
     static let hidden: Set = ["gapplication-service"]

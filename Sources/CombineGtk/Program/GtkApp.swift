@@ -14,10 +14,10 @@ import Gtk
 /// }
 /// ```
 ///
-/// - `--help`, `--screenshot FILE` and `--color-scheme SCHEME` come with it, `--version` where there is a ``version``, and the
-///   program's own options by ``CommandLineOption``.
-/// - One process is the program, unless ``isUnique`` says otherwise: a second start hands its command line to the first and ends.
-///   Without a session bus each start is by itself.
+/// - Every program has the options `--help`, `--screenshot FILE` and `--color-scheme SCHEME`, `--version` if there is a
+///   ``version``, and the options that it declares with ``CommandLineOption``.
+/// - The program runs in one process, unless ``isUnique`` is false. A second start passes its command line to the first
+///   process and exits. Without a session bus, each start is a separate process.
 /// - An error thrown by one of its methods ends the program, with the error's words on standard error and the exit code 1, or
 ///   those of an ``ExitCode``. What a later start throws is said to that start, or is in the log where that was the desktop's,
 ///   and the program goes on.
@@ -44,8 +44,7 @@ public protocol GtkApp {
 
     associatedtype Fallback: FallbackDisplay = NoFallbackDisplay
 
-    /// A replacement for a display, if there is none. By default, the program reports that there is no display and
-    /// exits.
+    /// A replacement for a missing display. By default, the program reports that there is no display and exits.
     ///
     /// `BrowserDisplay()` of the module `CombineGtkBroadway` serves them to a web browser.
     var fallbackDisplay: Fallback { get }

@@ -68,7 +68,7 @@ protocol AnyOptionDeclaration: AnyObject {
     /// Takes the text from the command line. Throws ``UsageError`` if it isn't a value of the type.
     func take(_ text: String?) throws
 
-    /// Has its default again.
+    /// Restores the default value.
     func reset()
 }
 

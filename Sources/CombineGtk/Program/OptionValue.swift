@@ -1,6 +1,7 @@
 import CombineModel
 
-/// A type of values that an ``CommandLineOption`` takes: `String`, `Int`, `Double`, and an enumeration of texts that says so.
+/// A type of values of a ``CommandLineOption``: `String`, `Int`, `Double`, or an enumeration whose raw values are
+/// strings.
 ///
 /// ```swift
 /// enum Order: String, CaseIterable, OptionValue { case title, date }

@@ -118,7 +118,7 @@ final class ProgramRun<App: GtkApp> {
         application.commandLine.connect { [unowned self, unowned application] line in
             start(line, rest: line.isRemote ? nil : rest, in: application)
         }.store(in: &cancellables)
-        // The desktop's calls, by D-Bus. A command line comes as such.
+        // The desktop calls the program by D-Bus. A command line arrives in this form.
         application.activate.sink { [unowned self, unowned application] in
             attempt(in: application) {
                 try open([], in: application)
@@ -134,7 +134,7 @@ final class ProgramRun<App: GtkApp> {
         }.store(in: &cancellables)
     }
 
-    /// Has files that change on the disk seen in the windows, where the environment asks for it.
+    /// Displays changes of files on the disk in the windows, if the environment requests it.
     private func startLiveReload(in application: Application) {
         #if DEBUG
         if let folder = getenv("COMBINEGTK_LIVE_RELOAD") { application.liveReload(from: String(cString: folder)) }
@@ -160,8 +160,8 @@ final class ProgramRun<App: GtkApp> {
     }
     #endif
 
-    /// Does a step of the program's start, or of what the desktop asks for. Where the start fails it ends the program.
-    /// The desktop is told of no errors, so what fails later is in the log.
+    /// Performs a step of the program's start or of a request of the desktop. If the start fails, the program exits.
+    /// Later errors are logged, because they can't be reported to the desktop.
     private func attempt(in application: Application, _ step: () throws -> Void) {
         guard failure == nil else { return }
         do {
@@ -207,7 +207,7 @@ final class ProgramRun<App: GtkApp> {
         }
     }
 
-    /// Takes the screenshot that is asked for, or tells where the windows are.
+    /// Takes the requested screenshot, or prints where the windows are displayed.
     private func show(_ application: Application) throws {
         if let file = frame.screenshot {
             try WindowPicture.take(of: application.activeWindow ?? application.windows.first, to: file)

@@ -22,7 +22,7 @@ extension Application {
     /// - When the user closes the last window, the program ends, and that window opens again at the next start.
     /// - The setting is `windows.open`. Entries that aren't windows, for example because the user changed the file, are ignored. Windows
     ///   that the closure returns nil for, because a newer version stored them or what they showed was deleted, are forgotten.
-    /// - The `activate` method of a ``GtkApp`` makes a new window only if none was opened.
+    /// - The `activate` method of a ``GtkApp`` creates a new window only if no window was restored.
     ///
     /// AppKit's `NSWindowRestoration`, the restored windows of SwiftUI's `WindowGroup`.
     ///

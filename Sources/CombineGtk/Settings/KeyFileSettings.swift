@@ -19,14 +19,14 @@ import Gtk
 /// - A file that can't be parsed is renamed to `settings.ini.damaged`. This, and errors of reading and writing, are
 ///   logged and sent by ``errors``. Nothing traps. A failed write is tried again with the next change, and by
 ///   ``flush()``.
-/// - Nothing is read, and no folder made, before the first setting is asked for.
+/// - Nothing is read, and no folder is created, before the first setting is used.
 public final class KeyFileSettings: SettingsStore {
     private struct State {
         var isLoaded = false
         var values: [String: StoredValue] = [:]
         /// The settings that were set and aren't written yet.
         var pending: [String: StoredValue?] = [:]
-        /// A Boolean value that indicates whether it will be written by itself.
+        /// A Boolean value that indicates whether a write is scheduled.
         var isScheduled = false
     }
 

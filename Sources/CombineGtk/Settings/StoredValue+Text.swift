@@ -43,7 +43,7 @@ extension StoredValue {
         case .bool(let value): return g_variant_new_boolean(gboolean(value ? 1 : 0))
         case .int(let value): return wide ? g_variant_new_int64(gint64(value)) : g_variant_new_int32(gint32(value))
         case .double(let value): return g_variant_new_double(value)
-        // C's text ends at a null character, which GLib's therefore cannot have.
+        // A C string ends at a null character, so it can't contain one.
         case .string(let value): return g_variant_new_string(value.replacing("\0", with: "\u{FFFD}"))
         case .array(let values):
             var variants = values.map { $0.makeVariant(wide: wide) }

@@ -13,8 +13,8 @@ extension Window {
     ///
     /// Call this method before you show the window. AppKit's `setFrameAutosaveName(_:)`, UIKit's state restoration.
     ///
-    /// - The settings are `window.main.width`, `height`, `is-maximized` and `is-fullscreen`. The size is that of the window while it
-    ///   is neither maximized nor fullscreen.
+    /// - The settings are `window.main.width`, `height`, `is-maximized` and `is-fullscreen`. The size is the size of
+    ///   the window while it is neither maximized nor fullscreen.
     /// - GTK 4 leaves positions to the desktop.
     /// - Without a stored size, the window keeps its `defaultSize`.
     /// - ``Gtk/Application/restoreWindows(in:_:)`` opens the windows again that were open when the program ended.

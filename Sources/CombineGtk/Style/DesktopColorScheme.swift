@@ -4,7 +4,7 @@ import Gtk
 
 /// The desktop's preference for the light or the dark variant of the theme.
 ///
-/// GTK follows it by itself only on Wayland and from 4.20 on. Desktops publish the preference through the settings portal,
+/// GTK follows the preference itself only on Wayland and from 4.20 on. Desktops publish it through the settings portal,
 /// and GNOME also in its own settings, which can be read immediately. The portal takes precedence.
 @MainActor
 enum DesktopColorScheme {

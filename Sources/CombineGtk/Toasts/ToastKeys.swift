@@ -1,7 +1,8 @@
 import Combine
 import Gtk
 
-/// Has the Tab key come to a toast's button after the last widget of the window, and before the first, going back.
+/// Moves the focus to a toast's button when the user presses Tab on the last widget of the window, or Shift+Tab on the
+/// first one.
 ///
 /// GTK goes through the title bar and the child of a window, and through nothing else in it.
 @MainActor

@@ -50,7 +50,7 @@ enum TransferContent {
         return others.isEmpty ? own : ContentProvider(union: [own] + others)
     }
 
-    /// Reads a value, or nil if none of its formats is offered.
+    /// Reads a value, or returns nil if none of its formats is offered.
     static func load<Item: Transferable>(
         _ type: Item.Type,
         from source: any TransferSource

@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-/// A form in which a ``Transferable`` type's values go to other programs and come from them. Core Transferable's
+/// A format in which the values of a ``Transferable`` type are exchanged with other programs. Core Transferable's
 /// `TransferRepresentation`.
 @MainActor
 public struct TransferRepresentation {

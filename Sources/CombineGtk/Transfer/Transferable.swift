@@ -27,7 +27,7 @@ extension Transferable {
     public static var transferRepresentations: [TransferRepresentation] { [] }
 }
 
-// In the formats that GDK makes of them by itself
+// The formats that GDK derives itself.
 extension String: Transferable {}
 extension File: Transferable {}
 extension Texture: Transferable {}

@@ -17,8 +17,8 @@ extension ObjectProtocol where Self: Widget {
     ///
     /// - Parameters:
     ///   - actions: The allowed actions. If there are several, the user chooses with Ctrl and Shift.
-    ///   - moved: is called when what was dragged is elsewhere now, and to be removed here. GTK 4.8 on X11 says so of a move
-    ///     that another program refuses after the drop, too.
+    ///   - moved: A closure that is called when the dragged value was moved elsewhere and must be removed here. GTK 4.8
+    ///     on X11 also reports a move that another program rejects after the drop.
     ///   - item: what is dragged, asked when a drag begins. Nothing is dragged if `nil`. What cannot be encoded is not
     ///     dragged, and a warning says why.
     @discardableResult

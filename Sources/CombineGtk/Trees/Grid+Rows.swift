@@ -69,7 +69,7 @@ struct GridPlacement {
     }
 }
 
-/// Collects the rows that a grid's braces list. A widget by itself is a row that it fills. See ``WidgetBuilder``.
+/// Collects the rows in the braces of a grid. A single widget becomes a row that it fills. See ``WidgetBuilder``.
 @MainActor
 @resultBuilder
 public enum GridBuilder {

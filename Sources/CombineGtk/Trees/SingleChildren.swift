@@ -63,7 +63,7 @@ extension Expander {
 }
 
 extension Revealer {
-    /// Creates a widget that comes and goes gradually, with ``revealsChild``. `gtk_revealer_set_child`.
+    /// Creates a widget that appears and disappears gradually, with ``revealsChild``. `gtk_revealer_set_child`.
     public convenience init(
         revealChild: Bool = false,
         transition: RevealerTransitionType = .slideDown,

@@ -14,7 +14,7 @@ extension ObjectProtocol where Self: Object {
         return self
     }
 
-    /// Has a stream drive a property, and returns the object. The same as `<~`.
+    /// Binds a property to a stream, and returns the object. Equivalent to `<~`.
     ///
     /// ```swift
     /// Label("").bind(\.label, to: viewModel.status)
@@ -30,7 +30,7 @@ extension ObjectProtocol where Self: Object {
         return self
     }
 
-    /// Has a stream drive a property that may also be absent, and returns the object. The same as `<~`.
+    /// Binds an optional property to a stream, and returns the object. Equivalent to `<~`.
     @discardableResult
     @inlinable
     @inline(__always)
@@ -72,14 +72,15 @@ extension ObjectProtocol where Self: Object {
 }
 
 extension ObjectProtocol where Self: Widget {
-    /// Shows the widget for as long as a stream says so. `GtkWidget:visible`.
+    /// Makes the widget visible while a stream's latest value is true. `GtkWidget:visible`.
     @discardableResult
     public func visible(when isVisible: some Publisher<Bool, Never>) -> Self {
         reactive.isVisible <~ isVisible
         return self
     }
 
-    /// Lets the user use the widget for as long as a stream says so. `GtkWidget:sensitive`. SwiftUI's `disabled(_:)`.
+    /// Makes the widget sensitive while a stream's latest value is true. `GtkWidget:sensitive`. SwiftUI's
+    /// `disabled(_:)`.
     @discardableResult
     public func sensitive(when isSensitive: some Publisher<Bool, Never>) -> Self {
         reactive.isSensitive <~ isSensitive

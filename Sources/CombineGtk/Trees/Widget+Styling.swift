@@ -24,7 +24,7 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Gives the widget a class of style sheets for as long as a stream says so, and takes it away else.
+    /// Adds a style class to the widget while a stream's latest value is true, and removes it otherwise.
     ///
     /// ```swift
     /// row.css("done", when: task.$isDone)

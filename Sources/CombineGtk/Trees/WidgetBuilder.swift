@@ -11,8 +11,8 @@ import Gtk
 /// }
 /// ```
 ///
-/// The braces run once, when the container is made, and nothing keeps them: what is to come and go later is bound, by
-/// `visible(when:)` say.
+/// The braces run once, when the container is created, and aren't kept. Bind what should appear and disappear later,
+/// for example with `visible(when:)`.
 @MainActor
 @resultBuilder
 public enum WidgetBuilder {

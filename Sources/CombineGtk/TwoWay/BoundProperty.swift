@@ -66,8 +66,8 @@ final class BoundProperty {
         ChangeOrigin.running(handlerOf: object?.pointer, body)
     }
 
-    /// Runs `set`, which sets the property. Returns whether the program's code changed it meanwhile, and not only GTK,
-    /// which fits it to limits.
+    /// Runs `set`, which sets the property. Returns whether the program's code changed the property during that time.
+    /// Limits that GTK applies don't count.
     @usableFromInline
     func setting(_ set: () -> Void) -> Bool {
         let outer = isSetByProgram

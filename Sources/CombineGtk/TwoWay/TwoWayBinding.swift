@@ -91,7 +91,7 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
     func set(_ value: Value) {
         guard let object else { return }
         let outer = state.willSetProperty()
-        // A handler that sets the property meanwhile does so for the model, too.
+        // A handler that sets the property during this time also does so for the model.
         let byProgram = bound.setting { property.set(value, of: object) }
         var found = value
         bound.read { found = property.value(of: object) }
@@ -116,7 +116,7 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
 
     @inlinable
     func propertyNotified() {
-        // GTK's answer to what is being set. The property is read afterwards.
+        // This is the GTK response to the new value. The property is read afterwards.
         guard state.phase != .settingProperty, let object else { return }
         bound.runningProgram {
             var value: Value?
@@ -135,7 +135,7 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
         }
     }
 
-    /// Has the model take a value, or shows why it does not.
+    /// Sets the value of the model, or shows why the model rejects it.
     @inlinable
     func hand(_ value: Value) {
         do {

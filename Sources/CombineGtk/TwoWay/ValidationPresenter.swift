@@ -25,7 +25,7 @@ final class ValidationPresenter {
                 ownsStyleClass = !widget.hasCSSClass(Self.styleClass)
                 if ownsStyleClass { widget.addCSSClass(Self.styleClass) }
             }
-            // A tooltip that the program set since the last refusal is the one to come back to.
+            // A tooltip that the program set since the last rejection is the one to restore.
             if reason == nil || widget.tooltipText != reason { tooltipMarkup = widget.tooltipMarkup }
             reason = new
             widget.tooltipText = new
@@ -38,7 +38,7 @@ final class ValidationPresenter {
         guard let widget, let reason else { return }
         PropertyAccess.ignoring {
             if ownsStyleClass { widget.removeCSSClass(Self.styleClass) }
-            // The program may have set another one meanwhile.
+            // The program may have set another tooltip in the meantime.
             if widget.tooltipText == reason { widget.tooltipMarkup = tooltipMarkup }
         }
         self.reason = nil

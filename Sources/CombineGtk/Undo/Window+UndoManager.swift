@@ -19,7 +19,7 @@ extension Window {
 
     /// Undoes what ``undoManager`` says, by Ctrl+Z and as `win.undo`. Its title is `undoMenuItemTitle`.
     ///
-    /// A text that has the focus goes first: there Ctrl+Z takes back what was typed, and nothing else.
+    /// A text field that has the focus takes precedence: Ctrl+Z then only undoes the typing.
     public var undoCommand: Command { WindowUndo.of(self).undo }
 
     /// Makes what was undone again, by Ctrl+Shift+Z and as `win.redo`. Its title is `redoMenuItemTitle`.

@@ -20,7 +20,7 @@ final class GalleryViewModel: ObservableObject {
         $search.map { [pages] search in pages.filter { $0.matches(search) } }.removeDuplicates()
     }
 
-    /// The page to show, which stays while none is selected.
+    /// The page to show. It doesn't change while nothing is selected.
     var shown: some Publisher<PageSummary.ID, Never> {
         $selection.compactMap { $0 }.removeDuplicates()
     }
@@ -30,7 +30,7 @@ final class GalleryViewModel: ObservableObject {
         if let match = pages.first(where: { $0.matches(search) }) { selection = match.id }
     }
 
-    /// Selects the page that comes some places later in the list, or earlier by a negative number.
+    /// Selects the page that is a number of places later in the list, or earlier if the number is negative.
     func move(by places: Int) {
         let found = pages.filter { $0.matches(search) }
         let place = found.firstIndex { $0.id == selection }.map { $0 + places } ?? 0

@@ -48,7 +48,7 @@ final class SourceView: Box {
         fileName.label = "\(type(of: page)).swift"
     }
 
-    /// Puts the whole source on the clipboard, and says so.
+    /// Copies the whole source to the clipboard, and confirms it.
     func copySource() {
         guard let window = root as? Window else { return }
         do {

@@ -12,7 +12,7 @@ public final class TodoSettings: ObservableObject {
     }
 
     @AppStorage("order") public var order = Order.manual
-    /// A Boolean value that indicates whether what is done comes after what is not.
+    /// A Boolean value that indicates whether completed todos are listed after the others.
     @AppStorage("done-last") public var isDoneLast = false
     @AppStorage("confirms-deleting") public var confirmsDeleting = false
 

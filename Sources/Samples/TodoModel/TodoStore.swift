@@ -148,7 +148,7 @@ public final class TodoStore: ObservableObject {
     /// Writes the changes before it returns, as at the end of the program.
     public func saveAndWait() throws(TodoFileError) {
         guard let file else { return }
-        // The result of a write that is under way arrives later, and changes nothing then.
+        // The result of a write in progress arrives later, and then changes nothing.
         if let written, let result = queue.sync(execute: { outcome }) { finish(written, result) }
         let records = records
         if saved == records { return }

@@ -2,7 +2,7 @@ import Combine
 
 /// A publisher that a test sends through, without regard to demand, and records requests and cancellations.
 ///
-/// Sends to the subscriber that came last. Safe to use from several threads.
+/// Sends to the most recent subscriber. It's safe to use from several threads.
 public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
 
     private struct State {

@@ -1,11 +1,11 @@
 import Combine
 
-/// A scheduler whose time passes only when a test says so: for debouncing by ten minutes in no time.
+/// A scheduler whose time advances only when a test requests it, for example to debounce by ten minutes in no time.
 ///
-/// Scheduled actions run within ``advance(by:)``, ``advance(to:)`` or ``run()``, on the calling thread: in the order of
-/// their dates, and of scheduling where these are the same, with ``now`` at the date. Nothing runs earlier. An action
-/// without a date takes an `advance()`. An action that is scheduled meanwhile for a date within the advance runs in the
-/// same advance.
+/// Scheduled actions run within ``advance(by:)``, ``advance(to:)`` or ``run()``, on the calling thread, with ``now`` at
+/// their date. They run in the order of their dates, and in the order of scheduling if these are equal. Nothing runs
+/// earlier. An action without a date runs in the next `advance()`. An action that is scheduled during an advance, for a
+/// date within it, runs in the same advance.
 ///
 /// Any thread can schedule. Only one thread at a time can advance.
 public final class VirtualTimeScheduler: Scheduler, Sendable {

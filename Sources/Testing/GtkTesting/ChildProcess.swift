@@ -5,8 +5,8 @@ import XCTest
 
 /// A process that runs one closure of one test: the test executable again, with that test alone.
 ///
-/// The test runs there from its start as it does here. The closures before the one that is asked for are passed over,
-/// and the process ends with the closure.
+/// The test runs there from its start as it does here. Earlier closures are skipped, and the process ends with the
+/// requested closure.
 @MainActor
 struct ChildProcess {
     /// The environment variable that names the closure that the process must run.
@@ -97,7 +97,7 @@ struct ChildProcess {
         if !withDisplay {
             for name in ["DISPLAY", "WAYLAND_DISPLAY", "BROADWAY_DISPLAY", "GDK_BACKEND"] { environment[name] = nil }
         } else if let display = HeadlessDisplay.name {
-            // By its name, as tests may have changed the variable meanwhile.
+            // By its name, because tests may have changed the variable.
             environment["DISPLAY"] = display
             environment["COMBINEGTK_TEST_DISPLAY"] = "inherit"
             // Not this process's environment's word for it, which a test may have changed since: `g_test_dbus_up` removes it.

@@ -40,7 +40,7 @@ struct EnlargedPicture {
         return picture
     }
 
-    /// Returns the ratio of the luminances of a label's text and its background, or nil if none of it is in the window.
+    /// Returns the contrast ratio of a label's text and its background, or nil if no part of it is in the window.
     func contrast(of label: Label) -> Double? {
         guard let bounds = label.bounds(in: window) else { return nil }
         let scale = Self.scale

@@ -65,7 +65,7 @@ open class GtkTestCase: XCTestCase {
     @MainActor
     private func startTest() -> HeadlessDisplayError? {
         LogRecorder.install()
-        // As a program's application does: GTK wants a name of those who use files, and of their windows.
+        // As an application does. GTK requires a name for the users of files, and for their windows.
         let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
         if g_get_prgname() == nil { g_set_prgname(program ?? "tests") }
         LiveCount.countsClasses = true
@@ -109,8 +109,9 @@ open class GtkTestCase: XCTestCase {
     ///
     /// The failure's message has the windows that are shown, with their texts and the keyboard focus.
     ///
-    /// In an `async` test, after its first `await`, no other task of the main actor, no block of Dispatch's main queue and
-    /// nothing from another thread comes meanwhile, as the main queue is not reentrant: await those.
+    /// In an `async` test, after its first `await`, no other task of the main actor, no block of Dispatch's main queue
+    /// and nothing from another thread runs in the meantime, because the main queue isn't reentrant. Await them
+    /// instead.
     ///
     /// - Parameter description: what is waited for, for the failure's message.
     /// - Returns: whether the condition holds.
@@ -152,7 +153,7 @@ open class GtkTestCase: XCTestCase {
 
     // MARK: Animations
 
-    /// Has GTK and `animate(for:_:)` animate until the test ends, as they do on most desktops.
+    /// Enables animations of GTK and `animate(for:_:)` until the test ends, as on most desktops.
     ///
     /// Otherwise animations jump to their end, as for users who disable them, so that tests are fast and reproducible.
     /// `GtkSettings:gtk-enable-animations`.
@@ -170,7 +171,7 @@ open class GtkTestCase: XCTestCase {
 
     // MARK: Messages
 
-    /// Expects a warning or worse, that may come any number of times from now on in this test and has to at least once.
+    /// Expects a warning, or a more severe message, at least once in the rest of this test.
     ///
     /// - Parameters:
     ///   - text: a part of it.

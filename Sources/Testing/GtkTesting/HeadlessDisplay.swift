@@ -137,7 +137,7 @@ public enum HeadlessDisplay {
         for name in ["GTK_THEME", "GDK_SCALE", "GDK_DPI_SCALE", "WAYLAND_DISPLAY"] { g_unsetenv(name) }
     }
 
-    /// Turns off what moves by itself.
+    /// Turns off everything that moves on its own.
     private static func quieten() {
         guard let settings = Settings.default else { return }
         settings.setProperty("gtk-enable-animations", false)

@@ -5,14 +5,14 @@ import Gtk
 extension MainContext {
     /// Runs the main loop until a condition holds. Returns whether it did before the time was up.
     ///
-    /// Unlike ``run(for:until:)`` it also sees a condition come true that nothing wakes the loop for, such as a file that
-    /// another process writes, within milliseconds.
+    /// Unlike ``run(for:until:)``, it also notices, within milliseconds, a condition that becomes true without waking
+    /// the loop, such as a file that another process writes.
     ///
-    /// Within a task or a block of the main queue no other one runs meanwhile. See ``MainContext``.
+    /// Within a task or a block of the main queue, no other one runs in the meantime. See ``MainContext``.
     @MainActor
     public static func pump(for limit: Duration = .seconds(20), until condition: () throws -> Bool) rethrows -> Bool {
         if try condition() { return true }
-        // Below the frames, which a condition that takes longer than this would never let come.
+        // The priority is lower than that of frames, which a slow condition would otherwise block.
         let heartbeat = g_timeout_add_full(G_PRIORITY_LOW, 4, { _ in 1 }, nil, nil)
         defer { g_source_remove(heartbeat) }
         let deadline = Deadline(after: limit)

@@ -3,7 +3,7 @@ import XCTest
 
 /// Failures of the test that runs, whichever library runs it.
 enum TestFailure {
-    /// Fails the running test at a line of it: an issue within a `@Test`, a failure of XCTest's else.
+    /// Fails the running test at a line: as an issue within a `@Test`, and otherwise as a failure of XCTest.
     static func report(_ text: String, file: StaticString, line: UInt) {
         guard Test.current != nil else { return XCTFail(text, file: file, line: line) }
         let path = "\(file)"

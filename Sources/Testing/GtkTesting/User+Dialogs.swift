@@ -10,7 +10,7 @@ import XCTest
 /// wait { store.notes.isEmpty }
 /// ```
 ///
-/// Each waits until there is such a dialog, and fails the test at the caller's line where none comes.
+/// Each waits until there is such a dialog, and fails the test at the caller's line if there is none.
 extension User {
     /// The dialogs over the user's window, and over these, from the first to the last shown.
     public var dialogs: [Gtk.Window] {
@@ -74,7 +74,7 @@ extension User {
         // Text that GTK completed while the path was typed remains after it.
         user.press(.end, modifiers: .shift, file: file, line: line)
         user.press(.delete, file: file, line: line)
-        // GTK looks for the folder that is typed, and completes names meanwhile.
+        // GTK looks for the folder that is typed, and completes names in the meantime.
         let isTyped = MainContext.pump { dialog.descendants.contains { ($0 as? any Editable)?.text == path } }
         guard isTyped else {
             return XCTFail("the file dialog does not show \"\(path)\", which was typed", file: file, line: line)

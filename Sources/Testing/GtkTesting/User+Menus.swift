@@ -13,8 +13,8 @@ extension User {
     ///
     /// - The titles are what the user sees, without mnemonics' underscores. The first is an item of a menu that is open,
     ///   a menu of the window's menu bar, or a menu button's label, accessible name or tooltip.
-    /// - Fails the test, naming the items that are shown, if there is none with a title within five seconds, and where
-    ///   one is insensitive, as nobody could choose it.
+    /// - It fails the test, naming the items that are shown, if no item with the title appears within five seconds, or
+    ///   if an item is insensitive, because no user could choose it.
     /// - Submenus must slide into the place of their menu, which they do unless `PopoverMenuFlags.nested` is set. The
     ///   submenus of a menu bar open next to their items, which fails the test. Choose their items with
     ///   `activateAction`.
@@ -35,7 +35,7 @@ extension User {
                 guard let item else { throw .noMenuItem(title, shown: menuTitles(isFirst: depth == 0)) }
                 guard item.isEffectivelySensitive else { throw .insensitiveMenuItem(title) }
                 waitForPopup(of: item)
-                // The pointer opens those, and a timeout of GTK's closes them again while it is on its way.
+                // The pointer opens those menus. A GTK timeout would close them again while the pointer moves.
                 if item.typeName == "GtkModelButton", item.children.contains(where: { $0 is PopoverMenu }) {
                     throw .submenuBesideItem(title)
                 }

@@ -7,7 +7,7 @@ extension User {
     ///
     /// - Parameters:
     ///   - point: pixels from the widget's top left corner.
-    ///   - modifiers: keys that are held meanwhile, as for a Ctrl-click.
+    ///   - modifiers: The keys that are held during the click, for example for a Ctrl-click.
     public func click(
         _ widget: Widget,
         at point: (x: Double, y: Double)? = nil,
@@ -32,7 +32,7 @@ extension User {
     ///
     /// - Parameters:
     ///   - point: pixels from the widget's top left corner.
-    ///   - modifiers: keys that are held meanwhile.
+    ///   - modifiers: The keys that are held in the meantime.
     public func doubleClick(
         _ widget: Widget,
         at point: (x: Double, y: Double)? = nil,
@@ -78,7 +78,7 @@ extension User {
     ///   - widget: the widget that the pointer is moved over.
     ///   - point: pixels from its top left corner. Its middle if `nil`.
     ///   - notches: how far, in the wheel's steps.
-    ///   - modifiers: keys that are held meanwhile, as for zooming.
+    ///   - modifiers: The keys that are held in the meantime, for example for zooming.
     public func scroll(
         _ direction: ScrollDirection,
         over widget: Widget,
@@ -130,7 +130,7 @@ extension User {
         }
     }
 
-    /// Has GTK hear of the pointer's motion, which it is told of once a frame.
+    /// Delivers the pointer's motion to GTK, which receives it once per frame.
     func deliverMotion(over widget: Widget) {
         if let clock = frameClock(of: widget) { FrameEvents.pumpUntilMotionIsDelivered(by: clock) }
     }

@@ -21,7 +21,7 @@ import CXTest
 /// - An impossible action fails the running test at the caller's line: the widget isn't in a window, has no size or
 ///   isn't on the screen, or the window is closed.
 /// - Failures reach XCTest and, in a `@Test`, Swift Testing.
-/// - ``click(_:at:button:modifiers:file:line:)`` is a single click each time, however soon after another it comes.
+/// - ``click(_:at:button:modifiers:file:line:)`` is always a single click, even soon after another one.
 @MainActor
 public final class User {
     /// The window that the user is before.
@@ -122,7 +122,7 @@ public final class User {
         g_signal_emitv(&instance, id, 0, nil)
     }
 
-    /// Has GTK hear of everything that was done.
+    /// Delivers everything that was done to GTK.
     func settle(_ devices: InputDevices) {
         devices.synchronize()
         FrameEvents.pumpWhileHolding()

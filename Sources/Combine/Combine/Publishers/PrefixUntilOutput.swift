@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that publishes upstream's values until another publisher sends one, then finishes.
+    /// A publisher that publishes its upstream's values until another publisher sends one, then finishes.
     ///
     /// `positions.prefix(untilOutputFrom: mouseUp)` ends when the button is released. Requests are passed to upstream,
     /// which is cancelled at the end. One value is requested of the other publisher, which is subscribed to first, and

@@ -1,6 +1,5 @@
 extension Publishers {
-    /// A publisher that publishes values until one does not satisfy a condition, then cancels its upstream and
-    /// finishes.
+    /// A publisher that publishes values until one doesn't satisfy a condition, then cancels its upstream and finishes.
     ///
     /// The value that ends it is dropped. Requests are forwarded unchanged. Apple Combine's `Publishers.PrefixWhile`,
     /// Rx's `takeWhile`.

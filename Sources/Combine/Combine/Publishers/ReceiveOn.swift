@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that delivers values and the completion on a scheduler: on the main queue, for example, for a view.
+    /// A publisher that delivers values and the completion on a scheduler, for example on the main queue for a view.
     ///
     /// Schedules each event separately, in order. Requests and cancellation are forwarded unchanged. The demand that a
     /// value is answered with is requested upstream. After a cancellation no value is delivered, but a completion that

@@ -1,5 +1,6 @@
 extension Publishers {
-    /// A publisher that drops values equal to the last one published: of 1, 1, 2, 1, publishes 1, 2, 1.
+    /// A publisher that drops values that equal the previously published one. It publishes 1, 2, 1 for the values 1, 1,
+    /// 2, 1.
     ///
     /// A dropped value is answered with a request for one more. Apple Combine's `Publishers.RemoveDuplicates`, Rx's
     /// `distinctUntilChanged`.

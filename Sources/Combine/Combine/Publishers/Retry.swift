@@ -88,7 +88,8 @@ extension Publishers.Retry {
             }
         }
 
-        /// Subscribes in a loop: a failure while subscribing goes round once more, at the same depth of the stack.
+        /// Subscribes in a loop. A failure during the subscription causes another iteration, at the same depth of the
+        /// stack.
         private func subscribeAgain() {
             let isOutermost = state.withLock { state in
                 state.mustSubscribeAgain = state.isSubscribing

@@ -1,5 +1,6 @@
 extension Publishers {
-    /// A publisher that publishes a running result, such as a sum: of 1, 2, 3, `scan(0, +)` publishes 1, 3, 6.
+    /// A publisher that publishes a running result, such as a sum. For the values 1, 2, 3, `scan(0, +)` publishes 1, 3,
+    /// 6.
     ///
     /// Each subscriber has its own result. Requests, completion and cancellation are forwarded unchanged. Apple
     /// Combine's `Publishers.Scan`, Rx's `scan`.

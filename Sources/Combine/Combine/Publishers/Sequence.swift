@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that publishes a sequence's elements, as many as requested, and finishes with the last.
+    /// A publisher that publishes the requested elements of a sequence, and finishes with the last one.
     ///
     /// Finishes immediately if the sequence is empty. A request for no value is ignored. Apple Combine's
     /// `Publishers.Sequence`, Rx's `from`.

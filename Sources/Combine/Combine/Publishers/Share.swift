@@ -1,9 +1,10 @@
 extension Publishers {
     /// Subscribes to upstream once for all subscribers: with the first, until all have cancelled.
     ///
-    /// As for a network request whose answer several views show. A subscriber that comes later misses what was sent
-    /// before. Requests values of upstream without limit. A subscriber without demand misses values. A ``Multicast``
-    /// through a ``PassthroughSubject``, connected automatically. Apple Combine's `Publishers.Share`, Rx's `share`.
+    /// Use it, for example, for a network request whose response several views show. A subscriber that arrives later
+    /// misses the earlier values. It requests values from the upstream without limit. A subscriber without demand
+    /// misses values. It's a ``Multicast`` through a ``PassthroughSubject`` that is connected automatically. Apple
+    /// Combine's `Publishers.Share`, Rx's `share`.
     final public class Share<Upstream>: Publisher, Equatable where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,10 +1,11 @@
 extension Publishers {
-    /// A publisher that publishes the values of the publisher that came last.
+    /// A publisher that publishes the values of the publisher that its upstream sent last.
     ///
-    /// As in a search field: `texts.map(search).switchToLatest()` drops the answer to an earlier text as soon as a new
-    /// one is typed. Requests publishers without limit, and cancels the current one when the next comes, which is
-    /// requested the demand left unserved. Finishes when upstream and the last publisher have. Fails when either does.
-    /// Apple Combine's `Publishers.SwitchToLatest`, Rx's `switchLatest`.
+    /// For example, in a search field, `texts.map(search).switchToLatest()` drops the response to an earlier text as
+    /// soon as a new one is typed. It requests publishers without limit, and cancels the current one when the next
+    /// arrives. The demand that the current one left unserved is requested from the next. It finishes when the upstream
+    /// and the last publisher have finished, and fails when either fails. Apple Combine's `Publishers.SwitchToLatest`,
+    /// Rx's `switchLatest`.
     public struct SwitchToLatest<P, Upstream>: Publisher
     where P: Publisher, P == Upstream.Output, Upstream: Publisher, P.Failure == Upstream.Failure {
         public typealias Output = P.Output
@@ -144,7 +145,7 @@ extension Publishers.SwitchToLatest {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-    /// Publishes the values of the publisher that came last.
+    /// Publishes the values of the publisher that this publisher sent last.
     @inlinable
     public func switchToLatest() -> Publishers.SwitchToLatest<Self.Output, Self> {
         Publishers.SwitchToLatest(upstream: self)
@@ -152,7 +153,7 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-    /// Publishes the values of the publisher, which may fail, that came last.
+    /// Publishes the values of the publisher, which may fail, that this publisher sent last.
     @inlinable
     @_disfavoredOverload
     public func switchToLatest()
@@ -163,7 +164,7 @@ extension Publisher where Failure == Never, Output: Publisher {
 }
 
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
-    /// Publishes the values of the publisher that came last.
+    /// Publishes the values of the publisher that this publisher sent last.
     @inlinable
     @_disfavoredOverload
     public func switchToLatest() -> Publishers.SwitchToLatest<Self.Output, Self> {
@@ -172,7 +173,7 @@ extension Publisher where Failure == Never, Output: Publisher, Output.Failure ==
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-    /// Publishes the values of the publisher, which never fails, that came last.
+    /// Publishes the values of the publisher, which never fails, that this publisher sent last.
     @inlinable
     @_disfavoredOverload
     public func switchToLatest()

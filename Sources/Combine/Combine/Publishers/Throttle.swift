@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that publishes the latest, or the first, value of each interval of time, on a scheduler.
+    /// A publisher that publishes the latest or the first value of each time interval, on a scheduler.
     ///
     /// With an interval of ten seconds, values at 0 s, 1 s, 2 s and 30 s become, at 0 s, 10 s and 30 s, the first, the third
     /// (the second, unless the latest is wanted) and the fourth. Requests upstream without limit. A value without demand is

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that publishes whether all values satisfied a condition that may throw.
+    /// A publisher that publishes whether all values satisfy a throwing condition.
     ///
     /// It publishes false at the first value that doesn't satisfy the condition, and cancels the upstream, or true when
     /// the upstream finishes. It requests everything upstream, and sends the result after a value is requested. An

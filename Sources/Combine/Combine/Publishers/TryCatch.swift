@@ -1,6 +1,6 @@
 extension Publishers {
-    /// A publisher that publishes upstream's values, and if upstream fails, those of the publisher that a closure
-    /// returns for the error.
+    /// A publisher that publishes its upstream's values and, if the upstream fails, the values of the publisher that a
+    /// throwing closure returns for the error.
     ///
     /// Like ``Catch``, with a closure that may throw, as it does for an error that it cannot recover from. The error
     /// thrown is passed on. Apple Combine's `Publishers.TryCatch`.

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that transforms each value by a closure that may throw, and drops `nil` results.
+    /// A publisher that transforms each value with a throwing closure, and drops nil results.
     ///
     /// A dropped value is answered with a request for one more. An error thrown by the closure cancels upstream, and is
     /// the failure. Apple Combine's `Publishers.TryCompactMap`.

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that publishes the greatest value, in an order that may throw, when its upstream finishes.
+    /// A publisher that publishes the greatest value, by a throwing comparison, when its upstream finishes.
     ///
     /// Requests everything upstream. Sends the result after a value is requested. Finishes without a value if upstream
     /// sent none. An error thrown by the closure cancels upstream, and is the failure. Apple Combine's
@@ -11,7 +11,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The order: whether its first argument comes before its second.
+        /// The closure that indicates whether its first argument is less than its second.
         public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
 
         @inlinable

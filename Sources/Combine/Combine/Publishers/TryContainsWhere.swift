@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that publishes whether a value satisfied a condition that may throw.
+    /// A publisher that publishes whether a value satisfies a throwing condition.
     ///
     /// It publishes true at the first value that satisfies the condition, and cancels the upstream, or false when the
     /// upstream finishes. It requests everything upstream, and sends the result after a value is requested. An error

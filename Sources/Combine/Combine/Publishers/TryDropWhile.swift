@@ -1,6 +1,6 @@
 extension Publishers {
-    /// A publisher that drops values until one does not satisfy a condition that may throw, and publishes that one and
-    /// the rest.
+    /// A publisher that drops values until one doesn't satisfy a throwing condition, and publishes that value and the
+    /// rest.
     ///
     /// A dropped value is answered with a request for one more. An error thrown by the condition cancels upstream, and is
     /// the failure. Apple Combine's `Publishers.TryDropWhile`.

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that publishes the values that satisfy a condition that may throw.
+    /// A publisher that publishes the values that satisfy a throwing condition.
     ///
     /// Any other value is answered with a request for one more. An error thrown by the closure cancels upstream, and is
     /// the failure. Apple Combine's `Publishers.TryFilter`.

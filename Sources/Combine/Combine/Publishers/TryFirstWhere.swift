@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that publishes the first value that satisfies a condition that may throw, then finishes.
+    /// A publisher that publishes the first value that satisfies a throwing condition, then finishes.
     ///
     /// Requests everything upstream, and cancels it at that value. Sends the result after a value is requested.
     /// Finishes without a value, at a request, if there was none. An error thrown by the closure cancels upstream, and

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that publishes the last value that satisfies a condition that may throw when its upstream finishes.
+    /// A publisher that publishes the last value that satisfies a throwing condition when its upstream finishes.
     ///
     /// Requests everything upstream. Sends the result after a value is requested. Finishes without a value, at a
     /// request, if there was none. An error thrown by the closure cancels upstream, and is the failure. Apple Combine's

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that transforms each value by a closure that may throw.
+    /// A publisher that transforms each value with a throwing closure.
     ///
     /// Requests are forwarded unchanged. An error thrown by the closure cancels upstream, and is the failure. Apple
     /// Combine's `Publishers.TryMap`.

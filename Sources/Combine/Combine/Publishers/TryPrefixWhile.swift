@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that publishes values until one does not satisfy a condition that may throw, then finishes.
+    /// A publisher that publishes values until one doesn't satisfy a throwing condition, then finishes.
     ///
     /// Cancels upstream then. The value that ends it is dropped. Requests are forwarded unchanged. An error thrown by
     /// the closure cancels upstream, and is the failure. Apple Combine's `Publishers.TryPrefixWhile`.

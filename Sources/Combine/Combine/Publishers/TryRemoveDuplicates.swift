@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that drops values equal to the last one published, by a comparison that may throw.
+    /// A publisher that drops values that equal the previously published one, by a throwing comparison.
     ///
     /// A dropped value is answered with a request for one more. An error thrown by the closure cancels upstream, and is
     /// the failure. Apple Combine's `Publishers.TryRemoveDuplicates`.

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that publishes a running result, by a closure that may throw.
+    /// A publisher that publishes a running result, with a throwing closure.
     ///
     /// Each subscriber has its own result. Requests are forwarded unchanged. An error thrown by the closure cancels
     /// upstream, and is the failure. Apple Combine's `Publishers.TryScan`.

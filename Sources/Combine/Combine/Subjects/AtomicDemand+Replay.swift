@@ -24,8 +24,8 @@ extension AtomicDemand {
         }
     }
 
-    /// Adds demand, and claims the delivery of the latest value if that is owed and no delivery is under way. Returns whether
-    /// it did.
+    /// Adds demand, and claims the delivery of the latest value if that is owed and no delivery is in progress. Returns
+    /// whether it was claimed.
     @usableFromInline
     borrowing func addClaimingReplay(_ demand: Subscribers.Demand) -> Bool {
         var isOwed = false
@@ -38,7 +38,7 @@ extension AtomicDemand {
         return isOwed
     }
 
-    /// Adds demand. Returns whether the latest value is owed and no delivery is under way.
+    /// Adds demand. Returns whether the latest value is owed and no delivery is in progress.
     @usableFromInline
     borrowing func addFindingReplay(_ demand: Subscribers.Demand) -> Bool {
         var isOwed = false
@@ -62,7 +62,7 @@ extension AtomicDemand {
         }
     }
 
-    /// Has the replay under way followed by the latest value. Returns false if none is under way.
+    /// Schedules the latest value after the current replay. Returns false if no replay is in progress.
     @usableFromInline
     borrowing func oweToReplay() -> Bool {
         update { word in

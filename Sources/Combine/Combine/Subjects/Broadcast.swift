@@ -2,9 +2,9 @@ import Synchronization
 
 /// The subscribers of a subject, and the delivery of its events to them.
 ///
-/// A sender waits for the delivery of another thread, then delivers its own event. An event sent from within a delivery, on
-/// the same thread, reaches every subscriber before the outer one goes on. Subscribing, requesting and cancelling never
-/// wait: where another thread delivers, the change of the list is left to it.
+/// A sender waits for the delivery of another thread, then delivers its own event. An event that is sent from within a
+/// delivery, on the same thread, reaches every subscriber before the outer delivery continues. Subscribing, requesting
+/// and cancelling never wait. If another thread is delivering, that thread changes the list.
 @usableFromInline
 package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     // Sendable because the lock's owner alone uses what is mutable, but for what has its own lock.
@@ -17,7 +17,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         var arrivals: [Conduit] = []
         var departures: [Conduit] = []
 
-        /// Conduits that were replayed a value while another thread delivered, perhaps a later one.
+        /// The conduits to which a value was replayed while another thread delivered a value that may be later.
         var overtaken: [Conduit] = []
         var isScheduled = false
     }
@@ -63,7 +63,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
     // MARK: Events
 
-    /// Delivers a value to every subscriber that wants one. Its version is that of the values to replay, if there are such.
+    /// Delivers a value to every subscriber with demand. `version` is the version of the value, if values are replayed.
     @inlinable
     package func send(_ value: Output, version: UInt = 0) {
         switch lock.enter() {

@@ -104,9 +104,9 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Delivers the completion, unless over. The subscription releases this conduit, and so of the subscriber, which
-    /// may well be what holds the subscription. Where this is not in the list yet, the subscription may still be to
-    /// come.
+    /// Delivers the completion, unless the subscription has ended. The subscription then releases this conduit and the
+    /// subscriber, which may be what holds the subscription. If the conduit isn't in the list yet, the subscription may
+    /// still arrive later.
     @inlinable
     func finish(_ completion: Subscribers.Completion<Failure>, isListed: Bool = true) {
         guard demand.terminate() else { return }
@@ -139,7 +139,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Offers the latest value if an earlier one was replayed meanwhile.
+    /// Offers the latest value if an earlier one was replayed in the meantime.
     @inlinable
     func catchUp() {
         guard demand.isReplayed, let latest else { return }

@@ -36,8 +36,9 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
 
     /// Creates a value with what it is first.
     ///
-    /// A value that is set from within a delivery reaches every subscriber before the outer delivery goes on, which
-    /// therefore brings an earlier value after a later one. Where superseded values are skipped, it ends there.
+    /// A value that is set from within a delivery reaches every subscriber before the outer delivery continues. A
+    /// subscriber can therefore receive an earlier value after a later one. Where superseded values are skipped, the
+    /// outer delivery ends there.
     @inlinable
     package init(_ value: Output, skipsSuperseded: Bool = false) {
         state = Locked(State(value: value))

@@ -1,12 +1,13 @@
-/// A subject that passes values on to the subscribers of the moment. Apple Combine's `PassthroughSubject`.
+/// A subject that forwards values to its current subscribers. Apple Combine's `PassthroughSubject`.
 ///
 /// - A value is dropped for a subscriber without demand. Upstream is requested without limit once a subscriber requests
 ///   anything.
 /// - Any thread may send. A sender waits for another thread's delivery, then delivers its own value before `send`
-///   returns. Where that thread waits for the sender, directly or through others, the value is left to it. A value sent
-///   from within a delivery, on the same thread, reaches every subscriber before the outer delivery goes on.
+///   returns. If that thread waits for the sender, directly or through others, it delivers the value instead. A value
+///   that is sent from within a delivery, on the same thread, reaches every subscriber before the outer delivery
+///   continues.
 /// - Subscribing, requesting and cancelling never wait for a delivery.
-/// - A subscriber that comes after the completion receives that completion.
+/// - A subscriber that arrives after the completion receives that completion.
 public final class PassthroughSubject<Output, Failure>: Subject where Failure: Error {
     @usableFromInline
     let broadcast = Broadcast<Output, Failure>()

@@ -14,7 +14,7 @@ package struct InlinedKeyPath<Root, Value> {
     @usableFromInline
     let access: (_ root: Root?, _ new: Value?, _ visit: Visit?) -> Value?
 
-    /// Creates a property that is set to whatever value comes.
+    /// Creates a property that is set to every value that arrives.
     @inlinable
     @inline(__always)
     package init(_ keyPath: ReferenceWritableKeyPath<Root, Value>) {

@@ -130,7 +130,7 @@ public final class Action<Input, Output> {
         }
     }
 
-    /// Starts an execution whose error, if nobody subscribes to ``errors``, goes to a closure.
+    /// Starts an execution. If ``errors`` has no subscribers, its error is passed to a closure.
     @discardableResult
     package func start(_ input: Input, unhandled: @escaping @MainActor (any Error) -> Void) -> Bool {
         let execution = begin(input) { _ in
@@ -177,7 +177,7 @@ public final class Action<Input, Output> {
         return try result.value.get()
     }
 
-    /// Cancels the execution under way, if there is one.
+    /// Cancels the current execution, if there is one.
     public func cancel() {
         execution?.end(.cancelled)
     }

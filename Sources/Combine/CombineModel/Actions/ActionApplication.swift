@@ -19,7 +19,7 @@ final class ActionApplication<Input, Output> {
         request = Request((action, input))
     }
 
-    /// Starts the execution, the first time, and sends what comes of it.
+    /// Starts the execution, on the first call, and sends its values.
     func start(sendingTo values: UncheckedSendable<Values>) {
         let values = values.value
         start {

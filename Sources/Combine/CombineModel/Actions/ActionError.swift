@@ -1,4 +1,4 @@
-/// The reason why an execution of an ``Action`` came to nothing. ReactiveSwift's `ActionError`.
+/// The reason why an execution of an ``Action`` produced no value. ReactiveSwift's `ActionError`.
 public enum ActionError: Error {
     /// The action was disabled, or executing already: nothing was begun.
     case disabled

@@ -1,7 +1,7 @@
 import Combine
 import Synchronization
 
-/// Counts the subscribers of a publisher, on whichever threads they come and go.
+/// Counts the subscribers of a publisher, on any thread.
 final class SubscriberCount: Sendable {
     private let count = Atomic(0)
 

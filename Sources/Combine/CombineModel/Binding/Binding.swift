@@ -18,7 +18,7 @@ package final class Binding: Disposable {
     private let name: (() -> String)?
     /// The owner's hold on this binding.
     private weak var stored: AnyCancellable?
-    /// The number of steps under way, one within another.
+    /// The number of nested steps in progress.
     @usableFromInline var depth = 0
 
     /// Starts a binding, in place of its owner's former binding for the same key.

@@ -3,8 +3,8 @@ import Combine
 /// A destination for the values of a stream: a property of an object, or a closure. ReactiveSwift's `BindingTarget`,
 /// RxCocoa's `Binder`.
 ///
-/// It holds its object weakly. Those of GTK's objects and of other ``Storable`` ones are made by ``Reactive``:
-/// `label.reactive.label`.
+/// It holds its object weakly. ``Reactive`` creates the properties of GTK objects and of other ``Storable`` objects,
+/// for example `label.reactive.label`.
 @MainActor
 public struct BindingTarget<Value> {
     /// The object that bindings to this target are stored on.

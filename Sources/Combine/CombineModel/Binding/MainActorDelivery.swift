@@ -2,27 +2,28 @@ import Combine
 import Dispatch
 import Synchronization
 
-/// Hands values to a main-actor closure: immediately where they come on the main thread and nothing waits, else by way
-/// of a queue that Dispatch's main queue empties. In the order of sending, and none after ``end()``.
+/// Delivers values to a main-actor closure, in the order in which they were sent, and none after ``end()``. A value
+/// that is sent on the main thread while no others wait is delivered immediately. Other values are queued for
+/// Dispatch's main queue.
 //
 // Why that holds:
 //
-// - The queue changes under the lock only, and under the same lock `isHeldUp` says whether anything is in it, or the
-//   delivery has ended. Items are taken out, and the closure is called, on the main thread only.
-// - A value that is sent on the main thread and finds `isHeldUp` unset is delivered immediately, and is the latest:
-//   what another thread sent before it, as far as there is a before, was put in line before, and has been taken out
-//   since, on this thread, before this load. Thereby the common path costs the comparison of two threads and one load.
+// - The queue changes only under the lock. Under the same lock, `isHeldUp` indicates whether the queue contains
+//   anything or the delivery has ended. Items are removed, and the closure is called, only on the main thread.
+// - A value that is sent on the main thread while `isHeldUp` is false is delivered immediately, and is the latest
+//   value. Anything that another thread sent earlier was queued earlier, and was removed on this thread before this
+//   load. Therefore the common path costs a comparison of two threads and one load.
 // - Any other value is added to the end of the line. On the main thread the whole line is then delivered before the
 //   send returns, with that value last. If a delivery of the line is already in progress further up the stack, it
 //   delivers the value. Therefore a value that a closure sends while others wait is delivered after them, without
 //   nesting.
-// - An item that is taken out before its closure is called counts as delivered: what the closure sends then, with nothing in
-//   line, is delivered within it, as it is where no other thread is involved, so that a loop is found by its depth.
-// - A delivery of the line ends after as many items as there were when it began. Whatever came meanwhile has its own
-//   turn on Dispatch's main queue, so that a thread that keeps sending does not keep the main loop from all else.
-//   Whenever an item is in line there is such a turn under way (`isScheduled`), or a delivery that asks for one when it
-//   leaves.
-// - Completions go through the same line, so they come after all values before them.
+// - An item that is removed before its closure is called counts as delivered. What the closure then sends while the
+//   queue is empty is delivered within it, as it would be without other threads. Therefore a loop is found by its
+//   depth.
+// - A delivery of the queue ends after as many items as the queue had when it began. Later items get another turn on
+//   Dispatch's main queue, so that a thread that keeps sending doesn't block the main loop. Whenever an item is queued,
+//   such a turn is scheduled (`isScheduled`), or a delivery is in progress that schedules one when it ends.
+// - Completions use the same queue, so they arrive after all earlier values.
 // - `end()` empties the line and sets `isHeldUp` for good, under the lock: later values find it set, and then, in the lock,
 //   the end. A value whose delivery has begun on the main thread is not waited for by another thread that ends it.
 //
@@ -44,7 +45,7 @@ package final class MainActorDelivery<Value> {
         var isScheduled = false
         var hasEnded = false
 
-        /// Asks for a turn where something is in line and none is under way. Returns whether the caller is to start it.
+        /// Requests a turn if an item is queued and no turn is scheduled. Returns whether the caller must start it.
         mutating func needsTurn() -> Bool {
             if items.isEmpty || isScheduled { return false }
             isScheduled = true
@@ -78,13 +79,13 @@ package final class MainActorDelivery<Value> {
         if isImmediate { MainThread.enter((receive, value)) { $0.0($0.1) } } else { append(value) }
     }
 
-    /// Runs a closure on the main actor after the values that came before. On any thread.
+    /// Runs a closure on the main actor after all earlier values, from any thread.
     @usableFromInline
     package nonisolated func afterValues(_ body: @escaping @MainActor () -> Void) {
         if isImmediate { MainThread.enter(body) { $0() } } else { append(.action(body)) }
     }
 
-    /// Drops what is still to be delivered, and whatever comes later. On any thread.
+    /// Drops what hasn't been delivered yet and everything that arrives later, from any thread.
     @usableFromInline
     package nonisolated func end() {
         // Released outside the lock, as that may run a user's code.

@@ -3,7 +3,8 @@ public struct Arrangement<Element>: Sendable {
     private let isIncluded: (@Sendable (Element) -> Bool)?
     private let keys: [SortKey<Element>]
 
-    /// All elements, or those that a closure says yes to, sorted by keys, or in their own order where there are none.
+    /// Creates an arrangement of all elements, or of those that a closure includes, sorted by keys. Without keys, they
+    /// keep their order.
     ///
     /// - Parameters:
     ///   - isIncluded: whether an element is shown. It is called on another thread.

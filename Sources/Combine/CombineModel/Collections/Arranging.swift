@@ -12,11 +12,11 @@ extension Publisher where Output: Collection & Sendable, Output.Element: Sendabl
     /// )
     /// ```
     ///
-    /// - Publishes once both publishers have sent something, and then for each of their values, or for the latest of those
-    ///   that came meanwhile: a pass that began is finished and published, so that a stream which changes all the time is
-    ///   shown too.
-    /// - A collection of up to a thousand elements is arranged immediately, where it comes. A longer one is on a queue
-    ///   of Dispatch's, and its result is published on the main queue.
+    /// - Publishes once both publishers have sent something, and then for each of their values. If values arrive while
+    ///   an earlier one is processed, that one is finished and published, and then only the latest is processed.
+    ///   Therefore a stream that changes all the time is displayed too.
+    /// - A collection of up to a thousand elements is arranged immediately, on the sender's thread. A longer one is
+    ///   arranged on a background queue, and its result is published on the main queue.
     /// - Completion: when both publishers have finished and the last result is published.
     /// - Demand: Unlimited for both upstreams. Results wait for demand.
     public func arranged<Arrangements: Publisher<Arrangement<Output.Element>, Never>>(
@@ -30,7 +30,7 @@ extension Publisher where Output: Collection & Sendable, Output.Element: Sendabl
     }
 }
 
-/// The most elements that are arranged where they come: a millisecond's work.
+/// The largest number of elements that are arranged immediately, which takes about a millisecond.
 private let immediateLimit = 1000
 
 private func arrange<Elements: Collection & Sendable>(

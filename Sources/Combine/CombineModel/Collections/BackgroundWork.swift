@@ -3,7 +3,7 @@ import Synchronization
 
 /// Counts the work that the package does on other threads and whose results the main queue delivers.
 ///
-/// A picture of a window and a test of a window need to know whether results are still to come.
+/// A Boolean value that indicates whether results are still being computed, for pictures and tests of windows.
 package enum BackgroundWork {
     private static let count = Atomic(0)
 

@@ -12,7 +12,7 @@ extension ListDifference {
     package enum Outcome<ID> {
         /// The runs in which they differ, in order.
         case changes([Change])
-        /// The run in which they differ, where so much goes and comes that a view is to start over there.
+        /// The range in which the lists differ, if so many elements change that a view should start over there.
         case reload(Change)
         /// An identity that two elements of the new list have.
         case duplicate(ID)
@@ -67,7 +67,7 @@ extension ListDifference {
     /// Returns the runs in which two parts of lists differ if the runs are few and short and no element moved far.
     /// Returns nil otherwise.
     ///
-    /// Costs a comparison for an element that stays, as long lists mostly differ in some that came or went.
+    /// Each element that stays costs one comparison, because long lists mostly differ in a few elements.
     @inlinable
     static func fewChanges<Element, ID: Hashable>(
         from old: ArraySlice<Element>,

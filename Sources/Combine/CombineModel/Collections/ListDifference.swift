@@ -1,7 +1,7 @@
 /// Finds the runs in which two lists differ.
 @usableFromInline
 package enum ListDifference {
-    /// Positions of the old list whose elements go, and of the new one whose elements come in their place.
+    /// The positions in the old list whose elements are removed, and those in the new list whose elements replace them.
     @usableFromInline
     package struct Change: Equatable {
         @usableFromInline package let removed: Range<Int>

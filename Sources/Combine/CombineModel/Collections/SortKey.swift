@@ -19,8 +19,8 @@ public struct SortKey<Element>: Equatable, Sendable {
     /// The direction of the sort order.
     public var direction: Direction
 
-    /// A Boolean value that indicates whether the first of two elements comes before the second, or nil if their values
-    /// are equal. Up.
+    /// A closure that returns whether the first of two elements precedes the second in ascending order, or nil if their
+    /// values are equal.
     private let isAscending: @Sendable (Element, Element) -> Bool?
 
     /// Sorts by the value of a key path.
@@ -45,8 +45,8 @@ public struct SortKey<Element>: Equatable, Sendable {
     /// - Parameters:
     ///   - keyPath: The key path to the value.
     ///   - direction: The direction of the order.
-    ///   - areInIncreasingOrder: A closure that returns whether the first of two values comes before the second. Two values of which
-    ///     neither comes before the other are equal.
+    ///   - areInIncreasingOrder: A closure that returns whether the first of two values precedes the second. Two values
+    ///     are equal if neither precedes the other.
     public init<Value: SendableMetatype>(
         _ keyPath: any KeyPath<Element, Value> & Sendable,
         _ direction: Direction = .ascending,
@@ -61,8 +61,8 @@ public struct SortKey<Element>: Equatable, Sendable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the first of two elements comes before the second, or nil if the
-    /// key says nothing of their order.
+    /// Returns a Boolean value that indicates whether the first of two elements precedes the second, or nil if the key
+    /// doesn't order them.
     func isOrdered(_ first: Element, _ second: Element) -> Bool? {
         isAscending(first, second).map { direction == .ascending ? $0 : !$0 }
     }

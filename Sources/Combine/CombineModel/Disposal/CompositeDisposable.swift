@@ -31,7 +31,7 @@ public final class CompositeDisposable: Disposable {
 
     /// The number of those added that have not ended.
     ///
-    /// A plain `AnyCancellable` does not tell of its end, and counts until the composite's.
+    /// A plain `AnyCancellable` doesn't report its end. It counts until the composite ends.
     public var count: Int { state.withLock { $0.disposables }.count { !$0.isDisposed } }
 
     /// Adds a disposable or any other cancellable.
@@ -51,7 +51,7 @@ public final class CompositeDisposable: Disposable {
     private func append(_ disposable: any Disposable) {
         let isDisposed = state.withLock { state in
             if !state.isDisposed {
-                // Ended ones are let go, so that a long life of short bindings does not pile up.
+                // Disposables that have ended are released, so that many short bindings don't accumulate.
                 if state.disposables.count == state.disposables.capacity {
                     state.disposables.removeAll(where: \.isDisposed)
                 }

@@ -1,9 +1,10 @@
 import Combine
 
-/// Something that goes on until it ends by itself or is ended, such as a binding. ReactiveSwift's and RxSwift's `Disposable`.
+/// An activity that continues until it ends or is cancelled, such as a binding. ReactiveSwift's and RxSwift's
+/// `Disposable`.
 ///
-/// - It is Combine's `Cancellable` and can be asked whether it has ended: `dispose()` and `cancel()` are one, so a binding
-///   goes into a `Set<AnyCancellable>` by `store(in:)` as well as into a ``CompositeDisposable`` by `+=`.
+/// - It's a Combine `Cancellable` that also reports whether it has ended. `dispose()` and `cancel()` are the same, so a
+///   binding can be stored in a `Set<AnyCancellable>` with `store(in:)` or in a ``CompositeDisposable`` with `+=`.
 /// - Dropping it ends nothing: a binding ends with what it drives, so its disposable is kept only where it is to end
 ///   earlier. What keeps it may end it: an `AnyCancellable` does when it is dropped, and so does a composite.
 public protocol Disposable: Cancellable, Sendable {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A disposable that notices the end of another one, which it then lets go.
+/// A disposable that observes the end of another one, and then releases it.
 final class EndingDisposable: Disposable {
     private let disposable: Locked<(any Disposable)?>
 

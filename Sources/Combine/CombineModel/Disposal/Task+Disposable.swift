@@ -7,7 +7,7 @@ extension Task: Cancellable, Disposable {
     public var isDisposed: Bool { isCancelled }
 }
 
-/// A disposable whose end by itself is known only by waiting for it.
+/// A disposable whose natural end can only be observed by waiting for it.
 protocol EndingByItself: Disposable {
     /// Waits for the end.
     func waitForEnd() async

@@ -107,8 +107,8 @@ public final class DocumentFile: Sendable {
 
     /// Replaces the file by what a closure makes of its current contents.
     ///
-    /// No other process that uses this type writes the file meanwhile. If the closure returns nil or the contents that it was
-    /// given, the file stays as it is.
+    /// No other process that uses this type writes the file in the meantime. If the closure returns nil or the contents
+    /// that it received, the file doesn't change.
     ///
     /// - Parameter body: A closure that is called once, with the contents or nil if there is no file.
     public func update(_ body: ([UInt8]?) throws -> [UInt8]?) throws {

@@ -18,10 +18,11 @@ package final class FileAccess {
         let isNew = try StoredFile.version(of: target) == nil
         let folder = FilePath.folder(of: target)
         if isPrivate { try FilePath.makeFolder(folder) }
-        // The name has at most 255 bytes, as the system wants it. Two long names may have the same lock, which is only slower.
+        // The name has at most 255 bytes, the limit of the file system. Two long names may share a lock, which only
+        // costs time.
         let name = String(fileNameBytes: FilePath.name(of: target).fileNameBytes.prefix(240))
         let newPath = "\(folder)/.\(name).new"
-        // A new document gets the permissions that the user wants for new files. The others are set when it is written.
+        // A new document gets the permissions of the user's umask. The others are set when it is written.
         let permissions: mode_t = isNew && !isPrivate ? 0o666 : 0o600
         (self.newPath, descriptor) = try Self.open(newPath, permissions)
     }

@@ -10,7 +10,7 @@ struct EmbeddedCatalogs {
         self.catalogs = catalogs
     }
 
-    /// Returns a folder with those in languages that the user wants, or nil if there are none, or they could not be
+    /// Returns a folder with the catalogs in the user's languages, or nil if there are none or they couldn't be
     /// written.
     ///
     /// Each state of the catalogs has its own folder, so that programs of several versions may run immediately.

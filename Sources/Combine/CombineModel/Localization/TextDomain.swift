@@ -9,10 +9,11 @@ internal import Glibc
 /// label.label = String(localized: "No notes")
 /// ```
 ///
-/// - A translation is a catalog of gettext's, `notes.mo`, of which there is one a language. The languages that the user
-///   wants are those of the environment: `LANGUAGE`, a list, which holds where the locale of `LC_ALL`, `LC_MESSAGES` or
-///   `LANG` is one that the system has.
-/// - A domain is made at the start of a program, on the main thread, before its texts are asked for. Later any thread may ask.
+/// - A translation is a gettext catalog, `notes.mo`, one for each language. The user's languages are those of the
+///   environment variable `LANGUAGE`, a list. It applies if the locale of `LC_ALL`, `LC_MESSAGES` or `LANG` is
+///   installed.
+/// - Create a domain at the start of the program, on the main thread, before its texts are translated. Afterwards, any
+///   thread can translate.
 /// - Texts of `.ui` files are looked up in the program's domain, or that of `<interface domain="…">`.
 public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
     /// The name, which the catalogs' files have.
@@ -36,8 +37,8 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
 
     /// Creates a domain of catalogs that the program has in itself.
     ///
-    /// gettext reads files: catalogs of a language that the user wants are written to the user's cache folder, the
-    /// first time. Where that fails a message says so, and the texts stay as they are in the program.
+    /// Because gettext reads files, the catalogs of the user's languages are written to the user's cache folder, once.
+    /// If that fails, a message is logged, and the texts stay untranslated.
     ///
     /// - Parameters:
     ///   - name: the name of the catalogs' files. A name that no file can have traps.
@@ -71,7 +72,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
         get { programDomain.value }
         set {
             programDomain.exchange(newValue)
-            // C's value at first.
+            // The C program's initial value.
             textdomain(newValue?.name ?? "messages")
             PackageText.reset()
         }
@@ -79,7 +80,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
 
     public var description: String { "the text domain \"\(name)\"" }
 
-    /// Returns the first folder that has a catalog of a name in a language that the user wants.
+    /// Returns the first folder that contains a catalog with the given name in one of the user's languages.
     private static func installedFolder(for name: String) -> String? {
         let languages = PreferredLanguages.all
         if languages.isEmpty { return nil }
@@ -93,8 +94,8 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
 
     // MARK: Lookup
 
-    /// A Boolean value that indicates whether there is a catalog in a language that the user wants: each has a header,
-    /// under the empty text.
+    /// A Boolean value that indicates whether there is a catalog in one of the user's languages. Each catalog has a
+    /// header, stored under the empty text.
     var hasCatalog: Bool {
         dgettext(name, "").map { $0.pointee != 0 } ?? false
     }

@@ -29,8 +29,8 @@ public struct ObservedObjectPublisher<Content: ObservableObject>: Publisher {
     }
 }
 
-/// The publisher of an ``OptionalObservedObject`` or ``OptionalStateObject``: the object now, if there is one, then each time
-/// that it changes, is replaced or goes.
+/// The publisher of an ``OptionalObservedObject`` or ``OptionalStateObject``. It sends the current object, if there is
+/// one, and again each time that the object changes, is replaced or is removed.
 ///
 /// Otherwise it behaves like ``ObservedObjectPublisher``. While there is no object, a widget that is bound to one of
 /// its properties is insensitive and keeps showing its last value.

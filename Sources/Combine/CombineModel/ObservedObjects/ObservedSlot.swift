@@ -100,7 +100,7 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         guard isCurrent else { return }
         state.withLock { $0.objectWillChange }?.send()
         tracked.willChange()
-        // It says so before it changes, and will have done so by the main loop's next turn.
+        // It sends before it changes, and has changed by the next turn of the main loop.
         if isFirst { DispatchQueue.main.async { [weak self] in self?.publishChanged() } }
     }
 
@@ -144,10 +144,10 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         }
     }
 
-    /// Has the object that has the slot, if it is an observable one, tell of the changes here.
+    /// Makes the enclosing object, if it's observable, send for changes of the slot's object.
     ///
-    /// Its own `objectWillChange`, where it has declared one, is only found here. The one that it has by default asks
-    /// for this slot by itself.
+    /// If the object declares its own `objectWillChange`, the publisher is only found here. The default one requests
+    /// this slot itself.
     func enclose(in object: AnyObject) {
         if state.withLock({ $0.knowsEnclosing }) { return }
         let publisher = (object as? any ObservableObject)?.ownPublisher
@@ -159,6 +159,6 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
 }
 
 extension ObservableObject {
-    /// The publisher that tells of changes, if it is of the common kind.
+    /// The publisher that sends before changes, if it's an ``ObservableObjectPublisher``.
     fileprivate var ownPublisher: ObservableObjectPublisher? { objectWillChange as? ObservableObjectPublisher }
 }

@@ -4,8 +4,8 @@ import Combine
 ///
 /// - Code in `observe` that reads the property runs again when the property is set to another object, and when the object
 ///   changes. So does what follows the property by `withObservationTracking` within `trackingPublished`.
-/// - The class that has the property, if it is an `ObservableObject`, tells of these changes by its `objectWillChange`,
-///   once each. One that declares its own `objectWillChange` does from the first time on that the property is used.
+/// - If the class that has the property is an `ObservableObject`, its `objectWillChange` sends once for each of these
+///   changes. If the class declares its own `objectWillChange`, it does so after the property has first been used.
 /// - The property's publisher is `$property`.
 /// - Any thread may use the property, so far as the class that has it lets it.
 /// - The previous object is released immediately. Its later changes are ignored.

@@ -23,8 +23,8 @@ extension Storable {
     ///   subjects and relays, and observed objects. The last run determines which ones. It doesn't follow values that
     ///   bindings and subscribers read when the closure sets a GObject property, unless they belong to an `@Observable`
     ///   class.
-    /// - However many changes there are, the closure runs once for all of them: for a widget that is shown at its next
-    ///   frame, before layout, and else before the main loop draws next. Changes may come on any thread.
+    /// - The closure runs once for any number of changes. For a widget that is displayed, it runs at the next frame,
+    ///   before layout. Otherwise it runs before the main loop next draws. Changes can arrive on any thread.
     /// - The object is held weakly and handed to the closure, which therefore has no reason to capture it.
     /// - Within another observed closure, it runs after that closure has returned and is independent: the other closure
     ///   doesn't run again for values that this one reads. If both belong to the same object, this one ends when the

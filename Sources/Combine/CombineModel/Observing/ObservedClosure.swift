@@ -10,7 +10,7 @@ final class ObservedClosure: Disposable {
     private weak var owner: (any Storable)?
     /// Observations of the same owner that the body started, which end when it runs again.
     private var nested: [any Disposable] = []
-    /// Observations that the body started, or whose turn came while it ran, which run after it.
+    /// Observations that the body started, or that were triggered while it ran. They run after it.
     private var followers: [ObservedClosure] = []
     /// Higher than those of earlier observations, so that an outer closure runs before those that it starts.
     let number: Int
@@ -71,7 +71,8 @@ final class ObservedClosure: Disposable {
         cancel()
     }
 
-    /// Has an observation that is started within the body of another of the same owner end when that one runs again.
+    /// Makes an observation that is started within the body of another one of the same owner end when that body runs
+    /// again.
     static func nest(_ disposable: any Disposable, of owner: any Storable) {
         if let current, current.owner === owner { current.nested.append(disposable) }
     }
@@ -108,7 +109,7 @@ final class ObservedClosure: Disposable {
 
     /// - Parameter isCausedHere: whether the code that runs now made the change, and not another thread's.
     private func scheduleNextRun(isCausedHere: Bool) {
-        // Observation may tell twice of one change that two threads made, so that the body runs, and changes what it
+        // Observation may report one change twice if two threads made it. The body then runs, and changes what it
         // reads, while an earlier run still waits for that.
         if isCausedHere, Self.current === self { return }
         if !isWaiting { cause = isCausedHere ? Self.current : nil }

@@ -7,7 +7,7 @@ extension Publisher where Failure == Never {
     ///   finishes, of which the relays hear nothing, or by the returned disposable, which can be discarded, or stored
     ///   in a set of cancellables, which then ends it.
     /// - There is one subscription, however many relays. Demand: unlimited.
-    /// - Values are accepted on the thread that they come on.
+    /// - Values are accepted on the sender's thread.
     @discardableResult
     public func bind(to first: some Relay<Output>, _ others: any Relay<Output>...) -> any Disposable {
         bind([first] + others) { $0 }

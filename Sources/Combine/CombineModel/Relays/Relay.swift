@@ -4,7 +4,7 @@ import Combine
 ///
 /// - A stream that drives a relay can end or be cancelled without ending the relay: there is no way to send it a
 ///   completion.
-/// - When the relay itself goes, its subscribers receive `.finished`.
+/// - When the relay is deallocated, its subscribers receive `.finished`.
 /// - A subscription does not keep the relay alive.
 public protocol Relay<Output>: AnyObject, Publisher where Failure == Never {
     /// Sends a value to the subscribers.

@@ -1,6 +1,6 @@
 import Combine
 
-/// A stream that drives relays, which hold it: it ends when the last of them goes.
+/// A stream that sets relays, which keep it. It ends when the last of them is deallocated.
 final class RelayBinding: Disposable {
     private struct WeakRelay {
         weak var relay: (any BindableRelay)?

@@ -10,8 +10,9 @@ import Dispatch
 ///     .sink(on: self) { model, query in model.search(query) }
 /// ```
 ///
-/// A closure runs in the order of scheduling, never within the call that schedules it, also on the main thread. It can be
-/// scheduled from any thread. Its times are those of Dispatch's main queue, which the main loop of GTK serves.
+/// Closures run in the order in which they were scheduled, and never within the call that schedules them, even on the
+/// main thread. They can be scheduled on any thread. Times are those of Dispatch's main queue, which the GTK main loop
+/// serves.
 ///
 /// It corresponds to RxSwift's `MainScheduler`, and behaves like `DispatchQueue.main`.
 public struct MainScheduler: Scheduler, Sendable {

@@ -25,7 +25,7 @@ public struct AppStorage<Value: AppStorageValue> {
     /// Creates a setting with its default.
     ///
     /// - Parameters:
-    ///   - key: its name among the settings. An empty one traps.
+    ///   - key: The name of the setting. An empty name traps.
     ///   - store: The store, or ``DefaultSettings/store`` if nil.
     public init(wrappedValue: Value, _ key: String, store: (any SettingsStore)? = nil) {
         slot = AppStorageSlot(key: key, default: wrappedValue, store: store)

@@ -96,7 +96,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
         if !isPublished { storage.value = value }
     }
 
-    /// Has the store keep a value that is being published, unless it comes from there.
+    /// Stores a value that is being published, unless it comes from the store.
     private func keep(_ value: Value) {
         let stored = value.storedValue
         let isPublished = state.withLock { state in

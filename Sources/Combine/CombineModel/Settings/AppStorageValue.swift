@@ -1,5 +1,5 @@
-/// A type of settings: `Bool`, `Int`, `Double`, `String`, ``CalendarDate``, arrays and optionals of these, an enumeration of texts or
-/// numbers that says so, and any type that can be made of these.
+/// A type of settings: `Bool`, `Int`, `Double`, `String`, ``CalendarDate``, arrays and optionals of these, an
+/// enumeration with raw values that are strings or numbers, and any type that can be converted to one of these.
 ///
 /// ```swift
 /// enum Order: String, AppStorageValue { case title, date }

@@ -8,9 +8,9 @@ extension Publisher where Failure == Never {
     /// ```
     ///
     /// - A value that arrives while the closure is at work waits until it has returned. None is lost.
-    /// - The task that calls the closure is cancelled when the object goes, with its window, when the publisher's last
-    ///   value has been handled, or by the returned disposable, which can be discarded. The object is held while the
-    ///   closure works, and weakly otherwise.
+    /// - The task that calls the closure is cancelled when the object is deallocated, when its window is torn down,
+    ///   when the publisher's last value has been handled, or by the returned disposable, which can be discarded. The
+    ///   object is held while the closure runs, and weakly otherwise.
     /// - Demand: unlimited.
     @MainActor
     @discardableResult

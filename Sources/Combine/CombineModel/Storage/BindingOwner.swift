@@ -6,8 +6,8 @@ package protocol BindingOwner: Storable {
     /// Bindings by the property that they drive, so that binding a property again replaces the first.
     var bindings: [AnyKeyPath: AnyCancellable] { get set }
 
-    /// A Boolean value that indicates whether the object has come to its end, though somebody may still hold it:
-    /// nothing is stored on it any more.
+    /// A Boolean value that indicates whether the object has been torn down. It may still be referenced, but nothing is
+    /// stored in it anymore.
     var isTornDown: Bool { get }
 
     /// The object's class and name, for messages.

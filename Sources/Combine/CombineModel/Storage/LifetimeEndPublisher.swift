@@ -1,7 +1,8 @@
 import Combine
 
 extension Publisher {
-    /// Republishes values until an object goes, and finishes then. RxSwift's `take(until: object.rx.deallocated)`.
+    /// Republishes values until an object is deallocated, then finishes. RxSwift's `take(until:
+    /// object.rx.deallocated)`.
     ///
     /// Use it for streams that others subscribe to and that have no meaning without the object. Subscriptions made with
     /// `sink(on:)` and similar functions end with their owner without it. A closed window counts as deallocated. The

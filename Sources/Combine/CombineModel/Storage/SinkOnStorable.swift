@@ -11,10 +11,9 @@ extension Publisher {
     /// }
     /// ```
     ///
-    /// The object is held weakly and handed to the closures, which therefore have no reason to capture it. The
-    /// subscription is stored in the object's ``Storable/cancellables`` and leaves them when the publisher completes.
-    /// Values and completion that come on other threads reach the closures on the main thread, in order. Demand:
-    /// unlimited.
+    /// The object is held weakly and passed to the closures, so they don't need to capture it. The subscription is
+    /// stored in the object's ``Storable/cancellables`` and removed when the publisher completes. Values and the
+    /// completion that are sent on other threads reach the closures on the main thread, in order. Demand: unlimited.
     ///
     /// - Returns: A disposable that ends the subscription earlier. You can discard it.
     @MainActor

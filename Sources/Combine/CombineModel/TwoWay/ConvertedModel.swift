@@ -13,10 +13,9 @@ extension TwoWayModel {
     /// )
     /// ```
     ///
-    /// - A value that `from` throws for does not reach the model. The widget stays as the user has it, and says so: it
-    ///   gets
-    ///   the style class `error`, the error's description as its tooltip, and is invalid, with that description, to
-    ///   assistive technologies. That ends with the next value that is accepted, when the model changes, or with the
+    /// - If `from` throws for a value, the value doesn't reach the model, and the widget keeps it. The widget gets the
+    ///   style class `error` and the error's description as its tooltip, and assistive technologies report it as
+    ///   invalid, with that description. This ends when the next value is accepted, when the model changes, or with the
     ///   binding.
     /// - The accepted value may convert to another text than the user typed, for example `"1."` to `"1.0"`. The typed
     ///   text stays while

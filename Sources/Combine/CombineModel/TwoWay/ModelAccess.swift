@@ -23,7 +23,7 @@ public struct ModelAccess<Value> {
     package struct Offer {
         /// The value as the model would hand it back.
         @usableFromInline package let accepted: Value
-        /// Has the model take it. Returns the value that it has then, or `nil` if it no longer exists.
+        /// Sets the value of the model. Returns the model's resulting value, or nil if the model no longer exists.
         @usableFromInline package let take: @MainActor () -> Value?
 
         @inlinable

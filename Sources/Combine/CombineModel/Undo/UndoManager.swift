@@ -43,7 +43,7 @@ public final class UndoManager: ObservableObject {
     /// A Boolean value that indicates whether a registration outside of any group opens one, which ends with the
     /// present turn of the main loop.
     ///
-    /// Without it each registration wants ``beginUndoGrouping()`` before.
+    /// Otherwise call ``beginUndoGrouping()`` before each registration.
     public var groupsByEvent = true
 
     /// The maximum number of groups to keep. The oldest groups are dropped. 0, the default, means no limit. A negative
@@ -116,7 +116,7 @@ public final class UndoManager: ObservableObject {
     /// A Boolean value that indicates whether changes are recorded.
     public var isUndoRegistrationEnabled: Bool { disableCount == 0 }
 
-    /// Has changes not be recorded, until ``enableUndoRegistration()`` was called as often as this.
+    /// Disables the registration of changes until ``enableUndoRegistration()`` has been called as often as this method.
     public func disableUndoRegistration() {
         disableCount += 1
     }
@@ -165,7 +165,7 @@ public final class UndoManager: ObservableObject {
 
     private func endEvent() {
         isEventOver = true
-        // A group that the program opened may go on for several events: that of a drag.
+        // A group that the program opened, such as that of a drag, may last for several events.
         guard openGroups.count == 1 else { return }
         closeGroup()
         update()

@@ -12,7 +12,8 @@ import Gtk
 @MainActor
 public struct CellStyle<Value: Equatable> {
     let make: @MainActor (_ title: String) -> ValueCell<Value>
-    /// Returns whether the first of two values comes first, or nil if the column can't be sorted.
+    /// A closure that returns whether the first of two values precedes the second, or nil if the column can't be
+    /// sorted.
     let areInIncreasingOrder: (@Sendable (Value, Value) -> Bool)?
     var alignment = ColumnAlignment.start
     var isNumeric = false
@@ -67,7 +68,7 @@ extension CellStyle where Value == Bool {
 extension CellStyle where Value: Hashable & Sendable {
     /// Returns a drop-down with one line for each of some values, which the column is also sorted by, in their order.
     ///
-    /// A value that isn't among them is shown as an empty choice, and comes last.
+    /// A value that isn't among them is displayed as an empty choice, and is sorted last.
     public static func dropDown(of values: some Collection<Value>, _ text: KeyPath<Value, String>) -> CellStyle {
         let all = Array(values)
         let places = Dictionary(all.enumerated().map { ($1, $0) }) { first, _ in first }

@@ -10,7 +10,7 @@ final class DropDownCell<Value: Equatable>: ValueCell<Value> {
         self.values = values
         dropDown = DropDown(strings: texts)
         super.init(dropDown, title: title)
-        // Without a frame the row is as high as one with a text, and the table stays calm.
+        // Without the frame, rows with and without texts would have different heights.
         dropDown.firstChild?.addCSSClass("flat")
         dropDown.publisher(for: \.selected).changes.sink(on: self) { cell, position in
             guard !cell.isDisplaying, let position, cell.values.indices.contains(position) else { return }

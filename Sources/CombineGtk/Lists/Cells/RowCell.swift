@@ -58,7 +58,8 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
         rows.cells.add(self)
     }
 
-    /// GTK takes its row away, perhaps to give it back: so it does where a row before it comes or goes, or is selected.
+    /// Releases the row. GTK may give the row back later, for example after an earlier row was inserted, removed or
+    /// selected.
     func release() {
         isReleased = true
         rows?.cells.release(self)

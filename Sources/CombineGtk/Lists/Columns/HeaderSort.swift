@@ -25,7 +25,7 @@ final class HeaderSort<Element>: Object {
         }
     }
 
-    /// Has the headings of a view and the keys follow each other.
+    /// Synchronizes the headings of a view and the keys.
     func follow(_ view: ColumnView) {
         view.sorter?.changed.sink(on: view) { [self] view, _ in
             if !isShowing { keys = keys(of: view) }

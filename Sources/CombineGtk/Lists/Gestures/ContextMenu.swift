@@ -18,7 +18,7 @@ extension _RowsView {
     @discardableResult
     public func contextMenu<ID: Hashable>(_ menu: @escaping @MainActor ([ID]) -> MenuModel?) -> any Disposable {
         rows("\(Self.self).contextMenu")?.requireIdentity(ID.self, "\(Self.self).contextMenu")
-        // Before the rows' widgets, for those of which the row's menu comes first, and after them for the others.
+        // Added before the widgets of rows whose own menus take precedence, and after the widgets of the others.
         let phases = [PropagationPhase.capture, .bubble].map { menuControllers(in: $0, menu) }
         return AddedControllers(phases.flatMap(\.controllers), to: self, phases.flatMap(\.connections))
     }

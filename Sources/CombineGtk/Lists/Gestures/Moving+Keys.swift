@@ -25,7 +25,7 @@ extension _RowsView {
         return true
     }
 
-    /// Brings a row into view, and gives it the focus that it lost where it was taken out and put in again.
+    /// Scrolls to a row, and restores the focus that it lost when it was removed and inserted again.
     private func showMoved(_ identity: AnyHashable, of rows: any RowsModel) {
         guard let position = rows.position(of: identity) else { return }
         if let view = self as? any _SelectionView { view.scroll(toPosition: position) }

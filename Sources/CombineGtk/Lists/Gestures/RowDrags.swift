@@ -2,7 +2,7 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The rows of a view that the user drags, with what each feature of the view wants them to carry.
+/// The rows of a view that the user can drag, with the contents that each feature of the view adds.
 ///
 /// A view has one drag source for all of them, so that a row can be moved within the view and also be dragged to another one.
 @MainActor

@@ -12,8 +12,8 @@ extension _RowsView {
     ///
     /// - A dragged row that is selected takes all selected rows with it. The closures get their identities in the order of the
     ///   rows. Next to the pointer the user sees the row, and the number of rows if there are several.
-    /// - The identities are those at the beginning of the drag. The drag goes on while the stream sends other rows, or the cell
-    ///   under the pointer shows another one.
+    /// - The identities are those at the beginning of the drag. The drag continues while the stream sends other rows,
+    ///   or the cell under the pointer shows another row.
     /// - A list can also have ``move(_:)``. Rows that are dropped in the list itself are then reordered, and `moved` isn't called.
     /// - The closures live as long as the view, at most until its window is closed. The method traps if the rows' identities have
     ///   another type.

@@ -17,7 +17,7 @@ extension _RowsView {
     ///   the pointer shows.
     /// - Call it again for another type to take both. Use ``Gtk/ObjectProtocol/dropTarget(for:actions:failed:_:)`` of the list for
     ///   what is dropped anywhere else in it.
-    /// - The value is read while the main loop runs. If the row is removed meanwhile, the drop is refused.
+    /// - The value is read while the main loop runs. If the row is removed before that, the drop is rejected.
     /// - The closures live as long as the view, at most until its window is closed. The method traps if the rows' identities have
     ///   another type.
     ///
@@ -25,7 +25,8 @@ extension _RowsView {
     ///
     /// - Parameters:
     ///   - type: The type of the values.
-    ///   - actions: The actions that the rows take. If the drag allows several of them, copying comes before moving.
+    ///   - actions: The actions that the rows accept. If the drag allows several of them, copying takes precedence over
+    ///     moving.
     ///   - accepts: A closure that returns whether a row takes anything. By default each one does.
     ///   - failed: A closure that gets the error if a value can't be read. By default a warning is logged.
     ///   - take: A closure that gets the identity of the row and the value, and returns whether it took the value.

@@ -1,6 +1,6 @@
 import Gtk
 
-/// GTK's item for a value of a list, made when a view asks for it and gone when none holds it.
+/// The GTK item for a value of a list. It's created when a view requests it, and deallocated when nothing holds it.
 final class ListRow<Element>: Object {
     /// The value when it was last asked for.
     var value: Element

@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-/// Has a widget whose selection is by position, and the rows' selection by identity, follow each other.
+/// Synchronizes a widget whose selection is by position with the rows' selection by identity.
 @MainActor
 final class PositionSelection {
     /// The positions that the widget shows as selected.

@@ -16,7 +16,7 @@ protocol RowsModel: SelectionModel {
     func value<Value>(at position: Int, as type: Value.Type) -> Value?
     /// Returns the identity of a row.
     func identity(at position: Int) -> AnyHashable
-    /// Returns the position of a row, or nil if none has the identity.
+    /// Returns the position of a row, or nil if no row has the identity.
     func position(of identity: AnyHashable) -> Int?
     /// Returns the same, of a row that is shown for it where it was hidden.
     func reveal(_ identity: AnyHashable) -> Int?

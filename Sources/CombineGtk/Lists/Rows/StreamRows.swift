@@ -4,15 +4,16 @@ import Gtk
 
 /// The rows of a list: values that a stream sends, and which of them are selected.
 ///
-/// It keeps the values as the array that they came in, and makes GTK's items when a view asks for them: a row that nobody
-/// looks at costs its place in the array.
+/// It keeps the array of values, and creates GTK items when a view requests them. A row that isn't displayed only costs
+/// its element in the array.
 class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     /// An item for as long as a view holds it.
     private struct WeakRow {
         weak var row: ListRow<Element>?
     }
 
-    /// The end of the former rows and the beginning of the present ones, where views have been told of a part of the changes.
+    /// The end of the previous rows and the beginning of the current ones, where views have been notified of only a
+    /// part of the changes.
     private struct Transition {
         let former: [Element]
         var formerEnd: Int
@@ -36,7 +37,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
 
     let cells = BoundCells()
 
-    /// The identities that are selected. Some may have no row: a row that comes back is selected still.
+    /// The identities that are selected. Some may have no row. A row that reappears is still selected.
     @GObjectProperty var selected: Set<ID> = [] {
         didSet {
             if itemCount > 0 { emitSelectionChanged(0, itemCount: itemCount) }
@@ -48,9 +49,9 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     #if GTK4_12
     var sections: RowSections? { didSet { updateSections() } }
     #endif
-    /// Has a widget that keeps its own selection show this one.
+    /// Updates a widget that keeps its own selection.
     var shownSelectionChanged: (() -> Void)?
-    /// Has a widget that has its own selection mode take this one.
+    /// Updates a widget that has its own selection mode.
     var selectionModeChanged: ((SelectionMode) -> Void)?
 
     /// A Boolean value that indicates whether there are no rows.
@@ -78,7 +79,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
 
     /// Shows other values: a row of an identity that stays is the same row.
     ///
-    /// While views are being told of others, or a cell is filled, these have their turn afterwards.
+    /// Actions that are deferred until views have been notified or a cell has been filled.
     final func show(_ new: [Element]) {
         if transition != nil {
             next = new
@@ -93,7 +94,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         switch compare(values, new, &identities) {
         case .changes(let changes): apply(changes, new)
         case .reload(let change):
-            // GTK would ask for each row that comes, to find those that it has.
+            // GTK would request each added row to find those that it already has.
             let added = change.added.upperBound
             let start = change.removed.lowerBound
             let going = ListDifference.Change(removed: change.removed, added: added..<added)
@@ -161,7 +162,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         emitItemsChanged(position, removed: removed, added: added)
     }
 
-    /// A Boolean value that indicates whether views are being told of other values.
+    /// A Boolean value that indicates whether views are being notified of other values.
     var isChanging: Bool { transition != nil }
 
     /// Brings the values of items up to date that are not asked for again: a drop-down's search reads them.
@@ -227,7 +228,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         return values.firstIndex { self.identity($0) == id }
     }
 
-    /// Returns the position of a row that was hidden perhaps, and no longer is, or nil if none has the identity.
+    /// Makes a row visible that may be hidden and returns its position, or nil if no row has the identity.
     func reveal(_ identity: AnyHashable) -> Int? { position(of: identity) }
 
     /// A Boolean value that indicates whether what is selected is there, without having a row.

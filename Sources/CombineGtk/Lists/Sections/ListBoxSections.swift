@@ -30,7 +30,7 @@ extension ListBox {
             // One that says the same is kept, as GTK asks again for rows that did not change.
             if let header = row.header, shown[ObjectIdentifier(header)] == own { return }
             let header = heading(own)
-            // Those of rows that went are forgotten, once they may be half of all.
+            // Values of removed rows are dropped once they may be half of all values.
             if shown.count > 2 * (rows?.itemCount ?? 0) { shown = [:] }
             shown[ObjectIdentifier(header)] = own
             row.header = header

@@ -10,10 +10,10 @@ extension ListView {
     /// list.setSections(\Note.month) { month in Label(label: month.name) }
     /// ```
     ///
-    /// For the rows of a stream that the list shows by then: call it after `bind(_:)`, which ends the sections of the
-    /// rows before. The rows come in the order of their sections. A heading is made when it comes into view. The
-    /// closure lives as long as the list, at most until its window's end. Traps where the rows' values are of another
-    /// type. Answers to `gtk_list_view_set_header_factory` and `GtkSectionModel`.
+    /// Call it after `bind(_:)`, which removes the sections of the previous rows. The rows appear in the order of their
+    /// sections. A heading is created when it scrolls into view. The closure lives as long as the list, at most until
+    /// its window is torn down. Traps if the rows' values have another type. Corresponds to
+    /// `gtk_list_view_set_header_factory` and `GtkSectionModel`.
     public func setSections<Value, Section: Equatable>(
         _ section: KeyPath<Value, Section>,
         heading: @escaping @MainActor (Section) -> Widget
@@ -36,7 +36,7 @@ extension ColumnView {
 }
 
 extension _SelectionView {
-    /// Shows no headings, as other rows come.
+    /// Removes the headings, because the rows are replaced.
     func endSections() {
         (self as? ListView)?.headerFactory = nil
         (self as? ColumnView)?.headerFactory = nil

@@ -6,7 +6,7 @@ import Gtk
 final class RowSections {
     /// A Boolean value that indicates whether the rows at two positions are of one section.
     private let areTogether: (Int, Int) -> Bool
-    /// Has the headings that are shown say what their sections are now.
+    /// Updates the visible headings to the current sections.
     let refreshHeadings: () -> Void
     /// Those that were found, in order.
     private var known: [Range<Int>] = []

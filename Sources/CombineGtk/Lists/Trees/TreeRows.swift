@@ -4,13 +4,14 @@ import Gtk
 
 /// The rows of a tree: those of its elements whose ancestors are all open, one after another.
 //
-// Not GTK's `GtkTreeListModel`: that opens positions, and an element which moves to another parent or comes back is closed.
+// This isn't a `GtkTreeListModel`, which expands positions: an element that is moved to another parent or reappears
+// would be collapsed.
 final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
     private var roots: [Element] = []
     private let flatten: ([Element], Set<ID>) -> [TreeNode<Element>]
     private let ancestors: (ID, [Element]) -> [ID]?
 
-    /// The identities that are open. Some may have no row, and are open still when it comes.
+    /// The identities that are expanded. Some may have no row. They're still expanded when their row reappears.
     @GObjectProperty var expanded: Set<ID> = [] {
         didSet { show(flatten(roots, expanded)) }
     }

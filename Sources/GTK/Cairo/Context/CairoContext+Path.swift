@@ -35,7 +35,7 @@ extension CairoContext {
 
     /// Begins a new part of the path, so far from the current point. `cairo_rel_move_to`.
     ///
-    /// This and the other relative steps leave the ``status`` at ``Status/noCurrentPoint`` if there is none.
+    /// If there is no current point, this and the other relative steps set the ``status`` to ``Status/noCurrentPoint``.
     public func relativeMoveTo(x: Double, y: Double) {
         cairo_rel_move_to(pointer, x, y)
     }

@@ -20,7 +20,7 @@ public final class CairoContext {
 
     /// Wraps a context that C made.
     ///
-    /// - Parameter transfer: whether the reference that comes with it is handed over.
+    /// - Parameter transfer: The ownership transfer of the reference.
     public nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
         if transfer != .full { cairo_reference(pointer) }
         self.pointer = pointer
@@ -89,7 +89,7 @@ public final class CairoContext {
 
     /// Draws on a surface aside from now on, `cairo_push_group_with_content`.
     ///
-    /// Until it is popped, which puts what was drawn together as one, such as to show it half transparent.
+    /// Everything that is drawn until the group is popped is drawn as one, for example to make it half transparent.
     public func pushGroup(content: Content = .colorAlpha) {
         cairo_push_group_with_content(pointer, content.cValue())
     }
@@ -106,7 +106,7 @@ public final class CairoContext {
         cairo_pop_group_to_source(pointer)
     }
 
-    /// The surface aside that it draws on, or the target if there is none. `cairo_get_group_target`.
+    /// The surface of the current group, or the target if there is no group. `cairo_get_group_target`.
     public var groupTarget: CairoSurface {
         CairoSurface.fromPointer(UnsafeMutableRawPointer(cairo_get_group_target(pointer)), transfer: .none)
     }
@@ -127,7 +127,7 @@ public final class CairoContext {
     ///
     /// - Parameters:
     ///   - name: such as `"Link"` or `"H1"`.
-    ///   - attributes: such as `"uri='https://www.gtk.org'"`. cairo does not tell of what it cannot read.
+    ///   - attributes: For example, `"uri='https://www.gtk.org'"`. cairo doesn't report attributes that it can't parse.
     public func beginTag(_ name: String, attributes: String = "") {
         cairo_tag_begin(
             pointer,

@@ -1,6 +1,6 @@
 /// The operators that compose new shapes with the existing content. `cairo_operator_t`.
 ///
-/// The first fourteen are those of Porter and Duff. The others blend colors as image editors do.
+/// The first fourteen are the Porter-Duff operators. The others blend colors like image editors do.
 public enum Operator: CairoEnumeration, Hashable, Sendable {
     /// Makes what is drawn over transparent.
     case clear

@@ -79,8 +79,8 @@ public struct CairoMatrix: Hashable, Sendable {
 
     /// Makes it the transformation that undoes it, `cairo_matrix_invert`.
     ///
-    /// Throws ``CairoError`` with ``Status/invalidMatrix``, and changes nothing, if there is none, as for one that
-    /// takes the plane to a line or a point.
+    /// Throws ``CairoError`` with ``Status/invalidMatrix``, and changes nothing, if the matrix can't be inverted
+    /// because it maps the plane to a line or a point.
     public mutating func invert() throws(CairoError) {
         var matrix = cValue
         try Status(cValue: cairo_matrix_invert(&matrix)).check()

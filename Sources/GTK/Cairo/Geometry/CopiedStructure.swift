@@ -1,6 +1,6 @@
 import CGtk
 
-/// Copies a C structure that came by a pointer, and frees it where it was handed over.
+/// Copies a C structure, and frees the original if it was transferred.
 func copied<CValue, Value>(
     from pointer: UnsafeMutableRawPointer,
     as type: CValue.Type,

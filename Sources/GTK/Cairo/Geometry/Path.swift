@@ -59,7 +59,7 @@ public struct Path: Hashable, Sendable, ExpressibleByArrayLiteral {
         }
     }
 
-    /// Passes the path to C, for the time of the call.
+    /// Passes the path to C, for the duration of the call.
     func withCPath(_ body: (UnsafePointer<cairo_path_t>) -> Void) {
         var data: [cairo_path_data_t] = []
         for element in elements {

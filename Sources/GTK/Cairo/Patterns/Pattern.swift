@@ -16,7 +16,7 @@ public final class Pattern {
 
     /// Wraps a pattern that C made.
     ///
-    /// - Parameter transfer: whether the reference that comes with it is handed over.
+    /// - Parameter transfer: The ownership transfer of the reference.
     public nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
         if transfer != .full { cairo_pattern_reference(pointer) }
         self.pointer = pointer

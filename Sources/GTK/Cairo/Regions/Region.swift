@@ -16,7 +16,7 @@ public final class Region {
 
     /// Wraps a region that C made.
     ///
-    /// - Parameter transfer: whether the reference that comes with it is handed over.
+    /// - Parameter transfer: The ownership transfer of the reference.
     public nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
         if transfer != .full { cairo_region_reference(pointer) }
         self.pointer = pointer

@@ -1,7 +1,8 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The encoded file, such as a JPEG, from which the surface's pixels came. Documents store it in place of the pixels.
+/// The encoded file, such as a JPEG, from which the surface's pixels were decoded. Documents store it in place of the
+/// pixels.
 extension CairoSurface {
     /// Returns a Boolean value that indicates whether drawing onto this surface can use such data,
     /// `cairo_surface_supports_mime_type`.

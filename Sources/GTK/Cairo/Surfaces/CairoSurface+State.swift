@@ -12,8 +12,8 @@ extension CairoSurface {
 
     /// Ends drawing and writes what is left to write, `cairo_surface_finish`.
     ///
-    /// Happens by itself when the last reference goes. Drawing on it later leaves its ``status`` at
-    /// ``Status/surfaceFinished``. A file that could not be written, at ``Status/writeError``.
+    /// The surface is also finished when its last reference is released. Drawing on it later sets its ``status`` to
+    /// ``Status/surfaceFinished``. If a file couldn't be written, the status is ``Status/writeError``.
     public func finish() {
         cairo_surface_finish(pointer)
     }

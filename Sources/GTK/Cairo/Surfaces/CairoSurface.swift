@@ -2,8 +2,8 @@ import CGtk
 
 /// Something to draw on: an image, a document, a window's content. `cairo_surface_t`.
 ///
-/// - Draw on it with a ``CairoContext``. A surface that C hands over comes as an ``ImageSurface``, ``PDFSurface``,
-///   ``SVGSurface`` or ``RecordingSurface`` where it is one.
+/// - Draw on it with a ``CairoContext``. A surface that C returns is wrapped in an ``ImageSurface``, ``PDFSurface``,
+///   ``SVGSurface`` or ``RecordingSurface`` according to its type.
 /// - Two instances are equal if they wrap the same C surface.
 /// - A failure puts the ``status`` in a permanent error state. Only functions that create a surface or read or write a
 ///   file throw.
@@ -20,7 +20,7 @@ public class CairoSurface {
 
     /// Wraps a surface that C made. Traps if it is not of the class's type.
     ///
-    /// - Parameter transfer: whether the reference that comes with it is handed over.
+    /// - Parameter transfer: The ownership transfer of the reference.
     public required nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
         let found = Self.nativeType(of: pointer)
         if let expected = Self.nativeType, expected != found {
@@ -99,8 +99,8 @@ public class CairoSurface {
 
     /// Throws where the surface is in error or finished.
     func checkUsable() throws(CairoError) {
-        // cairo has no question for whether a surface is finished, and calls some of what fails for that reason a want
-        // of memory. This question, whose answer is of no use here, leaves the status saying so.
+        // cairo has no function that returns whether a surface is finished, and reports some failures on finished
+        // surfaces as a lack of memory. This call, whose result isn't used, sets the right status.
         _ = cairo_surface_has_show_text_glyphs(pointer)
         try status.check()
     }
@@ -132,8 +132,9 @@ public class CairoSurface {
 
     /// Returns a part of this surface as its own surface, `cairo_surface_create_for_rectangle`.
     ///
-    /// Drawing on it draws on this one, within the rectangle, from whose corner its coordinates count. Throws
-    /// ``CairoError`` where this surface is in error or finished. Its ``surfaceType`` is that of this one.
+    /// Drawing on the new surface draws on this one, within the rectangle, whose corner is the origin of its
+    /// coordinates. Throws ``CairoError`` if this surface has an error status or is finished. Both surfaces have the
+    /// same ``surfaceType``.
     public func subsurface(x: Double, y: Double, width: Double, height: Double) throws(CairoError) -> CairoSurface {
         try checkUsable()
         let surface = try CairoSurface.checked(cairo_surface_create_for_rectangle(pointer, x, y, width, height))

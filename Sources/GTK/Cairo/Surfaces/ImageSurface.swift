@@ -70,7 +70,7 @@ public final class ImageSurface: CairoSurface {
         [UInt8](UnsafeRawBufferPointer(try memory()))
     }
 
-    /// Reads the pixels where they are, without copying them. The pointer is valid for the time of the call.
+    /// Reads the pixels in place, without copying them. The pointer is only valid during the call.
     ///
     /// Throws ``CairoError`` where the surface is in error or finished. `cairo_image_surface_get_data`.
     public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) throws -> Result {
@@ -78,7 +78,7 @@ public final class ImageSurface: CairoSurface {
         return try withExtendedLifetime(self) { try body(UnsafeRawBufferPointer(memory)) }
     }
 
-    /// Changes the pixels where they are, and tells cairo. The pointer is valid for the time of the call.
+    /// Changes the pixels in place, and marks the surface as changed. The pointer is only valid during the call.
     ///
     /// Throws ``CairoError`` where the surface is in error or finished. `cairo_image_surface_get_data`.
     public func withUnsafeMutableBytes<Result>(

@@ -44,7 +44,7 @@ public final class PDFSurface: CairoSurface {
         cairo_pdf_surface_restrict_to_version(pointer, version.cValue())
     }
 
-    /// Says something of the document, such as its title. `cairo_pdf_surface_set_metadata`.
+    /// Sets metadata of the document, such as its title. `cairo_pdf_surface_set_metadata`.
     public func setMetadata(_ metadata: PDFMetadata, _ text: String) {
         cairo_pdf_surface_set_metadata(pointer, metadata.cValue(), terminated(text, "PDFSurface.setMetadata(text)"))
     }

@@ -12,7 +12,7 @@ public final class CairoFontFace {
 
     /// Wraps a font face that C made.
     ///
-    /// - Parameter transfer: whether the reference that comes with it is handed over.
+    /// - Parameter transfer: The ownership transfer of the reference.
     public nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
         if transfer != .full { cairo_font_face_reference(pointer) }
         self.pointer = pointer

@@ -29,7 +29,7 @@ public struct Glyph: Hashable, Sendable {
 }
 
 extension [Glyph] {
-    /// Passes the glyphs and their number to C, for the time of the call.
+    /// Passes the glyphs and their number to C, for the duration of the call.
     func withCGlyphs<Result>(_ body: (UnsafePointer<cairo_glyph_t>?, Int32) -> Result) -> Result {
         let count: Int32 = exactInteger(count, "[Glyph].count")
         return map(\.cValue).withUnsafeBufferPointer { body($0.baseAddress, count) }

@@ -11,7 +11,7 @@ public final class ScaledFont {
 
     /// Wraps a scaled font that C made.
     ///
-    /// - Parameter transfer: whether the reference that comes with it is handed over.
+    /// - Parameter transfer: The ownership transfer of the reference.
     public nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
         if transfer != .full { cairo_scaled_font_reference(pointer) }
         self.pointer = pointer

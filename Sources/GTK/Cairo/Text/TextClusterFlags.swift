@@ -6,6 +6,6 @@ public struct TextClusterFlags: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The glyphs come in the opposite order of the text.
+    /// The glyphs are in the opposite order of the text.
     public static let backward = TextClusterFlags(rawValue: 1)
 }

@@ -1,7 +1,8 @@
 import CGtk
 import Dispatch
 
-/// C functions that come in a pair, one that starts and one that finishes when its callback was called, as one `async` call.
+/// Runs a pair of C functions, one that starts an operation and one that finishes it after the callback, as one `async`
+/// call.
 @_spi(Binding)
 public enum AsyncOperation {
     /// Starts an operation and waits for its callback, which the main loop calls.

@@ -58,7 +58,7 @@ public func takeBoxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Fun
     return function
 }
 
-/// Frees a closure when C says that it is done with it, as its `GDestroyNotify`. On the main thread, whichever says so.
+/// Frees a closure when C no longer needs it, as its `GDestroyNotify`. It's always released on the main thread.
 @_spi(Binding)
 public let releaseBox: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
     guard let data else { return }

@@ -4,7 +4,8 @@ import CombineModel
 /// Conversion of file names to C.
 @_spi(Binding)
 public enum FileNames {
-    /// Returns the name as C has it, to be freed by `g_free`. A NUL in it becomes U+FFFD, and a warning says so.
+    /// Returns a copy of the name for C, to be freed with `g_free`. A NUL in it is replaced with U+FFFD, and a warning
+    /// is logged.
     ///
     /// - Parameter what: the function and the parameter, for the message.
     public static func duplicate(_ text: String, _ what: StaticString) -> UnsafeMutablePointer<CChar> {

@@ -27,7 +27,7 @@ import CGtk
         return result
     }
 
-    /// The pointer with its own reference, for a C parameter that takes one over.
+    /// A pointer with its own reference, for a C parameter that takes ownership.
     public nonisolated var consumedPointer: UnsafeMutableRawPointer {
         g_object_ref(pointer)
         return pointer

@@ -9,8 +9,7 @@ public protocol PointerConvertible {
     /// - Parameter transfer: with `.full` what the pointer leads to is the caller's, and is kept or freed.
     static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self
 
-    /// Returns the Swift value for what a pointer leads to, of a C function that may also return `NULL`, or nil if
-    /// there is none.
+    /// Returns the Swift value for a pointer, or nil if the pointer is `NULL`.
     static func fromOptionalPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self?
 }
 

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Bytes that C fills while an operation is under way.
+/// A buffer that C fills during an operation.
 @_spi(Binding)
 @MainActor
 public final class ReadBuffer {

@@ -24,7 +24,7 @@ public struct TemporaryPointers {
         (pointer, count) = (vector, pointers.count)
     }
 
-    /// Returns the array as C declares it, such as one of `UnsafeMutablePointer<GtkWidget>?` or `OpaquePointer?`.
+    /// Returns the array with its C element type, such as `UnsafeMutablePointer<GtkWidget>?` or `OpaquePointer?`.
     public func bound<Element>(to type: Element.Type = Element.self) -> UnsafeMutablePointer<Element>? {
         UnsafeMutableRawPointer(pointer)?.assumingMemoryBound(to: Element.self)
     }

@@ -1,11 +1,11 @@
 import CGtk
 
-// C's texts end at their first NUL, a Swift string may hold one anywhere. Handed over as it is, it would be cut there in
-// silence: `"/etc/hostname\0.png"` would open `/etc/hostname`.
+// A C string ends at its first NUL, but a Swift string can contain one anywhere. Without a replacement, the string
+// would be cut there silently: `"/etc/hostname\0.png"` would open `/etc/hostname`.
 
 /// Returns a text for a C function that reads up to a NUL: mostly the text itself.
 ///
-/// A NUL in it becomes U+FFFD, and a warning says so.
+/// A NUL in it is replaced with U+FFFD, and a warning is logged.
 ///
 /// - Parameter what: the function and the parameter, for the message.
 @_spi(Binding)

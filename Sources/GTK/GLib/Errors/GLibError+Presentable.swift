@@ -1,6 +1,6 @@
 import CombineModel
 
-/// C's message is for people already, and in their language.
+/// The messages of C functions are written for users, and in their language.
 extension GLibError: PresentableError {
     public var title: String { message }
 }

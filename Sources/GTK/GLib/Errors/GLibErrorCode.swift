@@ -45,7 +45,7 @@ extension GLibError {
         self.code == code.rawValue && domain == Code.errorDomain
     }
 
-    /// Returns the code as one of a domain, to `switch` over, or nil if the error is of another domain.
+    /// Returns the code as a case of an error domain, to `switch` over, or nil if the error has another domain.
     public func code<Code: GLibErrorCode>(in domain: Code.Type = Code.self) -> Code? {
         self.domain == Code.errorDomain ? Code(rawValue: code) : nil
     }

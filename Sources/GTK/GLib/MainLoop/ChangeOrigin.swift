@@ -2,9 +2,9 @@ import CGtk
 
 /// Tells who causes a change: the program's code or its user.
 ///
-/// The program's is what happens while its Swift code runs. Each call of that code from the main loop is announced here:
-/// signals' handlers, Dispatch's main queue and with it the main actor's tasks, timeouts, scheduled actions. What GTK does by
-/// itself, between the loop and the next such call, is its answer to an event.
+/// A change is the program's if it happens while its Swift code runs. Each call of that code from the main loop is
+/// announced here: signal handlers, Dispatch's main queue and therefore the main actor's tasks, timeouts and scheduled
+/// actions. What GTK does between the main loop and the next such call is its response to an event.
 @MainActor
 package enum ChangeOrigin {
     /// The number of nested calls of the program's code that are in progress since the main loop last ran.
@@ -58,13 +58,13 @@ package enum ChangeOrigin {
         if detector.depth == depth { called.append(detector) }
     }
 
-    /// Has a detector look at all calls.
+    /// Makes a detector observe all calls.
     static func add(_ detector: ProgrammaticChangeDetector) {
         detectors.append(.passUnretained(detector))
         isDetecting = true
     }
 
-    /// Has a detector no longer look at all calls.
+    /// Stops a detector from observing all calls.
     static func remove(_ detector: ProgrammaticChangeDetector) {
         let removed = Unmanaged.passUnretained(detector).toOpaque()
         if detectors.last?.toOpaque() == removed {
@@ -75,13 +75,13 @@ package enum ChangeOrigin {
         updateIsDetecting()
     }
 
-    /// Has a detector look at the handlers of an object's signals.
+    /// Makes a detector observe the handlers of an object's signals.
     static func add(_ detector: ProgrammaticChangeDetector, forHandlersOf emitter: UnsafeMutableRawPointer) {
         handlerDetectors[emitter, default: [:]][ObjectIdentifier(detector)] = .passUnretained(detector)
         isDetecting = true
     }
 
-    /// Has a detector no longer look at the handlers of an object's signals.
+    /// Stops a detector from observing the handlers of an object's signals.
     static func remove(_ detector: ProgrammaticChangeDetector, forHandlersOf emitter: UnsafeMutableRawPointer) {
         handlerDetectors[emitter]?[ObjectIdentifier(detector)] = nil
         if handlerDetectors[emitter]?.isEmpty == true { handlerDetectors[emitter] = nil }
@@ -92,7 +92,7 @@ package enum ChangeOrigin {
         isDetecting = !detectors.isEmpty || !handlerDetectors.isEmpty
     }
 
-    /// Runs the main loop, in which GTK acts by itself although the program called it.
+    /// Runs the main loop, in which GTK acts on its own although the program called it.
     @inline(__always)
     package static func runningLoop<Result>(_ body: () -> Result) -> Result {
         let outer = depth

@@ -115,8 +115,7 @@ extension MainContext {
 }
 
 extension MainContext.SchedulerTimeType {
-    /// Returns the first instant, not before this one, that is a multiple of the tolerance, where others come to lie
-    /// too.
+    /// Returns the first multiple of the tolerance that isn't earlier than this instant. Other instants coincide there.
     fileprivate func coalesced(_ tolerance: Stride) -> Self {
         let step = tolerance.magnitude / 1000
         guard step > 1, microseconds > 0, microseconds < .max - step else { return self }

@@ -6,10 +6,10 @@ import CGtk
 /// and `Task.sleep` go on while it runs, woken by the kernel, without polling. Timers of Foundation's main run loop
 /// are served where the program links Foundation.
 ///
-/// A loop may run within a closure that another one called, but Dispatch's main queue is not reentrant, as on Apple's
-/// systems: a loop that runs within a task of the main actor, or within a block of the main queue, serves GTK, timeouts and
-/// scheduled actions, and runs no other task, no block and nothing that comes from another thread until that task awaits or
-/// that block returns. Await such things instead, with `publisher.values` say.
+/// The main loop can run within a closure that another main loop called. Dispatch's main queue isn't reentrant, as on
+/// Apple platforms. A main loop that runs within a task of the main actor, or within a block of the main queue, serves
+/// GTK, timeouts and scheduled actions. It runs no other task, no block and nothing from another thread until that task
+/// awaits or that block returns. Await such results instead, for example with `publisher.values`.
 ///
 /// As a Combine `Scheduler` it runs closures on the main thread:
 /// `publisher.debounce(for: .milliseconds(300), scheduler: MainContext.default)`.
@@ -35,8 +35,8 @@ public struct MainContext: Sendable {
     ///
     /// The condition is asked after each turn, so nothing is polled: what does not wake the loop is not seen.
     ///
-    /// Within a task or a block of the main queue no other one runs. See ``MainContext``. Where the condition did not
-    /// come true there, a warning says so.
+    /// Within a task or a block of the main queue, no other one runs. See ``MainContext``. If the condition doesn't
+    /// become true there, a warning is logged.
     ///
     /// - Parameter limit: Any duration. If it's zero or negative, the condition is checked once.
     @MainActor
@@ -44,7 +44,7 @@ public struct MainContext: Sendable {
         if condition() { return true }
         if limit <= .zero { return false }
         let deadline = Deadline(after: limit)
-        // Wakes the loop at the deadline, should nothing else.
+        // Wakes the loop at the deadline, if nothing else does.
         var isOver = false
         let alarm = `default`.schedule(
             after: deadline.date,

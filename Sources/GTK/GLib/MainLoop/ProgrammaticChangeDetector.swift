@@ -1,7 +1,7 @@
 /// Detects changes that the program's code makes, by a look before and after each call of that code.
 ///
-/// A notification alone does not tell: where a handler of a property's `notify` signal sets the property, GLib starts the
-/// same emission over, so that the program's change comes from where the user's came from.
+/// A notification isn't enough: if a handler of a property's `notify` signal sets the property, GLib restarts the same
+/// emission. Then the program's change is delivered by the same emission as the user's.
 @MainActor
 package final class ProgrammaticChangeDetector {
     /// Looks at the thing, and returns a second look, which tells whether it has changed since, or nil for no interest.
@@ -11,7 +11,7 @@ package final class ProgrammaticChangeDetector {
     private(set) var depth: Int
     private let look: Look
     private let changed: @MainActor () -> Void
-    /// The second looks of the calls under way, the innermost last.
+    /// The second checks of the calls in progress, the innermost last.
     private var secondLooks: [(@MainActor () -> Bool)?] = []
     private var isEnded: Bool
     /// The objects whose signals' handlers it looks at, or nil for all calls.

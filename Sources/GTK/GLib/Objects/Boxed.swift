@@ -60,7 +60,7 @@ open class Boxed: Hashable, NullableValue {
         transfer == .full ? Self(taking: pointer) : Self(taking: copy(pointer))
     }
 
-    /// A copy of the C value, for a C parameter that takes one over.
+    /// A copy of the C value, for a C parameter that takes ownership.
     @_spi(Binding)
     public nonisolated var copiedPointer: UnsafeMutableRawPointer {
         type(of: self).copy(pointer)

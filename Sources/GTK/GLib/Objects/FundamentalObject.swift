@@ -6,7 +6,7 @@ import Dispatch
 ///
 /// - It owns one reference. Unlike for an ``Object``, there can be several Swift objects for one C object. Two are
 ///   equal if they wrap the same C object, or if C compares the two as equal.
-/// - Comes as the most derived Swift class known, see ``TypeRegistry/register(fundamentals:)``.
+/// - It's an instance of the most derived Swift class that is registered. See ``TypeRegistry/register(fundamentals:)``.
 @MainActor
 open class FundamentalObject: Hashable, NullableValue {
     /// The C object, valid for as long as this object lives.
@@ -30,7 +30,7 @@ open class FundamentalObject: Hashable, NullableValue {
         g_value_peek_pointer(value)
     }
 
-    /// Has a `GValue` of the C object's class, or one it derives from, hold it, or nothing.
+    /// Stores an object, or nil, in a `GValue` of the object's class or one of its superclasses.
     @_spi(Binding) open nonisolated class func set(
         _ pointer: UnsafeMutableRawPointer?,
         in value: UnsafeMutablePointer<GValue>
@@ -89,7 +89,7 @@ open class FundamentalObject: Hashable, NullableValue {
         return result
     }
 
-    /// The pointer with its own reference, for a C parameter or method that takes one over.
+    /// A pointer with its own reference, for a C parameter or method that takes ownership.
     @_spi(Binding)
     public nonisolated var consumedPointer: UnsafeMutableRawPointer {
         type(of: self).retain(pointer)

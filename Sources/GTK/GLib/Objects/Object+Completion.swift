@@ -22,7 +22,7 @@ extension Object {
         SwiftType.swiftClass(for: type)
     }
 
-    /// Has objects of a Swift subclass that C makes get their Swift object as soon as C has constructed them.
+    /// Creates the Swift object of a C object of a Swift subclass as soon as C has constructed it.
     ///
     /// Else it would be made when Swift first meets the object, which may be never.
     ///

@@ -74,8 +74,8 @@ open class Object {
     /// The ownership of the reference that creating an object of this class returns. GTK keeps that of a window.
     @_spi(Binding) open class var newObjectTransfer: Transfer { .full }
 
-    /// Has GTK drop the reference that it keeps from the object's beginning. Called when the wrapper ends before GTK was
-    /// asked to keep the object.
+    /// Releases the initial reference of GTK. Called when the wrapper is deallocated before GTK was asked to keep the
+    /// object.
     @_spi(Binding) open class func dropMakersReference(_ pointer: UnsafeMutableRawPointer) {}
 
     /// Makes C call the methods that a Swift subclass overrides. Each wrapper class overrides it. A user's subclass
@@ -119,7 +119,7 @@ open class Object {
     ///
     /// - Parameters:
     ///   - pointer: a `GObject *` of this class's C type.
-    ///   - transfer: whether the reference that comes with it is handed over.
+    ///   - transfer: The ownership transfer of the reference.
     public init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
         MainThread.require("\(Self.self)")
         let native = Self.objectType
@@ -192,7 +192,8 @@ open class Object {
 
     /// Returns the wrapper of a C object. `registerClasses` is called before a new wrapper looks for its class.
     //
-    // The wrapper is asked for once: a reference that is dropped between two questions may be the last, and end the object.
+    // The wrapper is requested only once. Between two requests, the last reference could be released, which would
+    // deallocate the object.
     nonisolated static func wrapper(
         for pointer: UnsafeMutableRawPointer,
         transfer: Transfer,
@@ -239,7 +240,7 @@ open class Object {
         pointer.flatMap { fromOptionalPointer($0, transfer: transfer) }
     }
 
-    /// Returns the Swift object of a C object, or nil if there is none or it is dying. Main thread only.
+    /// Returns the Swift object of a C object, or nil if there is none or it is being deallocated. Main thread only.
     package nonisolated static func existingWrapper(for pointer: UnsafeMutableRawPointer) -> Object? {
         if let held = WrapperWord.wrapper(of: pointer) { return held._withUnsafeGuaranteedRef { $0 } }
         guard let reference = ToggleReference.of(pointer), let wrapper = reference.wrapper else { return nil }
@@ -271,7 +272,7 @@ open class Object {
         return UnsafeMutableRawPointer(object)
     }
 
-    /// Has the reference that GTK keeps to an object from its beginning count as any other, as of now.
+    /// From now on, counts the initial reference of GTK to an object like any other.
     package static func countMakersReference(of pointer: UnsafeMutableRawPointer) {
         ToggleReference.of(pointer)?.countMakersReference()
     }
@@ -322,7 +323,7 @@ open class Object {
         if g_object_is_floating(pointer) != 0 {
             g_object_ref_sink(pointer)
         } else if transfer != .full || g_type_is_a(gType, g_initially_unowned_get_type()) != 0 {
-            // The reference is its owner's: GTK's, or that of whoever was handed the object meanwhile, and sank it.
+            // The reference belongs to its owner: GTK, or whoever received the object in the meantime and sank it.
             return
         }
         g_object_unref(pointer)
@@ -330,9 +331,9 @@ open class Object {
 
     /// Another wrapper takes the toggle reference over.
     ///
-    /// - Parameter isDying: whether this one waits to be deinitialised. Else it was made for an object that was itself
-    ///   still being made, by code that GTK told of it. It goes on as a second wrapper, and its connections are the new
-    ///   one's.
+    /// - Parameter isDying: A Boolean value that indicates whether the other wrapper is being deallocated. Otherwise it
+    ///   was created for an object that was itself still being created, by code that GTK called. It stays as a second
+    ///   wrapper, and the new one receives its connections.
     func handTie(to other: Object, isDying: Bool) {
         if isDying {
             tie = .taken

@@ -15,11 +15,11 @@ enum ObjectConstruction {
         let object: Unmanaged<Object>
         /// The class that GLib creates an instance of, or 0 if the instance already exists.
         let type: GType
-        /// The properties that the program sets meanwhile, by the names that it gives them.
+        /// The properties that the program sets during the construction, by the names that it uses.
         let properties: KeyValuePairs<String, any ValueConvertible>
     }
 
-    /// The innermost construction under way.
+    /// The innermost construction in progress.
     //
     // Unchecked: an access calls nothing that could come back here.
     @exclusivity(unchecked) private static var current: Construction?

@@ -31,11 +31,11 @@ import Synchronization
 /// hold, on the main thread, and only if the count is still 0 there. Therefore a reference that C or Swift holds
 /// without a gap keeps the wrapper and its state.
 ///
-/// *A dying wrapper.* The last Swift reference may be dropped on any thread. The deinitialiser then waits for the main
-/// thread, and meanwhile the weak reference gives nothing. The main thread, should it meet the C object before, takes
-/// the tie from the dying wrapper, which is thereby done with C, or answers that there is no object where that may be
-/// the answer (``Object/wrapperUnlessDying(for:transfer:)``). Nobody is handed a dying wrapper, as everybody goes
-/// through the weak reference, or finds the wrapper held:
+/// *A dying wrapper.* The last Swift reference may be released on any thread. The deinitializer then waits for the main
+/// thread, during which the weak reference is nil. If the main thread needs the C object in the meantime, it takes the
+/// tie from the dying wrapper, which then no longer uses C, or returns nil where that is allowed
+/// (``Object/wrapperUnlessDying(for:transfer:)``). A dying wrapper is never returned, because every access uses the
+/// weak reference or finds the wrapper held:
 ///
 /// *The word.* Where the C object has one (``WrapperWord``), it leads to the wrapper while there is a hold that the
 /// main thread knows of. Only the main thread reads and writes it, and only the main thread gives a hold up: in the
@@ -90,7 +90,7 @@ final class ToggleReference: @unchecked Sendable {
 
     private static let key: GQuark = g_quark_from_string("combine-gtk-wrapper")
 
-    /// That of a C object, if it ever had a wrapper.
+    /// Returns the toggle reference of a C object, if it has ever had a wrapper.
     static func of(_ pointer: UnsafeMutableRawPointer) -> ToggleReference? {
         g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), key)
             .map { Unmanaged<ToggleReference>.fromOpaque($0)._withUnsafeGuaranteedRef { $0 } }
@@ -139,7 +139,7 @@ final class ToggleReference: @unchecked Sendable {
     @MainActor
     private func take(over wrapper: Object) {
         let former = owner
-        // Kept to the end, as others may drop the last reference to it meanwhile.
+        // Kept to the end, because other threads may release the last reference to it in the meantime.
         let living = self.wrapper
         defer { withExtendedLifetime(living) {} }
         former?._withUnsafeGuaranteedRef { $0.handTie(to: wrapper, isDying: living == nil) }
@@ -168,7 +168,8 @@ final class ToggleReference: @unchecked Sendable {
 
     // MARK: Notices
 
-    /// The GLib notification that the toggle reference became, or is no longer, the only one. It arrives on any thread.
+    /// The GLib notification that the toggle reference has become, or is no longer, the only one. It arrives on any
+    /// thread.
     //
     // Not isolated, as isolated code in a C callback asks the runtime where it is each time.
     private static let notice: GToggleNotify = { data, _, isLast in
@@ -257,20 +258,20 @@ final class ToggleReference: @unchecked Sendable {
         }
     }
 
-    /// Has the C object's word lead to the wrapper where that is held. Main thread only.
+    /// Stores the wrapper in the C object's pointer-sized field while the wrapper is held. Main thread only.
     func noteHold() {
         guard let word, state.load(ordering: .acquiring) & State.held != 0 else { return }
         word.pointee = owner
     }
 
-    /// Releases the wrapper, where the state says no longer that it is held.
+    /// Releases the wrapper if the state no longer indicates that it is held.
     @MainActor
     private func giveUpHold() {
         word?.pointee = nil
         owner?.release()
     }
 
-    /// Has the reference that GTK keeps from the object's beginning hold nothing: the wrapper is its Swift owners' alone.
+    /// Stops the initial reference of GTK from holding the wrapper, which then belongs to its Swift owners only.
     ///
     /// Until ``countMakersReference()`` no other reference to the object is noticed.
     @MainActor
@@ -281,7 +282,7 @@ final class ToggleReference: @unchecked Sendable {
         }
     }
 
-    /// Has the reference that GTK keeps from the object's beginning count as any other.
+    /// Counts the initial reference of GTK like any other.
     @MainActor
     func countMakersReference() {
         guard ignoresMakersReference else { return }

@@ -10,7 +10,7 @@ public enum TypeRegistry {
     private static var interfaces: [ClassLookup] = []
     private static var resolved: [GType: ObjectType] = [:]
 
-    /// Makes classes known by the name of their C type, so that objects which C hands over come as them.
+    /// Registers classes by the name of their C type, so that objects that C returns are instances of them.
     ///
     /// Each module of wrappers does this once for all its classes. Names are used so that no C class is initialized
     /// before a program needs it, and a function so that neither is a Swift one. The function that was registered last
@@ -21,8 +21,8 @@ public enum TypeRegistry {
         resolved.removeAll()
     }
 
-    /// Makes known which class objects come as that implement an interface and whose own class nobody knows, by the name of
-    /// the C interface.
+    /// Registers the classes of objects that implement an interface and whose own class isn't registered, by the name
+    /// of the C interface.
     ///
     /// Such a class states as its ``Object/objectType`` the C class that the interface asks of those who implement it. The
     /// function that was registered last is asked first.

@@ -1,6 +1,6 @@
 @_spi(Reflection) import Swift
 
-/// A stored property of a class, or an element of a tuple, as the standard library's reflection tells of it.
+/// A stored property of a class, or an element of a tuple, as the standard library's reflection describes it.
 struct ReflectedField {
     /// The stored property's name, the tuple element's label, or nothing.
     let name: String
@@ -15,7 +15,7 @@ enum FieldReflection {
     /// Returns the stored properties that a class declares itself, without those of its superclasses.
     static func fields(declaredBy swiftClass: AnyClass) -> ArraySlice<ReflectedField> {
         let all = fields(of: swiftClass)
-        // Inherited ones come first.
+        // Inherited fields are first.
         return all.dropFirst(_getSuperclass(swiftClass).map { fields(of: $0).count } ?? 0)
     }
 
@@ -36,7 +36,7 @@ enum FieldReflection {
 
     private static func kind<Content>(of type: Content.Type) -> _MetadataKind? {
         var found: _MetadataKind?
-        // The kind of a type is told of fields alone.
+        // Only the kind of the type of a field is reported.
         _ = _forEachField(of: SingleField<Content>.self) { _, _, _, kind in
             found = kind
             return false

@@ -18,8 +18,8 @@ import Combine
 ///   `g_object_bind_property`, expressions.
 /// - Setting it to an equal value does nothing if the type is `Equatable`. Otherwise it notifies after the value is
 ///   set.
-/// - Values are those of ``ValueConvertible`` types as these say, and any others boxed: C holds and hands them on, and knows
-///   nothing of them.
+/// - Values of ``ValueConvertible`` types are converted. Values of other types are boxed: C stores and passes them
+///   without using their content.
 /// - `didSet` and `willSet` run when Swift sets the property, but not when C does, such as from a `.ui` file, a C
 ///   binding or `setValue(_:forProperty:)`. The `publisher(for:)` of ``Object`` reports all changes.
 /// - The arguments of the attribute and the initial value are known after Swift creates the first object. If C creates

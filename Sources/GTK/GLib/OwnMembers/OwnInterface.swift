@@ -78,7 +78,7 @@ public final class OwnInterface {
         let type = g_type_register_static(FundamentalType.interface, name, &info, GTypeFlags(rawValue: 0))
         guard type != 0 else { fatalError("GLib refused to register OwnInterface \"\(name)\"") }
         addRequirements(to: type)
-        // Has GLib install the members, so that C finds them before a class implements the interface.
+        // Makes GLib install the members, so that C finds them before a class implements the interface.
         g_type_default_interface_ref(type)
         return type
     }

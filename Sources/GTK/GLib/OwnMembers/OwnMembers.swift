@@ -6,7 +6,7 @@ final class OwnMembers {
     /// Those that the class itself declares.
     private let properties: [AnyOwnProperty]
     private let signals: [any OwnSignalMember]
-    /// Those of its superclass.
+    /// The members of its superclass.
     private let inherited: OwnMembers?
     /// A Boolean value that indicates whether neither the class nor a superclass has any.
     private let isEmpty: Bool
@@ -15,7 +15,7 @@ final class OwnMembers {
     /// An object of the class, for whoever has to read a key path of one.
     private(set) weak var specimen: Object?
 
-    /// Those of each Swift class whose C class was made.
+    /// The members of each Swift class whose C class was created.
     private static var tables: [ObjectIdentifier: OwnMembers] = [:]
 
     /// All properties, each in the place that its number for GLib says.
@@ -29,7 +29,7 @@ final class OwnMembers {
         isSettled = properties.isEmpty && signals.isEmpty
     }
 
-    /// Those of a class, if its C class was made.
+    /// Returns the members of a class, if its C class was created.
     static func existing(of swiftClass: Object.Type) -> OwnMembers? {
         tables[ObjectIdentifier(swiftClass)]
     }
@@ -96,14 +96,15 @@ final class OwnMembers {
 
     // MARK: Objects
 
-    /// Has a new object's properties and signals lead to those of its class.
+    /// Connects a new object's properties and signals to those of its class.
     static func attach(to object: Object) {
         let swiftClass = ObjectIdentifier(type(of: object))
         if swiftClass != recent.swiftClass { recent = (swiftClass, tables[swiftClass]) }
         recent.members?.attach(to: object, Unmanaged.passUnretained(object).toOpaque())
     }
 
-    /// The class that an object was made of last, with what it declares: objects mostly come several of a class at a time.
+    /// The class of the most recently created object, with its members. Objects of the same class are often created one
+    /// after another.
     //
     // Unchecked: an access calls nothing that could come back here.
     @exclusivity(unchecked)

@@ -39,7 +39,7 @@ package class AnyOwnProperty {
     /// The Swift type of its values.
     var valueType: Any.Type { fatalError("\(Self.self) has no values") }
 
-    /// Makes it known to GLib as one of a class, by its own number.
+    /// Registers the member with GLib for a class, with its own number.
     @MainActor
     func install(in classPointer: UnsafeMutablePointer<GObjectClass>, id: guint) {
         fatalError("\(Self.self) isn't a property")
@@ -52,7 +52,7 @@ package class AnyOwnProperty {
     /// Returns the name that an object's attribute gives.
     func explicitName(in object: UnsafeMutableRawPointer) -> String? { nil }
 
-    /// Has an object's storage lead to this.
+    /// Connects an object's storage to this property.
     func attach(to object: UnsafeMutableRawPointer) {}
 
     /// Reads the property of an object.

@@ -8,7 +8,7 @@ protocol OwnPropertyRange<Value> {
     func clamp(_ value: Value) -> Value
     /// The range in messages: `0...100`.
     var text: String { get }
-    /// Has GLib keep to the range.
+    /// Makes GLib enforce the range.
     @MainActor func limit(_ specification: UnsafeMutablePointer<GParamSpec>)
 }
 

@@ -3,13 +3,13 @@ import CGtk
 /// A signal that a Swift class declares, whatever its types, as its class knows it.
 @MainActor
 protocol OwnSignalMember {
-    /// Makes it known to GLib as one of a class.
+    /// Registers the member with GLib for a class.
     ///
     /// - Parameter object: one under construction, whose declaration says more, or nil if C makes the first.
     func install(in type: GType, _ object: UnsafeMutableRawPointer?)
     /// Completes it by what the first object's declaration says.
     func settle(by object: UnsafeMutableRawPointer)
-    /// Has an object's signal emit as this one.
+    /// Connects an object's signal to this member.
     func attach(to object: Object, _ address: UnsafeMutableRawPointer)
 }
 

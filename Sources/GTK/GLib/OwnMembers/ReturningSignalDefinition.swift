@@ -48,7 +48,7 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
         }
     }
 
-    /// Writes a handler's result where its closure's caller wants it.
+    /// Stores a handler's result where the caller of its closure expects it.
     nonisolated var encode: @Sendable (Result, UnsafeMutableRawPointer) -> Void {
         { result, place in
             // Unsafe only to the checker: the result stays on this thread, the main one.

@@ -43,7 +43,7 @@ final class SignalEvents<Output> {
         )
     }
 
-    /// Emits the signal, `g_signal_emitv`. GLib has a reference to the object meanwhile.
+    /// Emits the signal, `g_signal_emitv`. GLib holds a reference to the object during the emission.
     func emit(
         _ event: Output,
         from object: Object,

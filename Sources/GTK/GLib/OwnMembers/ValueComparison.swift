@@ -7,7 +7,7 @@ class ValueComparison<Content> {
         false
     }
 
-    /// That of a Swift type, or nil if its values cannot be compared.
+    /// Returns the comparison for a Swift type, or nil if its values can't be compared.
     static func make() -> ValueComparison<Content>? {
         (Content.self as? any Equatable.Type).flatMap { equatable($0) }
     }

@@ -21,7 +21,7 @@ package class ValueConversion<Content> {
         fatalError("\(Self.self) must override load(from:)")
     }
 
-    /// That of a Swift type.
+    /// Returns the conversion for a Swift type.
     package static func make() -> ValueConversion<Content> {
         if let convertible = Content.self as? any ValueConvertible.Type, let direct = direct(convertible) {
             return direct
@@ -32,13 +32,13 @@ package class ValueConversion<Content> {
         return InterfaceValueConversion.converts(Content.self) ? InterfaceValueConversion() : BoxedConversion()
     }
 
-    /// That of a type which says itself how it travels, unless a property of its C type could not be described.
+    /// Returns the conversion for a type that defines its own, unless a property of its C type can't be described.
     private static func direct<Convertible: ValueConvertible>(_ type: Convertible.Type) -> ValueConversion<Content>? {
         guard OwnPropertySpecification.canDescribe(type.valueType) else { return nil }
         return DirectConversion<Convertible>(type: type.valueType) as? ValueConversion<Content>
     }
 
-    /// That of an enumeration, unless it has associated values.
+    /// Returns the conversion for an enumeration without associated values.
     private static func enumeration<Case: CaseIterable & Hashable>(_ type: Case.Type) -> ValueConversion<Content>? {
         EnumerationType<Case>.find().flatMap { EnumerationConversion($0) as? ValueConversion<Content> }
     }

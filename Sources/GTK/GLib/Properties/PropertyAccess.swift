@@ -50,7 +50,7 @@ package enum PropertyAccess {
         var difference: [Dependency]? { found ?? (count == expected.count ? nil : matched) }
     }
 
-    /// The innermost recording under way.
+    /// The innermost recording in progress.
     //
     // Unchecked: an access calls nothing that could come back here.
     @exclusivity(unchecked) private static var recording: Recording?

@@ -5,8 +5,7 @@ import Combine
 /// - Publishes the current value at the first demand, then the new value at each change, whoever made it, on the main
 ///   thread, synchronously. For an `Equatable` type never two equal values in a row, although GTK notifies of some
 ///   properties even when they are set to what they are.
-/// - Demand: a change that arrives while none is wanted is not lost. The value is published, as it is then, at the next
-///   demand.
+/// - Demand: a change that arrives without demand isn't lost. The current value is published when a value is requested.
 /// - A change made while a value is being delivered is published after it.
 /// - A path through other objects, `\.child?.name`, follows those that it leads through at the time, and rests where one is
 ///   absent.
@@ -41,10 +40,10 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
     /// The value at the time of subscription isn't published. A change by the user to the value that the program or the
     /// user set last isn't published either.
     ///
-    /// The program's is each change that arrives while its Swift code runs: in a signal's handler or subscriber, a
-    /// task, an observed closure, a timer, or before the main loop runs. All else is GTK's answer to its user, and so
-    /// are:
-    /// - what GTK does later by itself, such as the end of an animation that the program started;
+    /// A change is the program's if it arrives while its Swift code runs: in a signal handler or subscriber, a task, an
+    /// observed closure, a timer, or before the main loop runs. Everything else is the response of GTK to the user,
+    /// including:
+    /// - what GTK does later on its own, such as the end of an animation that the program started;
     /// - what `g_object_bind_property` and the like carry over from a property that the user changes;
     /// - what a handler of another object's signal sets back, where such a binding made that signal be emitted;
     /// - what the program does in closures that C calls otherwise than as a signal's handler, such as tick callbacks.

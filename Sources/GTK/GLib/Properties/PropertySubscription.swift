@@ -5,7 +5,8 @@ import Combine
 /// The code that depends on the types of value and subscriber is in the closures that ``PropertyPublisher`` creates,
 /// where the compiler knows the types. Therefore a change looks up no generic metadata.
 //
-// `Subscription`'s own functions come from any thread: the demand is atomic, for the rest they enter the main actor.
+// The functions of `Subscription` are called on any thread. The demand is atomic. They enter the main actor for
+// everything else.
 @MainActor
 @usableFromInline
 final class PropertySubscription: Subscription {
@@ -177,7 +178,7 @@ final class PropertySubscription: Subscription {
             _ = demand.claimOne()
             if more != .none { demand.add(more) }
         }
-        // For want of demand the value was not read, and may depend on others by now.
+        // Without demand, the value wasn't read, and may depend on other properties by now.
         if hasNews, let object, let downstream { dependencies?.read(of: object) { downstream.look(object) } }
     }
 

@@ -3,8 +3,8 @@ import Observation
 
 /// Reports the changes of one property of one object to Swift's Observation.
 ///
-/// It listens to the property's `notify` signal from the first read within a tracking scope to the first change that no
-/// read came before.
+/// It listens to the property's `notify` signal from the first read in a tracking scope until the first change that
+/// wasn't preceded by a read.
 final class PropertyTracker: SignalConnection {
     private let value = TrackedValue()
     /// A Boolean value that indicates whether a reader waits, or will, for the next change.

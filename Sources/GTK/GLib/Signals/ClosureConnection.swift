@@ -13,7 +13,7 @@ final class ClosureConnection<Output, Result>: SignalConnection, Cancellable {
     /// - Parameters:
     ///   - name: the signal's name, with its detail.
     ///   - decode: makes the event from the arguments of an emission.
-    ///   - encode: writes the handler's result where the signal wants it.
+    ///   - encode: A closure that stores the handler's result where the signal expects it.
     init(
         _ name: String,
         decode: @escaping @Sendable (UnsafeRawPointer) -> Output,

@@ -16,8 +16,8 @@ extension NamedSignal {
     /// The arguments are copies, which may outlive the emission. Numbers, Boolean values and strings can be read on any thread,
     /// other arguments on the main actor. If handlers of the signal return a value, the closure returns zero or `nil`.
     ///
-    /// Keep what this returns: when it is deallocated, it disconnects the closure. An emission that is already under way on another
-    /// thread may still call the closure after that.
+    /// Keep the returned object: when it is deallocated, it disconnects the closure. An emission that is already in
+    /// progress on another thread may still call the closure afterwards.
     ///
     /// - Parameter after: A Boolean value that indicates whether to run after the class's own handler.
     @MainActor

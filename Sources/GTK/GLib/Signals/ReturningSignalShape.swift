@@ -10,7 +10,7 @@ public struct ReturningSignalShape<Output, Result>: Sendable {
     /// - Parameters:
     ///   - callback: a C function whose last parameter is the connection, and which hands its arguments on by
     ///     ``SignalArguments/deliverReturning(_:_:to:)``.
-    ///   - decode: makes the value from what `callback` handed on. It runs on the main thread.
+    ///   - decode: A closure that converts what `callback` passed to it. It runs on the main thread.
     ///   - encode: writes a handler's result where `callback` said, in C's type. It runs on the main thread.
     public init(
         callback: GCallback,

@@ -5,8 +5,8 @@ import Combine
 ///
 /// - Publishes an event at each emission, on the main thread, synchronously, with the arguments as they were then.
 ///   There is no event at subscription.
-/// - Demand: events that arrive while a subscriber wants none are dropped, as for any hot source. A subscriber that
-///   asks for one gets one, also where its handling emits the signal again.
+/// - Demand: events that arrive without demand are dropped, as for any hot source. A subscriber that requests one event
+///   receives one, even if its handler emits the signal again.
 /// - Completion: It finishes when the object is deallocated or its window is torn down, or immediately if the object no
 ///   longer exists.
 /// - Lifetime: The publisher holds the object weakly. A subscription connects one closure (`g_signal_connect`).
@@ -106,7 +106,7 @@ public struct Signal<Output>: Publisher, Sendable {
     /// Connects a closure whose result is the signal's.
     ///
     /// - Parameters:
-    ///   - encode: writes the result where the signal wants it.
+    ///   - encode: A closure that stores the result where the signal expects it.
     ///   - ended: called when the emitter ends, or its window.
     @MainActor
     func connect<Result>(

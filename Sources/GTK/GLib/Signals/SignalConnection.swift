@@ -3,8 +3,8 @@ import Combine
 
 /// One closure that is connected to one signal of one object.
 ///
-/// The GClosure owns it: it is released when GLib finalizes the closure, after any emission that is still under way.
-/// Subclasses say what an emission does and what the emitter's death means.
+/// The GClosure owns it. It's released when GLib finalizes the closure, after any emission that is still in progress.
+/// Subclasses define the behavior at an emission and at the emitter's disposal.
 //
 // GLib may call `deliver` and the closure's end on any thread: they are the door to the main actor.
 @MainActor
@@ -14,7 +14,7 @@ package class SignalConnection {
     nonisolated let name: String
     /// A Boolean value that indicates whether an emission hands over anything that may not outlive it.
     private nonisolated let hasArguments: Bool
-    /// A Boolean value that indicates whether an emission runs the program's code, which ``ChangeOrigin`` is told of.
+    /// A Boolean value that indicates whether an emission runs the program's code, which ``ChangeOrigin`` must know.
     private let runsProgramCode: Bool
     /// A Boolean value that indicates whether only emissions that the user causes are received.
     final var onlyByUser = false
@@ -63,7 +63,7 @@ package class SignalConnection {
         }
     }
 
-    /// An emission that wants a value back. Refused off the main thread, which cannot wait for the value.
+    /// Delivers an emission that expects a result. It's rejected on other threads, which can't wait for the result.
     @inline(__always)
     nonisolated static func deliverReturning(
         _ arguments: UnsafeRawPointer,
@@ -146,7 +146,7 @@ package class SignalConnection {
         LiveCount.connections += 1
     }
 
-    /// Disconnects, if connected. An emission under way then leaves this closure out.
+    /// Disconnects the closure. An emission in progress then skips it.
     final func disconnect() {
         guard let emitter, handlerID != 0 else { return }
         let id = handlerID

@@ -24,8 +24,7 @@ extension Object {
 
     /// Emits a signal by its GObject name, with its detail, as programs do with action signals.
     ///
-    /// Traps, naming class and signal, if there is none of the name or the arguments are not the signal's: wrappers
-    /// state both.
+    /// Traps, with the names of the class and the signal, if the signal doesn't exist or has other arguments.
     @_spi(Binding)
     public func emit(_ name: String, _ arguments: [any ValueConvertible]) {
         do {

@@ -2,8 +2,8 @@ import CGtk
 
 /// The conversion of a signal's C arguments to its Swift value.
 ///
-/// One for each list of C argument types. The generated wrappers state theirs. The C function's type is that of the
-/// signal's C handlers, so that no argument is read by another type than it was passed by.
+/// There is one for each list of C argument types. The generated wrappers state theirs. Its C function has the type of
+/// the signal's C handlers, so that every argument is read with the type with which it was passed.
 public struct SignalShape<Output>: Sendable {
     /// The function that GLib calls.
     let handler: SignalHandler
@@ -13,13 +13,13 @@ public struct SignalShape<Output>: Sendable {
     /// - Parameters:
     ///   - callback: a C function whose last parameter is the connection, and which hands its arguments on by
     ///     ``SignalArguments``.
-    ///   - decode: makes the value from what `callback` handed on. It runs on the main thread.
+    ///   - decode: A closure that converts what `callback` passed to it. It runs on the main thread.
     public init(callback: GCallback, decode: @escaping @Sendable (UnsafeRawPointer) -> Output) {
         handler = .callback(callback)
         self.decode = decode
     }
 
-    /// Creates the shape of signals whose arguments come as `GValue`s.
+    /// Creates the shape of signals whose arguments are `GValue`s.
     init(marshal: @escaping GClosureMarshal, decode: @escaping @Sendable (UnsafeRawPointer) -> Output) {
         handler = .marshal(marshal)
         self.decode = decode

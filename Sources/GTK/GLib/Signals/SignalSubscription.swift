@@ -6,7 +6,8 @@ import Combine
 /// The code that depends on the types of event and subscriber is in the two closures that ``Signal`` creates, where the
 /// compiler knows the types. Therefore an emission looks up no generic metadata.
 //
-// `Subscription`'s own functions come from any thread: the demand is atomic, for the rest they enter the main actor.
+// The functions of `Subscription` are called on any thread. The demand is atomic. They enter the main actor for
+// everything else.
 @usableFromInline
 final class SignalSubscription: SignalConnection, Subscription {
     /// A subscriber, as a subscription needs it.
@@ -15,7 +16,7 @@ final class SignalSubscription: SignalConnection, Subscription {
     // actor calls them. Combine allows a subscriber's functions to be called on any thread, one at a time.
     @usableFromInline
     final class Downstream: @unchecked Sendable {
-        /// Makes the event from the arguments of an emission that is under way, and hands it over.
+        /// Creates the event from the arguments of the current emission, and delivers it.
         let receive: (UnsafeRawPointer) -> Subscribers.Demand
         /// Says that there will be no more.
         let finish: () -> Void

@@ -1,7 +1,7 @@
 import Combine
 
-// A signal's events cannot be held back, so as an asynchronous sequence they are kept until they are asked for: a burst
-// of clicks is lost on nobody who is still busy with the first. A sequence that nobody iterates over holds nothing.
+// The events of a signal can't be held back. Therefore an asynchronous sequence stores them until they are awaited, so
+// that a burst of clicks isn't lost while the first one is handled. A sequence without iterators stores nothing.
 
 extension Signal {
     /// The events as an asynchronous sequence that loses none.

@@ -13,7 +13,7 @@ public final class InterfaceCast<Interface> {
     private let find: @MainActor (Object.Type) -> Cast?
     /// The casts, by class, or nil for a class that doesn't conform.
     private var found: [ObjectIdentifier: Cast?] = [:]
-    /// The class that was asked for last, as one model is asked many times.
+    /// The most recently requested class. The same model is often requested many times.
     private var last: (swiftClass: ObjectIdentifier, cast: Cast?)?
 
     /// - Parameter find: finds the cast for a class, or nil if it does not conform.

@@ -2,7 +2,7 @@ import CGtk
 import Combine
 import Dispatch
 
-/// C's calls of virtual functions, on their way to the methods of Swift classes.
+/// The bridge from C calls of virtual functions to the methods of Swift classes.
 @_spi(Binding)
 public enum VirtualCall {
     /// Runs a call on the main actor.
@@ -47,7 +47,8 @@ public enum VirtualCall {
     @inlinable
     @inline(__always)
     public static func object<Class: Object>(_ pointer: UnsafeMutableRawPointer?) -> Class? {
-        // C calls the function for examples of the class that declares it, which come as that class or a subclass.
+        // C calls the function for instances of the class that declares it, which are wrapped as that class or a
+        // subclass.
         wrapper(pointer).map { unsafeDowncast($0, to: Class.self) }
     }
 
@@ -63,7 +64,8 @@ public enum VirtualCall {
         guard let pointer else { return nil }
         if let held = WrapperWord.wrapper(of: pointer) { return held._withUnsafeGuaranteedRef { $0 } }
         if let existing = Object.existingWrapper(for: pointer) {
-            // One that C made of a class that only Swift makes came as the class of C's above it, which overrides nothing.
+            // An instance that C created, of a class that only Swift can create, was wrapped as its nearest C
+            // superclass, which overrides nothing.
             return WrapperWord.isOfOwnClass(existing, pointer) ? existing : nil
         }
         // An object that had a Swift object is being disposed of. An object that Swift creates will have its Swift

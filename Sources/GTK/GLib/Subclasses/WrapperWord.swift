@@ -2,9 +2,9 @@ import CGtk
 
 /// A word at the end of each instance of a Swift subclass's own C class, which leads to the Swift object at the cost of a load.
 ///
-/// It is set only while the wrapper is held on behalf of C, see ``ToggleReference``, and is of the very class that the
-/// C class was registered for. Where it is `nil`, the `ToggleReference` has the answer. Instances of C's own classes
-/// have no such word.
+/// It's set only while the wrapper is held on behalf of C, see ``ToggleReference``, and is an instance of the class for
+/// which the C class was registered. If it's nil, use the `ToggleReference`. Instances of classes declared in C don't
+/// have this field.
 //
 // `nonisolated(unsafe)`: the main thread alone asks and answers here, mostly in C's callbacks.
 enum WrapperWord {
@@ -15,7 +15,7 @@ enum WrapperWord {
         var offset = 0
         /// The Swift class that the C class was registered for.
         var swiftClass: ObjectIdentifier?
-        /// The structure of C's class that the class derives from, or nil if no Swift class is between.
+        /// The class structure of the C class from which the class derives, or nil if no Swift class is in between.
         var nativeClass: UnsafeMutableRawPointer?
     }
 
@@ -91,7 +91,8 @@ enum WrapperWord {
         layout(of: Object.gType(of: pointer)).swiftClass == ObjectIdentifier(type(of: wrapper))
     }
 
-    /// Returns the structure of C's class that an instance's class derives from, or nil if no Swift class is between.
+    /// Returns the class structure of the C class from which an instance's class derives, or nil if no Swift class is
+    /// in between.
     static func nativeClass(of pointer: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
         layout(of: Object.gType(of: pointer)).nativeClass
     }

@@ -3,9 +3,9 @@ import Synchronization
 
 /// The C type of a Swift enumeration, a `GEnum` with the names of the cases.
 ///
-/// The name of a value is that of the case, `veryWild`, and its nick the name with hyphens, `very-wild`. The number is
-/// the raw value if that is an integer, and otherwise the position of the case. A type with its own description needs
-/// strings as raw values, which are the names.
+/// The name of a value is the name of the case, `veryWild`, and its nick is the name with hyphens, `very-wild`. The
+/// number is the raw value if that is an integer, and otherwise the position of the case. A type with its own
+/// description requires strings as raw values, which become the names.
 final class EnumerationType<Case: CaseIterable & Hashable> {
     let type: GType
     private let cases: [gint: Case]

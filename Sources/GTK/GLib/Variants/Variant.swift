@@ -37,7 +37,7 @@ public final class Variant: @unchecked Sendable {
         LiveCount.variantCount.add(1, ordering: .relaxed)
     }
 
-    /// Takes over what one of C's constructors made, which never is `NULL`.
+    /// Takes ownership of the result of a C constructor, which is never `NULL`.
     convenience init(made variant: OpaquePointer?) {
         guard let variant else { fatalError("GLib couldn't create a GVariant") }
         self.init(taking: UnsafeMutableRawPointer(variant))
@@ -86,7 +86,7 @@ public final class Variant: @unchecked Sendable {
         convertString(g_variant_print(variant, withTypes ? 1 : 0), .full)
     }
 
-    /// The pointer with its own reference, for a C parameter that takes one over.
+    /// A pointer with its own reference, for a C parameter that takes ownership.
     @_spi(Binding)
     public var consumedPointer: UnsafeMutableRawPointer {
         g_variant_ref(variant)

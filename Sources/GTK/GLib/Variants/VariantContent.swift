@@ -94,7 +94,8 @@ extension Variant {
     /// The children, empty if it isn't a container.
     public var children: [Variant] { (0..<count).map { self[$0] } }
 
-    /// The variant at a place in an array, a tuple or an entry. Traps if there is none. `g_variant_get_child_value`.
+    /// Returns the child of an array, a tuple or an entry at an index. Traps if the index is out of range.
+    /// `g_variant_get_child_value`.
     public subscript(index: Int) -> Variant {
         guard index >= 0, index < count else {
             fatalError(

@@ -1,7 +1,8 @@
 import Combine
 import GLib
 
-/// A closure that waits for a frame: for the clock's `update`, which comes before layout and drawing.
+/// A closure that waits for a frame, for the `update` signal of the frame clock, which is emitted before layout and
+/// drawing.
 ///
 /// A clock may stand still, as where the desktop shows nothing of a window, or end with its window: then the closure runs
 /// after a tenth of a second.

@@ -16,7 +16,7 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
     /// The number that GDK has for it, a keyval.
     public let rawValue: Int
 
-    /// Creates the key of a keyval, such as signals of the keyboard come with.
+    /// Creates the key of a keyval, such as those of keyboard signals.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -38,7 +38,7 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
         self.init(character)
     }
 
-    /// Creates the key that GDK has a name for, `gdk_keyval_from_name`, or nil if there is none.
+    /// Creates a key by its GDK name, `gdk_keyval_from_name`. Returns nil if there is no such key.
     ///
     /// - Parameter name: as in `"Escape"`, `"a"`, `"KP_Enter"`.
     @MainActor

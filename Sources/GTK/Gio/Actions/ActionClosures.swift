@@ -70,7 +70,7 @@ extension ActionMap {
     /// Adds an action without a parameter that calls an asynchronous closure with an object. See the other
     /// `addAction(_:on:)`.
     ///
-    /// The closure is cancelled with the object. An activation that comes meanwhile waits for its end.
+    /// The closure is cancelled with the object. An activation during its execution waits for its end.
     @discardableResult
     public func addAction<Owner: Storable>(
         _ name: String,

@@ -4,8 +4,8 @@ import Glibc
 
 /// Another program that runs alongside this one and ends with it, such as a display server.
 ///
-/// It is told to end when this object is dropped or ``terminate()`` is called, and the kernel ends it with this
-/// process, however that ends. Ctrl-C in the terminal does not reach it by itself.
+/// It's asked to exit when this object is deallocated or ``terminate()`` is called. The kernel ends it with this
+/// process, however that ends. Ctrl-C in the terminal doesn't reach it directly.
 @MainActor
 package final class CompanionProcess {
     private let subprocess: OpaquePointer

@@ -4,8 +4,8 @@ import CGtk
 extension GApplication {
     /// Runs the program until it quits, `g_application_run`.
     ///
-    /// Blocks. The main actor, Dispatch's main queue and `Task.sleep` go on meanwhile. It ends when the last window is
-    /// closed or ``quit()`` is called.
+    /// This call blocks. The main actor, Dispatch's main queue and `Task.sleep` still run. It returns when the last
+    /// window is closed or ``quit()`` is called.
     ///
     /// Traps if the application ran already: make another one.
     ///
@@ -20,7 +20,7 @@ extension GApplication {
         }
         g_object_set_qdata(object, ranKey, pointer)
         MainContext.joinMainQueue()
-        // C's `argv`: one copied string an argument and a null at the end, which GLib may reorder but not free.
+        // The C `argv`: a copied string for each argument, and a null at the end. GLib may reorder but not free them.
         let copies: [UnsafeMutablePointer<CChar>?] = arguments.map {
             FileNames.duplicate($0, "g_application_run: argv")
         }
@@ -35,7 +35,7 @@ extension GApplication {
         return code
     }
 
-    /// Performs work that remains when the loop has ended, perhaps with its last window. The module that has windows
-    /// sets it.
+    /// Performs work that remains when the main loop has ended, for example because the last window was closed. The
+    /// module that has windows sets it.
     package static var whenRunEnds: () -> Void = {}
 }

@@ -5,10 +5,11 @@ extension DBusConnection {
     /// Owns a name on a bus, for as long as the returned object is kept. `g_bus_own_name`.
     ///
     /// - Parameters:
-    ///   - busAcquired: is called once the bus is there, before the name is asked for: the time to export objects.
+    ///   - busAcquired: A closure that is called when the bus is connected, before the name is requested. Export
+    ///     objects here.
     ///   - nameAcquired: is called each time that the name is owned.
-    ///   - nameLost: is called each time that the name is not, or no longer, owned. Without a connection if there is
-    ///     none.
+    ///   - nameLost: A closure that is called each time that the name isn't, or is no longer, owned. Its connection is
+    ///     nil if there is none.
     public static func ownName(
         _ name: String,
         on bus: BusType,
@@ -55,7 +56,7 @@ extension DBusConnection {
     ///
     /// - Parameters:
     ///   - nameAppeared: is called with the connection, the name and its owner's unique name when it is owned.
-    ///   - nameVanished: is called when it is not. Without a connection if there is none.
+    ///   - nameVanished: A closure that is called when the name has no owner. Its connection is nil if there is none.
     public static func watchName(
         _ name: String,
         on bus: BusType,

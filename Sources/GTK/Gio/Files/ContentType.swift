@@ -14,7 +14,7 @@ public struct ContentType: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Creates the type for a MIME type, `g_content_type_from_mime_type`, or nil if there is none.
+    /// Creates the content type for a MIME type, `g_content_type_from_mime_type`. Returns nil if there is none.
     public init?(mimeType: String) {
         let found = g_content_type_from_mime_type(terminated(mimeType, "ContentType.init(mimeType)"))
         guard let type = convertOptionalString(found, .full) else { return nil }

@@ -19,7 +19,7 @@ let asyncInitableImplementation = InterfaceImplementation(
 ) { interface, _ in
     guard let structure = interface?.assumingMemoryBound(to: GAsyncInitableIface.self) else { return }
     structure.pointee.init_async = { initable, priority, cancellable, callback, data in
-        // Made where C calls, as its callback comes in the main context of that thread.
+        // Created where C calls, because its callback must run in the main context of that thread.
         let result = g_task_new(initable.map { UnsafeMutableRawPointer($0) }, cancellable, callback, data)
         g_task_set_priority(result, priority)
         let call = (initable, priority, cancellable, result)

@@ -6,8 +6,8 @@ import GLib
 public protocol AsyncInitableRequirements: Object {
     /// Does what takes time in the making of the object. Throws where that fails, and the object is of no use then.
     ///
-    /// C calls it once for an object that `g_async_initable_new_async` makes. The task is cancelled with C's
-    /// `GCancellable`. A program calls it by itself after the initializer. `g_async_initable_init_async`,
+    /// C calls it once for an object that `g_async_initable_new_async` creates. The task is cancelled with the C
+    /// `GCancellable`. In Swift, call it after the initializer. `g_async_initable_init_async`,
     /// `g_async_initable_init_finish`.
     ///
     /// - Parameter priority: the priority of what it starts in the main loop.

@@ -4,7 +4,7 @@ import CGtk
 /// An `async` method that C calls as a pair of functions, one that starts and one that finishes.
 @MainActor
 enum AsyncMethod {
-    /// Runs a method and ends C's task with what comes of it: true, or the error.
+    /// Runs a method and completes the C task with true, or with its error.
     ///
     /// The method's task is cancelled with the `GCancellable`. C then reads ``GLibError/isCancelled``, whatever the method did.
     ///

@@ -4,8 +4,8 @@ import GLib
 extension GListStore {
     /// Sorts the items, as `g_list_store_sort`. Equal items stay in their order.
     ///
-    /// - Parameter areInIncreasingOrder: whether its first argument comes before its second. An item that is not of the
-    ///   class that it takes traps, naming both classes, and so does a closure that changes the store.
+    /// - Parameter areInIncreasingOrder: A closure that returns whether its first argument precedes its second. An item
+    ///   of another class traps, as does a closure that changes the store.
     ///
     /// ```swift
     /// store.sort { (first: Person, second: Person) in first.name < second.name }
@@ -33,7 +33,7 @@ extension GListStore {
         return position
     }
 
-    /// The position of the first item that a closure says yes to, `g_list_store_find_with_equal_func`.
+    /// Returns the position of the first item that satisfies a condition. `g_list_store_find_with_equal_func`.
     public func find<Item: Object>(where predicate: @MainActor (Item) throws -> Bool) rethrows -> Int? {
         try items(as: Item.self).firstIndex(where: predicate)
     }

@@ -33,7 +33,7 @@ private enum ListModelContract {
 }
 
 extension ListModel {
-    /// The number of items for C: the one that it knows, until it is told of another.
+    /// The number of items that C knows, which changes when C is notified.
     var countForC: Int {
         if let known = ListModelContract.knownCount(of: self) { return known }
         let count = itemCount
@@ -53,7 +53,7 @@ extension ListModel {
         )
     }
 
-    /// Records a change that C is about to be told of. Traps if the list didn't change in that way.
+    /// Records a change before C is notified of it. Traps if the list didn't change in that way.
     func prepareItemsChanged(_ position: Int, removed: Int, added: Int) {
         if ListModelContract.asked.contains(ObjectIdentifier(self)) {
             fatalError("\(type(of: self)).object(_:) changed the list while C requests an item")

@@ -11,10 +11,10 @@ import GLib
 /// - A view: it shows what the model has at the time, and keeps the model alive. Positions count from 0.
 /// - A position that the model does not have traps, naming both, and so does an item of another class, naming both classes.
 ///   Only items that are looked at are looked at: a model may be of several classes where the others are not reached.
-/// - A loop over it goes by position and looks at the model again at each step: it never traps for a model that changes
-///   meanwhile, and ends where the model then ends. It meets an item twice, or not, that moves past it. To be
-///   independent of changes, loop over `Array(…)` of it. What of the standard library counts first, as `map` does,
-///   traps if its closure makes the model shorter or longer.
+/// - A loop over it uses positions and reads the model at each step. It never traps if the model changes during the
+///   loop, and ends where the model then ends. It may visit an item that moves twice, or not at all. To be independent
+///   of changes, loop over `Array(…)` instead. Functions of the standard library that read the count first, such as
+///   `map`, trap if their closure changes the length of the model.
 ///
 /// Answers to `g_list_model_get_item` and `g_list_model_get_n_items`.
 @MainActor

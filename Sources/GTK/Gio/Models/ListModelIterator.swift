@@ -3,7 +3,7 @@ import GLib
 
 /// Goes through the items of a list model by position, up to where the model ends at the time of each step.
 ///
-/// A model that changes meanwhile never makes it trap. An item of another class does, naming both classes.
+/// It never traps if the model changes during the loop. It traps for an item of another class, with both names.
 @MainActor
 public struct ListModelIterator<Item: Object>: @MainActor IteratorProtocol {
     private let model: Object

@@ -42,7 +42,7 @@ extension ListStore {
         return true
     }
 
-    /// Takes the first item out. Traps if there is none.
+    /// Removes and returns the first item. Traps if there are no items.
     @discardableResult
     public func removeFirst() -> Item {
         guard let item = first else { fatalError("\(Self.self).removeFirst(): there are no items") }
@@ -50,7 +50,7 @@ extension ListStore {
         return item
     }
 
-    /// Takes the last item out. Traps if there is none.
+    /// Removes and returns the last item. Traps if there are no items.
     @discardableResult
     public func removeLast() -> Item {
         guard let item = popLast() else { fatalError("\(Self.self).removeLast(): there are no items") }
@@ -75,10 +75,10 @@ extension ListStore {
         splice(0, removing: unrecordedCount, adding: [], "removeAll()")
     }
 
-    /// Takes out the items that a closure says yes to.
+    /// Removes the items that satisfy a condition.
     ///
-    /// All are asked for first. Then each run of them is taken out, the last first, and told of by itself. A handler
-    /// that changes the store meanwhile traps.
+    /// The condition is checked for all items first. Then each run of them is removed, starting with the last, with a
+    /// separate notification. A handler that changes the store during the call traps.
     public func removeAll(where shouldBeRemoved: (Item) throws -> Bool) rethrows {
         let items = Array(self)
         var runs: [Range<Int>] = []
@@ -106,7 +106,7 @@ extension ListStore {
 }
 
 extension ListStore {
-    /// Changes one run of items. The positions are those of this store.
+    /// Changes one run of items. The positions are positions in this store.
     func splice(_ position: Int, removing removed: Int, adding items: [Item], _ method: StaticString) {
         if removed == 0, items.isEmpty { return }
         let itemType = g_list_model_get_item_type(OpaquePointer(pointer))

@@ -2,12 +2,12 @@ import CombineModel
 import GLib
 
 extension ListStore {
-    /// Has the store hold other items, by changes of those alone that come, go or move.
+    /// Replaces the items of the store, and changes only those that are added, removed or moved.
     ///
-    /// An item that stays where it is among those that stay is not touched: in a view it stays selected and scrolled
-    /// to. Of items that change their order, as many as possible stay, and the others go and come again. Each run that
-    /// changes is told of by itself, the last first. A handler that changes the store meanwhile traps. Takes a time of
-    /// n log n.
+    /// An item that stays in place isn't touched, so it stays selected and scrolled to in a view. If items change their
+    /// order, as many as possible stay in place, and the others are removed and inserted. Each run that changes has a
+    /// separate notification, starting with the last. A handler that changes the store during the call traps. It takes
+    /// O(n log n) time.
     public func replace(with items: some Sequence<Item>) {
         replace(with: items, identifiedBy: { ObjectIdentifier($0) })
     }

@@ -6,13 +6,13 @@ extension ListStore {
     /// A view that shows the store loses what is selected among the items that move. To show an order without changing
     /// the store, use a `SortListModel`.
     ///
-    /// - Parameter areInIncreasingOrder: whether its first argument comes before its second.
+    /// - Parameter areInIncreasingOrder: A closure that returns whether its first argument precedes its second.
     public func sort(by areInIncreasingOrder: (Item, Item) throws -> Bool) rethrows {
         let items = Array(self)
         replace(items, with: try items.sorted(by: areInIncreasingOrder), "sort(by:)")
     }
 
-    /// Sorts the items by what a closure or a key path gives for each, which is asked for once.
+    /// Sorts the items by the keys that a closure or a key path returns, once for each item.
     ///
     /// ```swift
     /// people.sort(by: \.name)

@@ -13,16 +13,17 @@ import CGtk
 ///
 /// - A collection with the methods of `Array`, but with reference semantics: all its owners see each change. You can
 ///   use it as a ``ListModel``, even in several places at the same time.
-/// - Each call that changes it changes one run of items and tells of that once, by ``ListModel/itemsChanged``, unless its
-///   comment says otherwise. A view takes milliseconds for each time it is told: change many items by one call.
+/// - Each call that changes it changes one run of items and notifies once, with ``ListModel/itemsChanged``, unless its
+///   documentation says otherwise. A view takes milliseconds for each notification, so change many items in one call.
 /// - It keeps its items alive. An item may be in it several times. Items of a subclass of `Item` are welcome.
 /// - A position that it does not have traps, naming the method, the class and the positions that there are.
-/// - A loop over it goes by position and looks at the store again at each step: it never traps for a store that changes
-///   meanwhile, and ends where the store then ends. To take out what a condition holds for, use ``removeAll(where:)``.
-///   What of the standard library counts first, as `map` does, traps if its closure makes the store shorter or longer.
+/// - A loop over it uses positions and reads the store at each step. It never traps if the store changes during the
+///   loop, and ends where the store then ends. To remove items that satisfy a condition, use ``removeAll(where:)``.
+///   Functions of the standard library that read the count first, such as `map`, trap if their closure changes the
+///   length of the store.
 /// - `observe` follows ``count`` and values derived from it, but not the properties of the items.
 ///
-/// A store that C made comes as a `GListStore`, whose items ``ListModel/items(as:)`` gives.
+/// A store that C created is wrapped in a `GListStore`, whose items ``ListModel/items(as:)`` returns.
 public final class ListStore<Item: Object>: Object, NativeListModel {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// One of the things that assistive technologies are told of an object.
+/// An attribute of an object that is reported to assistive technologies.
 enum AccessibleAttribute: Hashable {
     case property(AccessibleProperty)
     case state(AccessibleState)
@@ -13,7 +13,7 @@ enum AccessibleAttribute: Hashable {
     /// The type of a value that holds a list, `G_TYPE_POINTER`.
     static let listType: GType = g_type_from_name("gpointer")
 
-    /// Has GTK tell of a value.
+    /// Updates the value in GTK.
     ///
     /// - Parameter store: A closure that fills a value of the type that GTK expects. If it throws, the call traps,
     ///   naming the attribute.
@@ -56,7 +56,7 @@ enum AccessibleAttribute: Hashable {
         }
     }
 
-    /// Has GTK tell of no value.
+    /// Resets the value in GTK.
     @MainActor
     func reset(_ object: any Accessible) {
         switch self {

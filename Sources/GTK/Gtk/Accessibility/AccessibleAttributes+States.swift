@@ -28,7 +28,8 @@ extension AccessibleAttributes {
         nonmutating set { set(.state(.expanded), newValue) }
     }
 
-    /// A Boolean value that indicates whether it is not to be told of. `GTK_ACCESSIBLE_STATE_HIDDEN`.
+    /// A Boolean value that indicates whether the object is hidden from assistive technologies.
+    /// `GTK_ACCESSIBLE_STATE_HIDDEN`.
     public var isHidden: Bool? {
         get { value(.state(.hidden)) }
         nonmutating set { set(.state(.hidden), newValue) }

@@ -10,11 +10,11 @@ import Gsk
 /// chart.accessible.describedBy = [legend]
 /// ```
 ///
-/// - Setting `nil`, or an empty list, takes a value back: assistive technologies are told of none then, not of what GTK
-///   said first.
-/// - GTK has no way to ask what it tells. So each reads as what the program set here last, and as `nil` where it set
-///   nothing, even where GTK tells of something by itself, such as whether a check button is ticked. What GTK sets
-///   later, or ``Accessible/resetProperty(_:)`` takes back, does not change what is read here.
+/// - Setting nil, or an empty list, resets a value. Assistive technologies then receive no value, not the original GTK
+///   value.
+/// - GTK can't return its values. Therefore each property returns what the program last set here, and nil if it set
+///   nothing, even if GTK sets a value itself, such as the state of a check button. What GTK sets later, or
+///   ``Accessible/resetProperty(_:)`` resets, doesn't change the value here.
 /// - The objects of relations are held weakly, here and by GTK. A freed one is left out.
 @MainActor
 public struct AccessibleAttributes {

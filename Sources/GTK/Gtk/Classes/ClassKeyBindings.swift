@@ -99,7 +99,7 @@ enum ClassKeyBindings {
         }
     }
 
-    /// Has GTK ask the entries for a trigger.
+    /// Makes GTK ask the entries for a trigger.
     private static func add(_ trigger: ShortcutTrigger, to widgetClass: UnsafeMutablePointer<GtkWidgetClass>) {
         let ask: @MainActor (Widget) -> Bool = { widget in
             entries(for: trigger, in: widget.gType).contains { $0.activate(widget) }

@@ -3,7 +3,7 @@ import CGtk
 
 // The parts of a C class that a Swift widget declares with `class` members, installed while the class is initialized.
 extension Widget {
-    /// Has the C class do what the Swift class states. Traps, naming the class, where it cannot.
+    /// Installs what the Swift class declares in the C class. Traps, with the name of the class, if that is impossible.
     ///
     /// - Parameter classPointer: the C class, which is being initialized.
     static func installClassMembers(_ classPointer: UnsafeMutableRawPointer) {

@@ -2,7 +2,7 @@
 import CGtk
 import Gsk
 
-/// Reports widgets whose `actionName` nobody answers, in debug builds: GTK leaves them insensitive, and says nothing.
+/// Reports widgets whose `actionName` doesn't exist, in debug builds. GTK leaves them insensitive without a message.
 ///
 /// A widget is asked about when the main loop is idle after it was mapped, so that a window may be given its actions after
 /// it was presented.

@@ -44,9 +44,9 @@ public struct WidgetAction {
     /// Creates an action whose parameter is the method's argument.
     ///
     /// - Parameters:
-    ///   - parameterType: the parameter's type where that is not `Parameter`'s own, such as `i` for an `Int` which
-    ///     `.ui` files
-    ///     write as a plain number. One that `Parameter` cannot be read from calls nothing, and a message says so.
+    ///   - parameterType: The type of the parameter if it isn't the default type of `Parameter`, such as `i` for an
+    ///     `Int` that `.ui` files write as a plain number. A value that can't be converted to `Parameter` calls
+    ///     nothing, and a message is logged.
     ///   - method: is called with the widget and the parameter.
     public init<Receiver: Widget, Parameter: ActionParameter>(
         _ name: String,

@@ -2,7 +2,7 @@ import CGtk
 import Gsk
 
 extension MessageDialog {
-    /// Creates a dialog that says something.
+    /// Creates a dialog with a message.
     ///
     /// - Parameters:
     ///   - text: what it says.

@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Defects of GTK itself that programs are guarded against here, or told of.
+/// Defects of GTK that programs are protected against or warned about.
 @MainActor
 package enum GTKDefect {
     /// A freed editable label is used by its own timeout, see ``EditableLabelTimeout``.
@@ -26,7 +26,7 @@ package enum GTKDefect {
     case returningDragIcon
     /// A popover without focusable widgets logs a critical message in a window without focus, see ``UnfocusedPopover``.
     case unfocusedPopover
-    /// A gesture that is under way when its window ends keeps its widget forever, see ``UnfinishedGesture``.
+    /// A gesture that is in progress when its window is destroyed keeps its widget forever, see ``UnfinishedGesture``.
     case unfinishedGesture
     /// A window that was realized and never shown is used after it is freed, see ``UnpresentedWindow``.
     case unpresentedWindow
@@ -41,7 +41,7 @@ package enum GTKDefect {
     /// There is no guard: nothing tells GTK's forgotten references from others'.
     case keptMenus
 
-    /// Defects that a test wants to see, so that nothing guards against them.
+    /// Defects without protection, because a test must observe them.
     package static var unguarded: Set<GTKDefect> = []
 
     /// A Boolean value that indicates whether the GTK that runs is known to have the defect.

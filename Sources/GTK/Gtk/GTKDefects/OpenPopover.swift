@@ -3,8 +3,8 @@ import Gsk
 
 /// Closes the popovers that are open in a window which ends, menus among them.
 ///
-/// The defect: an open popover has the pointer and the keyboard to itself. Where its window is destroyed meanwhile, GTK 4.8 does
-/// not give them back, and no other window of the program hears of a click or a key any more.
+/// An open popover grabs the pointer and the keyboard. If its window is destroyed during that time, GTK 4.8 doesn't
+/// release them, and no other window of the program receives clicks or keys anymore.
 @MainActor
 enum OpenPopover {
     /// Called when a window has left GTK's list, and is not disposed yet. What is open in it is visible, if no longer mapped.

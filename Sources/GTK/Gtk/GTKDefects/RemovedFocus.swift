@@ -51,7 +51,7 @@ enum RemovedFocus {
         )
     }
 
-    /// Has the end of a widget's life on the screen looked at, from its first focus on.
+    /// Checks for the defect when a widget is unmapped, after it first had the focus.
     private static func watchFocus(_ widget: UnsafeMutableRawPointer) {
         let object = widget.assumingMemoryBound(to: GObject.self)
         if g_object_get_qdata(object, key) != nil { return }
@@ -115,7 +115,7 @@ enum RemovedFocus {
     // MARK: Moving
 
     private static func scheduleMoves() {
-        // Before the next event, which comes with the default priority.
+        // Before the next event, which has the default priority.
         g_idle_add_full(
             G_PRIORITY_HIGH,
             { _ in

@@ -1,11 +1,10 @@
 import CGtk
 import Gsk
 
-/// Cancels the gestures that are under way in a window which ends.
+/// Cancels the gestures that are in progress when a window is destroyed.
 ///
-/// A gesture has a reference to the widget below each pressed button or touching finger until that is released. The
-/// release never comes to a window that no longer exists, and as the gesture is the widget's own, neither is ever
-/// freed.
+/// A gesture has a reference to the widget below each pressed button or touching finger until that is released. A
+/// window that no longer exists never receives the release. Because the widget owns the gesture, neither is freed.
 @MainActor
 enum UnfinishedGesture {
     static func cancelAll(in widget: UnsafeMutablePointer<GtkWidget>) {

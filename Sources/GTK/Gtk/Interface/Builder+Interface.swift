@@ -71,7 +71,7 @@ extension Builder {
 
     /// Returns the object of an identifier, as a class.
     ///
-    /// Throws ``InterfaceError`` if there is none, or where it is of another class. `gtk_builder_get_object`.
+    /// Throws ``InterfaceError`` if there is no such object, or if it has another class. `gtk_builder_get_object`.
     public func object<Kind: Object>(_ id: String, as kind: Kind.Type) throws(InterfaceError) -> Kind {
         let file = (scope as? InterfaceScope)?.file ?? "the description"
         guard !holdsNul(id), let object = object(id) else {

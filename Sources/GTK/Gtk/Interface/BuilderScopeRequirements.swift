@@ -16,21 +16,22 @@ import Gsk
 /// ```
 @MainActor
 public protocol BuilderScopeRequirements: Object {
-    /// Returns the handler of a name, or nil if there is none, which is an error of the description.
+    /// Returns the handler with a name, or nil if there is none, which is an error in the description.
     ///
     /// If it's a method of a class, it's called on an object, `Handler(on: …)`. `create_closure`.
     func handler(named name: String, for builder: Builder) -> Handler?
 
-    /// Returns the type of a name, or nil if there is none. Left out, it is that of C's types. `get_type_from_name`.
+    /// Returns the type with a name, or nil if there is none. The default implementation searches the C types.
+    /// `get_type_from_name`.
     func type(named name: String, for builder: Builder) -> GType?
 
-    /// Returns the type that a function returns, as `type_func="…"` asks, or nil if there is none. Left out, it is that
-    /// of C's functions. `get_type_from_function`.
+    /// Returns the type that a function returns, as `type_func="…"` requires, or nil if there is none. The default
+    /// implementation calls C functions. `get_type_from_function`.
     func type(fromFunction name: String, for builder: Builder) -> GType?
 }
 
 extension BuilderScopeRequirements {
-    /// C's type of the name.
+    /// Returns the C type with a name.
     public func type(named name: String, for builder: Builder) -> GType? {
         BuilderScopeFunctions.ofC.type(named: name, builder)
     }

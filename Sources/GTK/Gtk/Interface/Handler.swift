@@ -18,9 +18,10 @@ import Gsk
 /// on, or only the stated object. The first of these forms that fits its parameter types is used. A `<closure>` passes
 /// its arguments, after the object that it's evaluated for.
 ///
-/// Numbers are `Int` and `Double`, objects come as their Swift class, and an optional takes what may be absent. Where an
-/// argument is absent that the handler cannot do without, it is not called: a closure's value is then absent too, of a
-/// signal a critical message says so. What the types rule out, ``Widget/load(_:)`` throws as ``InterfaceError``.
+/// Numbers are `Int` and `Double`, objects are instances of their Swift class, and an optional accepts absent values.
+/// If an argument is absent that isn't optional, the handler isn't called. The value of a closure is then absent too,
+/// and a critical message is logged for a signal. ``Widget/load(_:)`` throws an ``InterfaceError`` if the types can't
+/// match.
 ///
 /// A handler's method may be overridden. It is called on the main thread, with the widget that the description was loaded
 /// into, which it does not keep alive.
@@ -131,7 +132,7 @@ public struct Handler {
     }
 }
 
-/// Why a handler's result is not what the signal or the expression wants.
+/// An error for a handler whose result isn't what the signal or the expression expects.
 struct HandlerResultError: Error {
     let reason: ValueError
 }

@@ -15,7 +15,7 @@ final class HandlerArguments {
     func next<Argument: ValueConvertible>(as type: Argument.Type) throws -> Argument {
         count += 1
         let value = values[count - 1]
-        // A position's text lasts as long as the emission at least, of which a value by itself knows nothing.
+        // The text of a position lives at least as long as the emission. The position itself doesn't know it.
         if type == TextIter.self || type == TextIter?.self, value.pointee.g_type == gtk_text_iter_get_type(),
             let pointer = g_value_get_boxed(value),
             let position = TextIter.fromPointer(pointer, transfer: .none) as? Argument

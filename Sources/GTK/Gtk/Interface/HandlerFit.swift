@@ -58,7 +58,7 @@ enum HandlerFit: Equatable {
         }
     }
 
-    /// Returns a list of types as one reads it: `ListBox, ListBoxRow`, or `nothing`.
+    /// Returns a list of types for a message: `ListBox, ListBoxRow`, or `nothing`.
     static func list(_ names: [String]) -> String {
         names.isEmpty ? "nothing" : names.joined(separator: ", ")
     }

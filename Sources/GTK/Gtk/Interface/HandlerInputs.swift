@@ -12,7 +12,8 @@ struct HandlerInputs {
     let argumentCount: Int
     /// A Boolean value that indicates whether the description states an object.
     let hasObject: Bool
-    /// A Boolean value that indicates whether the stated object, or the receiver, comes first and the emitter last.
+    /// A Boolean value that indicates whether the stated object, or the receiver, is the first argument and the emitter
+    /// the last one.
     let isSwapped: Bool
 
     /// The orders in which a handler may take them, the likeliest first.

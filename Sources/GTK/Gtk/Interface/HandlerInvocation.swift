@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A handler as one signal of one object or one expression calls it: the data of a `GClosure`.
+/// The call of a handler by one signal of one object, or by one expression. It's the data of a `GClosure`.
 @MainActor
 final class HandlerInvocation {
     private typealias Function = @MainActor (Emission) -> Void
@@ -46,7 +46,8 @@ final class HandlerInvocation {
     ///   - label: names the description and the handler.
     ///   - receiver: the object whose method it may be.
     ///   - object: the object that the description states.
-    ///   - isSwapped: whether the stated object comes first, and the emitter last.
+    ///   - isSwapped: A Boolean value that indicates whether the stated object is the first argument and the emitter
+    ///     the last one.
     static func closure(
         _ handler: Handler,
         label: String,

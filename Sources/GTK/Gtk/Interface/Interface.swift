@@ -3,15 +3,15 @@ import CGtk
 
 /// A user interface description, the content of a `.ui` file.
 ///
-/// Widgets load it with ``Widget/load(_:)`` or state it as their class's ``Widget/template``. The objects of one
-/// without a template come by a ``Builder``.
+/// Widgets load it with ``Widget/load(_:)`` or declare it as their class's ``Widget/template``. A ``Builder`` returns
+/// the objects of a description without a template.
 public struct Interface: Sendable, Equatable {
     /// The file's name, for messages.
     public let file: String
     /// The file's content, XML that `GtkBuilder` reads.
     public let content: [UInt8]
 
-    /// Creates a description whose content the program brings along, such as one embedded in it.
+    /// Creates a description whose content is part of the program, for example an embedded file.
     public init(file: String, content: [UInt8]) {
         self.file = file
         self.content = content

@@ -25,7 +25,7 @@ public enum InterfaceError: Error, Equatable, CustomStringConvertible {
         given: String,
         taken: String
     )
-    /// The handler returns something else than the signal or closure wants.
+    /// The handler returns another type than the signal or closure expects.
     case wrongResult(file: String, line: Int, handler: String, className: String, expected: String, found: String)
     /// The handler is a method of a class that the one which lists it does not derive from, or a builder's without its object.
     case foreignHandler(file: String, line: Int, handler: String, className: String, found: String)

@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Has GTK make of a description what it describes, after a look whether all that it names is there.
+/// Makes GTK build the objects of a description, after a check that everything it names exists.
 @MainActor
 package enum InterfaceLoading {
     /// A description that was read, with the names that it may use.
@@ -34,7 +34,7 @@ package enum InterfaceLoading {
     /// sets it.
     package static var replacement: ((Interface) -> String?)?
 
-    /// Returns a description as it is on the disk now, where that is asked for.
+    /// Returns the current content of a description on the disk, if that is enabled.
     static func current(_ interface: Interface) throws(InterfaceError) -> Interface {
         guard let path = replacement?(interface) else { return interface }
         return try Interface(path: path)
@@ -99,7 +99,7 @@ package enum InterfaceLoading {
         return builder
     }
 
-    /// Has a builder read a description, and throws what GTK says of it.
+    /// Makes a builder read a description, and throws the error that GTK reports.
     static func read(
         _ interface: Interface,
         _ read: (

@@ -27,7 +27,7 @@ struct InterfaceNames {
         search = { scope.handler(named: $0, for: builder) }
     }
 
-    /// Returns the handler of a name, or nil if there is none.
+    /// Returns the handler with a name, or nil if there is none.
     @MainActor
     func handler(named name: String) -> Handler? {
         handlers[name] ?? search?(name)

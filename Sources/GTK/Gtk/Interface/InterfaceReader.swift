@@ -8,7 +8,7 @@ import Gsk
 final class InterfaceReader {
     private typealias Attributes = [String: String]
 
-    /// An expression whose end is still to come.
+    /// An expression that hasn't ended yet.
     private struct OpenExpression {
         let element: String
         let attributes: Attributes
@@ -187,7 +187,7 @@ final class InterfaceReader {
             properties[properties.count - 1].text += text
         }
         if factoryProperty != nil {
-            // A text is told of at its end, and the first with anything but white space is the description.
+            // The parser reports a text at its end. The first one that isn't white space is the description.
             if factoryProperty?.text.isEmpty == true {
                 factoryProperty?.line = line(context) - text.utf8.count { $0 == UInt8(ascii: "\n") }
             }

@@ -13,7 +13,7 @@ public enum Library {
 
     /// Initializes GTK for what needs a display, such as a widget.
     ///
-    /// Traps if there is none: ask ``GTK/isDisplayAvailable()`` first.
+    /// Traps if there is no display. Check ``GTK/isDisplayAvailable()`` first.
     public static func prepare() {
         _ = prepared
     }

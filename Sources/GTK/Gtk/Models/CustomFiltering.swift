@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension CustomFilter {
-    /// Creates a filter that keeps the items that a closure says yes to, `gtk_custom_filter_new`.
+    /// Creates a filter that keeps the items that satisfy a condition, `gtk_custom_filter_new`.
     ///
     /// - Parameter isIncluded: whether to keep an item. An item that is not of the class that it takes traps, naming
     ///   both
@@ -16,7 +16,7 @@ extension CustomFilter {
         setFilter(isIncluded)
     }
 
-    /// Keeps the items that another closure says yes to, `gtk_custom_filter_set_filter_func`.
+    /// Replaces the condition, `gtk_custom_filter_set_filter_func`.
     public func setFilter<Item: Object>(_ isIncluded: @escaping @MainActor (Item) -> Bool) {
         let data = retainedBox(SteadyLists.keeping(inclusion(by: isIncluded)))
         recordKeptClosure(data)

@@ -4,11 +4,9 @@ import CGtk
 extension CustomSorter {
     /// Creates a sorter that orders by a closure, `gtk_custom_sorter_new`.
     ///
-    /// - Parameter areInIncreasingOrder: whether its first argument comes before its second. It may be called a second
-    ///   time
-    ///   with the arguments exchanged, to tell whether they are equal. An item that is not of the class that it takes
-    ///   traps,
-    ///   naming both classes.
+    /// - Parameter areInIncreasingOrder: A closure that returns whether its first argument precedes its second. It may
+    ///   be called again with exchanged arguments, to find out whether they are equal. An item of another class traps,
+    ///   with the names of both classes.
     ///
     /// ```swift
     /// let byName = CustomSorter { (first: Person, second: Person) in first.name < second.name }

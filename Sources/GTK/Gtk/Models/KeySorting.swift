@@ -5,11 +5,9 @@ extension NumericSorter {
     /// Creates a sorter that orders by a number that a closure or a key path gives for each item,
     /// `gtk_numeric_sorter_new`.
     ///
-    /// A `SortListModel` asks once for each item, when the item comes or the sorter is set, so it sorts faster than by
-    /// a
-    /// ``CustomSorter``, and does not see that a number changes. An item that is not of the class that the closure
-    /// takes traps,
-    /// naming both classes.
+    /// A `SortListModel` calls the closure once for each item, when the item is added or the sorter is set. Therefore
+    /// it sorts faster than with a ``CustomSorter``, but doesn't notice that a number changes. An item of another class
+    /// traps, with the names of both classes.
     ///
     /// ```swift
     /// let byAge = NumericSorter(by: \Person.age)
@@ -42,11 +40,9 @@ extension StringSorter {
     /// Creates a sorter that orders by a text that a closure or a key path gives for each item,
     /// `gtk_string_sorter_new`.
     ///
-    /// In the user's language, and without regard to case unless ``ignoreCase`` is unset. A `SortListModel` asks once
-    /// for each
-    /// item, when the item comes or the sorter is set, and does not see that a text changes. An item that is not of the
-    /// class
-    /// that the closure takes traps, naming both classes.
+    /// The order is that of the user's language, and ignores case unless ``ignoreCase`` is false. A `SortListModel`
+    /// calls the closure once for each item, when the item is added or the sorter is set, and doesn't notice that a
+    /// text changes. An item of another class traps, with the names of both classes.
     ///
     /// ```swift
     /// let byName = StringSorter(by: \Person.name)
@@ -103,7 +99,7 @@ private struct ItemKey {
         }
     }
 
-    /// Has the closure end with those that C keeps for a sorter.
+    /// Releases the closure together with those that C keeps for a sorter.
     func record(with sorter: Sorter) {
         sorter.recordKeptClosure(data)
     }

@@ -1,8 +1,8 @@
 #if GTK4_12
 @_spi(Binding) import Gsk
 
-/// A factory of headers or of a table's rows tells of objects of other classes than ``ListItem``: ``ListHeader``,
-/// ``ColumnViewRow``. Since 4.12, with the trait `GTK4_12`.
+/// A factory of headers or of a table's rows emits its signals for objects of other classes than ``ListItem``:
+/// ``ListHeader``, ``ColumnViewRow``. Since 4.12, with the trait `GTK4_12`.
 extension SignalListItemFactory {
     /// Published when an object is to get its widget: `factory.setup(of: ListHeader.self)`. `GtkSignalListItemFactory::setup`.
     public func setup<Made: Object>(of type: Made.Type) -> Signal<Made> { signal("setup") }

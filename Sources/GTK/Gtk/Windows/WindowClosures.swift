@@ -8,8 +8,8 @@ import Gsk
 /// - A shortcut's action ends likewise.
 /// - A list, grid or column view releases its model and factories: what nobody else holds of them is freed, with
 ///   filters, sorters and handlers. A model that the program keeps for its next window stays as it is.
-/// - So do closures of a filter, sorter or shortcut action that a property of the window holds and nothing of GTK's uses any
-///   more.
+/// - Closures of a filter, sorter or shortcut action that a property of the window holds are also released, if nothing
+///   else in GTK uses them.
 @MainActor
 enum WindowClosures {
     static func end(of objects: [Object]) {

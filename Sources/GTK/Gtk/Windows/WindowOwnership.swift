@@ -8,7 +8,8 @@ import Gsk
 /// and dropped would stay there forever, out of everybody's reach.
 @MainActor
 enum WindowOwnership {
-    /// Has GTK's reference to a window count from its first showing. Called for each window that enters GTK's list.
+    /// Counts the reference of GTK to a window after it was first shown. Called for each window that enters the GTK
+    /// list of windows.
     static func watch(_ window: UnsafeMutableRawPointer) {
         let shown: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { window, _ in
             guard let window else { return }

@@ -8,8 +8,8 @@ import Gsk
 /// was destroyed is that it leaves GTK's list of toplevel windows.
 ///
 /// The order of it, for the window and all that is in it:
-/// 1. handlers of `destroy` run, those of the innermost widgets first, while everything is still as it was but off the
-///    screen (`unrealize` came before, when GTK took it off);
+/// 1. Handlers of `destroy` run, those of the innermost widgets first. Everything is unchanged but off the screen,
+///    because `unrealize` was emitted before;
 /// 2. subscriptions finish and connections end;
 /// 3. bindings and ``Object/cancellables`` end;
 /// 4. closures that GTK keeps are freed;
@@ -18,7 +18,7 @@ import Gsk
 enum WindowTeardown {
     /// The windows in the list of GTK, in the same order, without references.
     private static var toplevels: [UnsafeMutableRawPointer] = []
-    /// Windows that were destroyed and whose teardown is still to come.
+    /// Windows that were destroyed but not torn down yet.
     private static var destroyed: [Window] = []
 
     static func start() {
@@ -28,7 +28,7 @@ enum WindowTeardown {
         ObservationQueue.runInNextTurn = { run in
             MainContext.default.schedule(options: .init(priority: .highIdle)) { MainThread.enter(run) { $0() } }
         }
-        // Two keys that wait are two events: the first one's group ends before the second comes.
+        // Two waiting keys are two events. The group of the first one ends before the second one arrives.
         UndoManager.runAfterEvent = { run in
             MainContext.default.schedule(options: .init(priority: .high)) { MainThread.enter(run) { $0() } }
         }
@@ -129,7 +129,7 @@ enum WindowTeardown {
     /// In 4.18 it's fixed.
     static func releaseTransients(of window: UnsafeMutableRawPointer) {
         let parent = window.assumingMemoryBound(to: GtkWindow.self)
-        // Windows whose own teardown is still to come would look at it then.
+        // Windows that are torn down later would look at it then.
         for other in (toplevels + destroyed.map(\.pointer)).map({ $0.assumingMemoryBound(to: GtkWindow.self) })
         where gtk_window_get_transient_for(other) == parent {
             g_object_ref(other)

@@ -14,7 +14,7 @@ extension GlyphItem {
 }
 
 extension GlyphString {
-    /// Traps, naming the C function, where a text ends before what the glyphs show, or before a byte that is asked for.
+    /// Traps, with the name of the C function, if a text ends before the text of the glyphs or before the given byte.
     func requireText(_ text: String, index: Int, _ what: StaticString) {
         let count = text.utf8.count
         if index < 0 || index > count { fatalError("\(what): byte \(index) is out of range: there are \(count) bytes") }

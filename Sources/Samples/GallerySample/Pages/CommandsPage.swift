@@ -54,7 +54,7 @@ private final class LettersModel: ObservableObject {
 
     private(set) lazy var add = Action<Void, Void>(on: self) { model in model.count += 1 }
 
-    // While there are letters, and no other sending is under way.
+    // While there are letters, and no other mail is being sent.
     private(set) lazy var send = Action<Void, Void>(on: self, enabled: canSend) { model in
         try await model.sendAll()
     }

@@ -1,7 +1,7 @@
 import CGtk
 import GLib
 
-/// A change of a list or tree store under way, in which C still needs rows while handlers of its signals run.
+/// A change of a list or tree store in progress, for which C still needs rows while handlers of its signals run.
 @MainActor
 final class RowChange {
     private let store: UnsafeMutableRawPointer
@@ -21,7 +21,7 @@ final class RowChange {
 
     static func insertion(into store: Object) -> RowChange { RowChange(store, [], beginning: .current) }
 
-    /// Returns the removal of a row. Traps where an earlier removal under way needs the row.
+    /// Returns the removal of a row. Traps if an earlier removal in progress needs the row.
     static func removal(of position: TreeIter, from store: some TreeModel, _ what: StaticString) -> RowChange {
         requireRow(position, of: store, what)
         requireUnneeded(position.cValue.user_data, store, what)

@@ -13,7 +13,7 @@ final class RowMoment {
 
     /// The current moment. It's another object after each loss.
     ///
-    /// `nonisolated(unsafe)`: the main thread alone uses models and positions, and C's callbacks come without isolation.
+    /// `nonisolated(unsafe)`: only the main thread uses models and positions, and C calls callbacks without isolation.
     nonisolated(unsafe) static private(set) var current: RowMoment = {
         observeLosses()
         return RowMoment(losses: 0)

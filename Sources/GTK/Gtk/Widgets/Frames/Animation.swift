@@ -2,7 +2,8 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Storable where Self: Widget {
-    /// Calls a closure before each frame with how far an animation has come: from 0 in its first frame to 1, and then no more.
+    /// Calls a closure before each frame with the progress of an animation, from 0 in its first frame to 1 in its last
+    /// one.
     ///
     /// ```swift
     /// animate(for: .milliseconds(300)) { gauge, progress in
@@ -12,9 +13,9 @@ extension Storable where Self: Widget {
     /// ```
     ///
     /// - The progress is the elapsed fraction of the time. Apply a curve to it to start or end slowly.
-    /// - If there is nothing to see, the closure is called once, immediately, with 1. That is the case if the widget isn't
-    ///   shown, the user turned animations off or prefers reduced motion, or the duration isn't above zero. Time passes for
-    ///   a widget that is hidden meanwhile.
+    /// - If nothing would be visible, the closure is called once, immediately, with 1. That is the case if the widget
+    ///   isn't displayed, if the user turned animations off or prefers reduced motion, or if the duration isn't
+    ///   positive. An animation of a widget that is hidden later continues.
     /// - It ends with the widget, and when the widget's window is closed.
     /// - The widget is held weakly and handed to the closure, which therefore has no reason to capture it.
     ///
@@ -44,7 +45,7 @@ extension Storable where Self: Widget {
 }
 
 extension Settings {
-    /// A Boolean value that indicates whether the user wants to see animations.
+    /// A Boolean value that indicates whether animations are enabled.
     ///
     /// GTK has a setting for reduced motion, next to the one for animations, since 4.22.
     fileprivate var showsMotion: Bool {

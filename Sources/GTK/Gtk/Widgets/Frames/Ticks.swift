@@ -20,7 +20,7 @@ extension Widget {
         let box = Unmanaged<AnyClosureBox>.fromOpaque(data).takeUnretainedValue()
         return AnyCancellable { [weak self, weak box] in
             let end: @MainActor @Sendable () -> Void = {
-                // GTK has released a closure that no longer exists, by itself or in the window's teardown.
+                // GTK has released a closure that no longer exists, either itself or in the window's teardown.
                 guard let self, let box else { return }
                 Object.endKeptClosure(box)
                 gtk_widget_remove_tick_callback(self.widgetPointer, id)

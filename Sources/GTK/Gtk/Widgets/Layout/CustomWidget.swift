@@ -7,7 +7,7 @@ extension Widget {
         pointer.assumingMemoryBound(to: GtkWidget.self)
     }
 
-    /// Has a class that derives from `Widget` itself unparent its children when it is disposed, as GTK asks.
+    /// Makes a class that derives directly from `Widget` unparent its children when it is disposed, as GTK requires.
     static func unparentChildrenWhenDisposed(_ classPointer: UnsafeMutableRawPointer) {
         let type = classPointer.load(as: GType.self)
         guard g_type_parent(type) == gtk_widget_get_type() else { return }

@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// List boxes and flow boxes whose closures are running. GTK goes through their rows meanwhile.
+/// List boxes and flow boxes whose closures are running while GTK iterates over their rows.
 @MainActor
 private enum SteadyRows {
     /// The boxes, and the words for the closures that run.

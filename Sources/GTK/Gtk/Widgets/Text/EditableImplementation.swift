@@ -31,7 +31,7 @@ let editableImplementation = InterfaceImplementation(
 }
 
 extension Object {
-    /// The delegate of an object of a Swift class that implements ``Editable``. Traps if there is none.
+    /// The delegate of an object of a Swift class that implements ``Editable``. Traps if the delegate is nil.
     fileprivate var editingDelegate: Object {
         guard let delegate = editableCast(self)?.delegate else {
             fatalError(

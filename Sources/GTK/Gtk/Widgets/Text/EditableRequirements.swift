@@ -6,11 +6,10 @@ import CGtk
 public protocol EditableRequirements: Widget {
     /// The part of the widget that edits the text in its place, or `nil` for a GTK widget that edits the text itself.
     ///
-    /// In a Swift class this is usually a `Text`. It is asked once, when the object is made: it has to exist by then, as a
-    /// stored property that is set before `super.init` or as an outlet of the class's template. All other members of
-    /// ``Editable``, and the GObject properties and signals of the widget, are those of the delegate.
-    /// `GtkEditableInterface.get_delegate`.
-    /// [Reference](https://docs.gtk.org/gtk4/vfunc.Editable.get_delegate.html)
+    /// In a Swift class this is usually a `Text`. It's read once, when the object is created, so it must exist by then,
+    /// as a stored property that is set before `super.init` or as an outlet of the class's template. All other members
+    /// of ``Editable``, and the GObject properties and signals of the widget, are forwarded to the delegate.
+    /// `GtkEditableInterface.get_delegate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Editable.get_delegate.html)
     var delegate: (any Editable)? { get }
 }
 

@@ -2,7 +2,7 @@ import CGtk
 import Gsk
 
 extension Editable {
-    /// The characters that are selected, or nil if none are. Setting it to `nil` leaves the cursor where it is.
+    /// The range of the selected characters, or nil if none are selected. Setting it to nil leaves the cursor in place.
     ///
     /// Answers to `gtk_editable_get_selection_bounds`.
     public var selectedRange: Range<Int>? {
@@ -21,7 +21,7 @@ extension Editable {
 }
 
 extension Label {
-    /// The characters that are selected, or nil if none are. Setting it to `nil` selects none.
+    /// The range of the selected characters, or nil if none are selected. Setting it to nil removes the selection.
     ///
     /// Answers to `gtk_label_get_selection_bounds`. Only a label that is ``selectable`` has a selection.
     public var selectedRange: Range<Int>? {

@@ -2,12 +2,12 @@ import CGtk
 import Gsk
 
 extension Widget {
-    /// The widgets directly within this one, in order, which is that of drawing and mostly that of the tab key.
+    /// The direct children of this widget, in the order in which they are drawn. It's mostly the tab order.
     ///
-    /// The children as they are now: the array stays as it is when the tree changes, so a loop over it may add, move
-    /// and remove children, and it keeps those alive that it holds. Also the parts that a widget makes for itself are
-    /// children, as the label within a button. Walks `gtk_widget_get_first_child` and `gtk_widget_get_next_sibling`. To
-    /// be told of changes, see ``observeChildren()``.
+    /// The array contains the current children. It doesn't change with the tree, so a loop over it may add, move and
+    /// remove children, and it keeps its elements alive. It includes the parts that a widget creates itself, such as
+    /// the label in a button. Uses `gtk_widget_get_first_child` and `gtk_widget_get_next_sibling`. To be notified of
+    /// changes, use ``observeChildren()``.
     ///
     /// ```swift
     /// for child in box.children { box.remove(child) }
