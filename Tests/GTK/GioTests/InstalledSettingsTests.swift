@@ -1,4 +1,6 @@
 import Gtk
+import GtkTesting
+import XCTest
 
 @MainActor
 final class InstalledSettingsTests: GtkTestCase {
