@@ -7,9 +7,9 @@
 struct AccessRule: Sendable {
     /// The ways to handle a request.
     enum Verdict: Equatable {
-        /// To be answered with a file of the page. The head to pass on.
+        /// The request is answered with a file of the page. The value is the head to forward.
         case page(head: String)
-        /// To become the connection that carries the window. The head to pass on.
+        /// The request becomes the connection for the window. The value is the head to forward.
         case webSocket(head: String)
         case refused(Refusal)
     }

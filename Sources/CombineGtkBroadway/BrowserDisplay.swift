@@ -2,7 +2,8 @@ import CGtk
 import CombineGtk
 import CombineModel
 
-/// Serves a program's windows to a web browser on this machine where there is no display, by GTK's Broadway.
+/// A display server that shows a program's windows in a web browser on this machine if there is no display. It uses
+/// GTK's Broadway.
 ///
 /// ```swift
 /// @main
@@ -12,11 +13,11 @@ import CombineModel
 /// }
 /// ```
 ///
-/// - The program prints an address to open once its window is there. The address holds a secret: with it alone the windows
-///   are served, to this machine alone, until the program ends.
+/// - The program prints an address when its window is shown. The address contains a one-time token. The server accepts
+///   connections from this machine only, and stops when the program exits.
 /// - Requires `gtk4-broadwayd`, which the Debian package `libgtk-4-bin` contains. The program reports it if that is
 ///   missing.
-/// - `--port NUMBER` asks for a port, a free one otherwise.
+/// - `--port NUMBER` sets the port. By default, a free port is used.
 public final class BrowserDisplay: FallbackDisplay {
     @CommandLineOption(
         "port",

@@ -18,7 +18,7 @@ enum ExitCleanup {
         }
     }
 
-    /// Removes files and their directory at the exit. They may be removed before.
+    /// Removes files and their directory when the process exits. They can be removed earlier.
     static func add(_ files: [String], directory: String) {
         _ = registration
         paths.withLock { paths in

@@ -13,7 +13,7 @@ struct InputFrames {
 
     private enum Kind {
         static let binary: UInt8 = 0x82
-        /// The end of the connection, a ping and a pong.
+        /// The frames for the end of the connection, a ping and a pong.
         static let control: Set<UInt8> = [0x88, 0x89, 0x8A]
     }
 

@@ -8,7 +8,7 @@ package enum Diagnostics {
         case critical
         /// A failure that nobody handled.
         case warning
-        /// Something that has no effect, and need not have.
+        /// A message about something that has no effect, and doesn't need to have one.
         case message
     }
 

@@ -11,7 +11,7 @@ extension Application {
     ///
     /// - The focused widget takes precedence, then the window's own commands, then these. Unlike with
     ///   ``Gtk/Application/setAccelerators(_:forAction:)``, a text widget keeps shortcuts such as Ctrl+C.
-    /// - Two commands of one name or with the same key trap, naming both.
+    /// - Two commands with the same name or the same key trap, with a message that names both.
     /// - The application holds the commands.
     ///
     /// - Returns: A disposable that removes the commands. You can discard it.

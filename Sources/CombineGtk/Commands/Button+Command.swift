@@ -2,19 +2,20 @@ import Combine
 import Gtk
 
 extension Button {
-    /// A button that starts a command, and is insensitive while it may not be started.
+    /// Creates a button that starts a command, and is insensitive while the command can't be started.
     ///
-    /// An icon's tooltip is the title, with the keys where the command was added to a window. The button holds the command.
+    /// If the button shows the icon, its tooltip is the title, with the keys if the command was added to a window. The
+    /// button holds the command.
     ///
-    /// - Parameter labelStyle: what it shows of the command.
+    /// - Parameter labelStyle: The parts of the command that the button shows.
     public convenience init(_ command: Command, labelStyle: LabelStyle = .automatic) {
         self.init(properties: [:])
         CommandButtons.connect(self, to: command, labelStyle)
     }
 
-    /// A button that starts an action, and is insensitive while it may not be started.
+    /// Creates a button that starts an action, and is insensitive while the action can't be started.
     ///
-    /// An error that nobody subscribes to is shown on the button's window. The button holds the action.
+    /// An error without a subscriber is shown on the button's window. The button holds the action.
     public convenience init<Output>(_ title: String, action: Action<Void, Output>) {
         self.init(title, action: action, input: ())
     }
@@ -31,7 +32,7 @@ extension Button {
 }
 
 extension ToggleButton {
-    /// A button that stays down while a command is on, which switches something. See ``Command``.'s `init(…isOn:)`.
+    /// Creates a button that stays pressed while a command is on. See the initializers of ``Command`` with `isOn:`.
     ///
     /// A command that switches nothing traps. The button holds the command.
     public convenience init(switching command: Command, labelStyle: LabelStyle = .automatic) {
@@ -41,7 +42,7 @@ extension ToggleButton {
 }
 
 extension CheckButton {
-    /// Creates a check of a command that switches something. See ``Command``.'s `init(…isOn:)`.
+    /// Creates a check button that shows whether a command is on. See the initializers of ``Command`` with `isOn:`.
     ///
     /// A command that switches nothing traps. The button holds the command.
     public convenience init(switching command: Command) {

@@ -11,7 +11,7 @@ extension Command {
     ///   - title: The text that buttons and menus show.
     ///   - icon: The name of an icon, for buttons.
     ///   - keys: The keys that start the command after you add it to a window or an application.
-    ///   - enabled: A publisher that indicates whether the command may be started. By default, it always may.
+    ///   - enabled: A publisher that indicates whether the command can be started. By default, it always can.
     ///   - perform: The closure that does the work. The command holds it and what it captures.
     public convenience init<Enabled: Publisher>(
         _ name: String,
@@ -25,7 +25,8 @@ extension Command {
         self.init(name: name, title: title, icon: icon, keys: keys, action: action)
     }
 
-    /// Creates a command that calls a closure with an object, which is held weakly, and strongly while the closure works.
+    /// Creates a command that calls a closure with an object. The object is held strongly while the closure runs, and
+    /// weakly otherwise.
     ///
     /// The task is cancelled when a `Storable` object is deallocated, and when a window is closed. See the initializer without
     /// an object.
@@ -42,7 +43,7 @@ extension Command {
         self.init(name: name, title: title, icon: icon, keys: keys, action: action)
     }
 
-    /// Creates a command of a view model's action, which knows whether it may be started.
+    /// Creates a command from a view model's action, which determines whether it can be started.
     public convenience init<Output>(
         _ name: String,
         title: String,
@@ -53,22 +54,22 @@ extension Command {
         self.init(name: name, title: title, icon: icon, keys: keys, action: action, isOn: nil)
     }
 
-    /// Creates a command that switches something of a model's on and off: a check in menus, a button that stays down.
+    /// Creates a command that turns a Boolean value of a model on and off. Menus show it as a check item, and buttons
+    /// as a toggle.
     ///
     /// ```swift
     /// let wrap = Command("wrap", title: "Word Wrap", keys: "<Alt>z", isOn: $viewModel.wraps)
     /// ```
     ///
-    /// While there is no model it may not be started. The reason why a model refuses a value is an error of the
-    /// command's.
+    /// While there is no model, it can't be started. If a model rejects a value, the reason is an error of the command.
     ///
     /// - Parameters:
-    ///   - name: the name of its action, of letters, digits, `-` and `.`. Any other traps.
-    ///   - title: what buttons and menus call it.
-    ///   - icon: the name of an icon, for buttons.
-    ///   - keys: the keys that switch it, once it was added to a window or an application.
-    ///   - enabled: A publisher that determines whether the command can run. By default it always can.
-    ///   - model: what is followed and set, as by `<~>`.
+    ///   - name: The name of its action, which consists of letters, digits, `-` and `.`. Any other name traps.
+    ///   - title: The title in buttons and menus.
+    ///   - icon: The name of an icon, for buttons.
+    ///   - keys: The keys that toggle it after you add it to a window or an application.
+    ///   - enabled: A publisher that indicates whether the command can be started. By default, it always can.
+    ///   - model: The model, which the command follows and sets, as with `<~>`.
     public convenience init<Enabled: Publisher>(
         _ name: String,
         title: String,

@@ -31,7 +31,7 @@ public final class Command: Storable {
     @Published public var title: String
     /// The name of an icon for buttons. Menus don't show icons.
     public let icon: String?
-    /// The keys that start it in the windows that it was added to.
+    /// The keys that start the command in the windows to which it was added.
     public let keys: KeyboardShortcut?
     /// A Boolean value that indicates whether the command can be started.
     public let isEnabled: Property<Bool>
@@ -87,7 +87,7 @@ public final class Command: Storable {
         _title = Published(initialValue: title)
     }
 
-    /// Starts it, as a click of its button does. Returns whether it could be.
+    /// Starts the command, like a click on its button. Returns whether it could be started.
     ///
     /// An error without a subscriber is shown on the active window, or on a window of the command.
     @discardableResult
@@ -101,7 +101,7 @@ public final class Command: Storable {
         startAction(unhandledErrorPresenter(in: window))
     }
 
-    /// Cancels its execution, if there is one.
+    /// Cancels the current execution, if there is one.
     public func cancel() {
         cancelAction()
     }
@@ -123,6 +123,6 @@ public final class Command: Storable {
 }
 
 extension Command: CustomStringConvertible {
-    /// The name, and the class.
+    /// The class and the name.
     public nonisolated var description: String { "Command \"\(name)\"" }
 }

@@ -3,13 +3,13 @@ import Gtk
 /// The keys of a ``Command``: `"<Control>Delete"`, `"F5|<Control>r"`, `KeyboardShortcut(.delete)`. SwiftUI's
 /// `KeyboardShortcut`, UIKit's `UIKeyCommand`.
 ///
-/// A text is written as GTK's accelerators are, with `|` between alternatives. See `gtk_accelerator_parse`. What GTK
-/// cannot read traps, naming the command, where the command is made.
+/// A string has the format of GTK accelerators, with `|` between alternatives. See `gtk_accelerator_parse`. A string
+/// that GTK can't parse traps when the command is created, with a message that names the command.
 public struct KeyboardShortcut: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The alternatives, in GTK's spelling.
     let alternatives: [String]
 
-    /// Keys in GTK's spelling, with `|` between alternatives.
+    /// Creates a shortcut from GTK accelerators, with `|` between alternatives.
     public init(_ text: String) {
         // The key of that character has a name, as all have.
         alternatives = text.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
@@ -19,13 +19,13 @@ public struct KeyboardShortcut: Hashable, Sendable, ExpressibleByStringLiteral, 
         self.init(text)
     }
 
-    /// A key, with modifiers that must be pressed, by default Control.
+    /// Creates a shortcut from a key, with modifiers, by default Control.
     @MainActor
     public init(_ key: Key, modifiers: ModifierType = .controlMask) {
         alternatives = [ShortcutTrigger.acceleratorName(key: key, modifiers: modifiers)]
     }
 
-    /// Either of two.
+    /// Returns a shortcut that consists of either of two.
     public static func | (first: Self, second: Self) -> Self {
         Self((first.alternatives + second.alternatives).joined(separator: "|"))
     }

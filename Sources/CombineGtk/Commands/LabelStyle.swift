@@ -1,11 +1,11 @@
 /// The parts of a command that a button shows. SwiftUI's `LabelStyle`.
 public enum LabelStyle: Hashable, Sendable {
-    /// The command's icon. Without one, its title.
+    /// The command's icon, or its title if it has no icon.
     case automatic
-    /// The icon. The title is the tooltip, and what assistive technologies say.
+    /// The icon. The title is the tooltip and the accessible name.
     case iconOnly
     /// The title.
     case titleOnly
-    /// The icon and, after it, the title.
+    /// The icon, followed by the title.
     case titleAndIcon
 }

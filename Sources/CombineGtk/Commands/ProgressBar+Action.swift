@@ -4,7 +4,7 @@ import Gtk
 extension ProgressBar {
     /// Creates a bar that shows the progress of a command, and is visible only while the command executes.
     ///
-    /// It moves back and forth while the progress isn't known. Assistive technologies know it by the title of the command.
+    /// It moves back and forth while the progress is unknown. Its accessible name is the title of the command.
     public convenience init(_ command: Command) {
         self.init(properties: [:])
         command.$title.sink(on: self) { bar, title in bar.accessible.label = title }
@@ -17,9 +17,9 @@ extension ProgressBar {
     /// ProgressBar("Export", action: viewModel.export)
     /// ```
     ///
-    /// It moves back and forth while the progress isn't known.
+    /// It moves back and forth while the progress is unknown.
     ///
-    /// - Parameter title: The name by which assistive technologies know the bar.
+    /// - Parameter title: The accessible name of the bar.
     public convenience init<Input, Output>(_ title: String, action: Action<Input, Output>) {
         self.init(properties: [:])
         accessible.label = title

@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 
 extension Window {
-    /// The window that has the keyboard, if it is one of the program's.
+    /// The window of the program that has the keyboard focus, or nil.
     static var active: Window? {
         guard let list = gtk_window_get_toplevels() else { return nil }
         for index in 0..<g_list_model_get_n_items(list) {

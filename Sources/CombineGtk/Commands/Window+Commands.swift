@@ -9,11 +9,12 @@ extension Window {
     /// window.add(delete, save)
     /// ```
     ///
-    /// - Any window can have commands, with an application or without. The keys do nothing in other windows. In a plain
-    ///   `Window` their actions replace a group of actions under `win`.
+    /// - Any window can have commands, with or without an application. The keys have no effect in other windows. In a
+    ///   plain `Window`, their actions replace an action group with the prefix `win`.
     /// - The focused widget takes precedence: a text widget keeps shortcuts such as Ctrl+C.
-    /// - Buttons and menus of a command work in windows that it was not added to. Menus show its keys once it was added somewhere.
-    /// - Two commands of one name or with the same key in a window trap, naming both.
+    /// - Buttons and menus of a command also work in windows to which it wasn't added. Menus show its keys if it was
+    ///   added anywhere.
+    /// - Two commands with the same name or the same key in a window trap, with a message that names both.
     /// - The window holds the commands until it is closed.
     ///
     /// - Returns: A disposable that removes the commands. You can discard it.

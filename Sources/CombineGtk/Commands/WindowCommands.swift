@@ -51,7 +51,7 @@ final class WindowCommands {
         return new
     }
 
-    /// Returns a window that a command was added to, or whose application it was added to.
+    /// Returns a window to which a command, or to whose application a command, was added.
     static func window(of command: Command) -> Window? {
         all.values.first { $0.own.contains { $0 === command } || $0.inherited.contains { $0 === command } }?.window
     }

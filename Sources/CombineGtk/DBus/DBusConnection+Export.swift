@@ -4,16 +4,16 @@ import CombineModel
 import Gtk
 
 extension DBusConnection {
-    /// Offers interfaces to other programs, as one object.
+    /// Exports interfaces to other programs, as one object.
     ///
-    /// The closures and publishers of the interfaces are held until the returned object is cancelled or released. To be found,
-    /// a program also owns a name: export first, then call `ownName`.
+    /// The closures and publishers of the interfaces are held until the returned object is cancelled or released. To be
+    /// found, a program also owns a name. Export first, then call `ownName`.
     ///
-    /// Throws `GLibError` if the object has one of the interfaces already. `g_dbus_connection_register_object`.
+    /// Throws `GLibError` if the object already has one of the interfaces. `g_dbus_connection_register_object`.
     ///
     /// - Parameters:
     ///   - interfaces: The interfaces.
-    ///   - path: The object's path, such as `/org/example/Player`. A path that D-Bus doesn't allow stops the program.
+    ///   - path: The object's path, such as `/org/example/Player`. A path that D-Bus doesn't allow traps.
     public func export(_ interfaces: DBusService..., at path: String) throws(GLibError) -> AnyCancellable {
         if g_variant_is_object_path(path) == 0 {
             fatalError("DBusConnection.export: expected a path such as \"/org/example/Player\", found \"\(path)\"")

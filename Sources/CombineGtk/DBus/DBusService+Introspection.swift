@@ -6,7 +6,7 @@ struct DBusArgument {
     /// The name for introspection, or `nil` for none.
     let name: String?
 
-    /// Joins the signatures of a member with the names that the program gave.
+    /// Joins the signatures of a member with the names that the program provided.
     static func all(_ signatures: [String], named names: [String], of member: String) -> [DBusArgument] {
         if !names.isEmpty, names.count != signatures.count {
             fatalError("\(member): expected \(signatures.count) names of arguments, found \(names.count): \(names)")

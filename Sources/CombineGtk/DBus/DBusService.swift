@@ -15,8 +15,8 @@ import Gtk
 /// try connection.export(interface, at: "/org/example/Player").store(in: &cancellables)
 /// ```
 ///
-/// Closures run on the main actor. Their types say the signature that other programs see by introspection: see
-/// ``DBusValue``. Arguments of another type are refused by GDBus before a closure is called.
+/// Closures run on the main actor. Their types determine the signature that other programs see by introspection. See
+/// ``DBusValue``. GDBus rejects arguments of another type before a closure is called.
 @MainActor
 public struct DBusService {
     /// The interface's name, such as `org.example.Player`.
@@ -28,7 +28,7 @@ public struct DBusService {
 
     /// Creates an interface without members.
     ///
-    /// - Parameter name: A name of at least two parts, separated by periods. Another name stops the program.
+    /// - Parameter name: A name of at least two parts, separated by periods. Any other name traps.
     public init(_ name: String) {
         if g_dbus_is_interface_name(name) == 0 {
             fatalError("DBusService: expected a name such as \"org.example.Player\", found \"\(name)\"")
@@ -64,12 +64,12 @@ public struct DBusService {
 
     /// Adds a method that calls a closure.
     ///
-    /// An error that the closure throws is the reply: a `GLibError` with its domain and code, another error as
-    /// `org.freedesktop.DBus.Error.Failed` with the words of its ``ErrorPresentation``. Calls of an asynchronous closure don't
-    /// wait for each other.
+    /// If the closure throws, the error is the reply: a `GLibError` with its domain and code, any other error as
+    /// `org.freedesktop.DBus.Error.Failed` with the text of its ``ErrorPresentation``. Calls of an asynchronous closure
+    /// don't wait for each other.
     ///
     /// - Parameters:
-    ///   - name: The method's name. A name that D-Bus doesn't allow, or that there is already, stops the program.
+    ///   - name: The method's name. A name that D-Bus doesn't allow, or that is already used, traps.
     ///   - arguments: The names of the arguments for introspection. Pass as many as the closure has arguments, or none.
     ///   - results: The names of the results for introspection. Pass as many as the closure returns, or none.
     ///   - body: The closure. It is held until the export ends.
@@ -90,7 +90,7 @@ public struct DBusService {
 
     /// Adds a method that calls a closure with one result.
     ///
-    /// For the rest, it is as the method for closures with any number of results.
+    /// Otherwise it behaves like the method for closures with any number of results.
     public func method<each Argument: DBusValue, Result: DBusValue>(
         _ name: String,
         arguments: [String] = [],
@@ -135,12 +135,13 @@ public struct DBusService {
 
     // MARK: Properties
 
-    /// Adds a property whose value a closure returns. Other programs aren't told when the value changes.
+    /// Adds a property whose value a closure returns. Other programs aren't notified when the value changes.
     ///
     /// - Parameters:
-    ///   - name: The property's name. A name that D-Bus doesn't allow, or that there is already, stops the program.
+    ///   - name: The property's name. A name that D-Bus doesn't allow, or that is already used, traps.
     ///   - get: The closure that returns the value.
-    ///   - set: The closure that takes a new value, or `nil` for a property that can only be read. What it throws is the reply.
+    ///   - set: The closure that receives a new value, or nil for a read-only property. If it throws, the error is the
+    ///     reply.
     public func property<Value: DBusValue>(
         _ name: String,
         get: @escaping @MainActor () -> Value,
@@ -162,9 +163,11 @@ public struct DBusService {
     /// Until the publisher has sent its first value, reading the property is an error.
     ///
     /// - Parameters:
-    ///   - name: The property's name. A name that D-Bus doesn't allow, or that there is already, stops the program.
-    ///   - values: The values, such as `model.$volume`. It is subscribed to while the interface is exported.
-    ///   - set: The closure that takes a new value, or `nil` for a property that can only be read. What it throws is the reply.
+    ///   - name: The property's name. A name that D-Bus doesn't allow, or that is already used, traps.
+    ///   - values: The publisher of the values, such as `model.$volume`. It has a subscriber while the interface is
+    ///     exported.
+    ///   - set: The closure that receives a new value, or nil for a read-only property. If it throws, the error is the
+    ///     reply.
     public func property<Value: DBusValue & Equatable>(
         _ name: String,
         _ values: some Publisher<Value, Never>,
@@ -208,8 +211,8 @@ public struct DBusService {
     /// Adds a signal with one argument, which is emitted for each value of a publisher.
     ///
     /// - Parameters:
-    ///   - name: The signal's name. A name that D-Bus doesn't allow, or that there is already, stops the program.
-    ///   - arguments: The argument's name, for introspection.
+    ///   - name: The signal's name. A name that D-Bus doesn't allow, or that is already used, traps.
+    ///   - arguments: The name of the argument, for introspection.
     ///   - values: The values. It is subscribed to while the interface is exported.
     public func signal<Value: DBusValue>(
         _ name: String,
@@ -221,10 +224,11 @@ public struct DBusService {
         }
     }
 
-    /// Adds a signal with any number of arguments, which is emitted for each value of a publisher: of tuples, or of `Void`.
+    /// Adds a signal with any number of arguments, which is emitted for each value of a publisher of tuples or of
+    /// `Void`.
     ///
     /// - Parameters:
-    ///   - name: The signal's name. A name that D-Bus doesn't allow, or that there is already, stops the program.
+    ///   - name: The signal's name. A name that D-Bus doesn't allow, or that is already used, traps.
     ///   - arguments: The names of the arguments for introspection. Pass as many as the tuple has elements, or none.
     ///   - values: The values. It is subscribed to while the interface is exported.
     public func signal<each Value: DBusValue, Values: Publisher>(

@@ -1,10 +1,10 @@
 import CGtk
 import Gtk
 
-/// A type of Swift that stands for a type of D-Bus, as an argument, a result or a property of a ``DBusService``.
+/// A Swift type that corresponds to a D-Bus type, for an argument, a result or a property of a ``DBusService``.
 ///
-/// `Int` and `Int64` are D-Bus's `x`, of 64 bits. Many interfaces use `i` instead, which is `Int32`. An array is `a…`, a
-/// dictionary by strings `a{s…}`, and a `Variant` of any content `v`.
+/// `Int` and `Int64` correspond to the D-Bus type `x`, with 64 bits. Many interfaces use `i` instead, which corresponds
+/// to `Int32`. An array corresponds to `a…`, a dictionary with string keys to `a{s…}`, and a `Variant` to `v`.
 public protocol DBusValue {
     /// The type's signature, such as `i`, `as` or `a{sv}`.
     static var dbusSignature: String { get }

@@ -23,7 +23,7 @@ public final class DatePicker: Widget {
 
     /// The dates that the user can choose, or nil for all dates.
     ///
-    /// The calendar moves from a day outside to the nearest day that can be chosen.
+    /// If a day isn't in the range, the calendar moves to the nearest day that is.
     public var range: ClosedRange<CalendarDate>? {
         didSet { limitCalendar() }
     }
@@ -39,7 +39,8 @@ public final class DatePicker: Widget {
         didSet { show(selectedDate) }
     }
 
-    /// The calendar that opens, for example to mark days. Its selected day is the one that Enter would choose.
+    /// The calendar that the button opens. Use it, for example, to mark days. Its selected day is the day that Enter
+    /// would choose.
     public let calendar = GtkCalendar()
 
     private let button = MenuButton()
@@ -51,7 +52,7 @@ public final class DatePicker: Widget {
     /// Creates a picker without a date.
     ///
     /// - Parameters:
-    ///   - title: The name by which assistive technologies know the picker. It isn't displayed.
+    ///   - title: The accessible name of the picker. It isn't displayed.
     ///   - range: The dates that the user can choose. By default, all.
     public init(_ title: String, in range: ClosedRange<CalendarDate>? = nil) {
         self.range = range
@@ -73,8 +74,8 @@ public final class DatePicker: Widget {
     /// Creates a picker that is bound to a date in both directions.
     ///
     /// - Parameters:
-    ///   - title: The name by which assistive technologies know the picker. It isn't displayed.
-    ///   - model: The date, as for `<~>`.
+    ///   - title: The accessible name of the picker. It isn't displayed.
+    ///   - model: The model of the date, as for `<~>`.
     ///   - range: The dates that the user can choose. By default, all.
     public convenience init(
         _ title: String,

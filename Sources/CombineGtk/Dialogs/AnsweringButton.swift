@@ -1,6 +1,6 @@
 import Gtk
 
-/// A button of an alert with the answer that it stands for.
+/// A button of an alert, with its answer.
 @MainActor
 public struct AnsweringButton<Answer: Sendable> {
     let button: Button
@@ -8,7 +8,7 @@ public struct AnsweringButton<Answer: Sendable> {
 }
 
 extension Button {
-    /// Returns this button, as the one of an alert that returns a value.
+    /// Returns this button with an answer, for an alert that returns a value.
     ///
     /// ```swift
     /// Button("Replace", .destructive).answering(Conflict.replace)

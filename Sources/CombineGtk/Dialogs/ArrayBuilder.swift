@@ -1,5 +1,5 @@
-/// Builds an array from the statements of a closure, as the buttons of an alert are written: one a line, with `if`, `switch`
-/// and `for`.
+/// A builder of arrays, such as the buttons of an alert. Each line is an element, and `if`, `switch` and `for` are
+/// supported.
 @resultBuilder
 public enum _ArrayBuilder<Element> {
     public static func buildExpression(_ element: Element) -> [Element] { [element] }

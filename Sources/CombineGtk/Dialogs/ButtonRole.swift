@@ -3,7 +3,7 @@ import Gtk
 /// The meaning of a button for the user, in a dialog or elsewhere. SwiftUI's `ButtonRole`, UIKit's
 /// `UIAlertAction.Style`.
 public enum ButtonRole: Hashable, Sendable {
-    /// Nothing special.
+    /// A choice without a special role.
     case regular
     /// The most likely choice. The button is highlighted, and the Enter key chooses it in an alert.
     case suggested
@@ -36,8 +36,8 @@ extension Button {
 
     /// The meaning of the button for the user.
     ///
-    /// It is kept as the button's style class, which a `.ui` file can give it too: `suggested-action`, `destructive-action`,
-    /// `cancel-action`.
+    /// The role is stored as the button's style class, which a `.ui` file can also set: `suggested-action`,
+    /// `destructive-action`, `cancel-action`.
     public var role: ButtonRole {
         get {
             let roles: [ButtonRole] = [.suggested, .destructive, .cancel]

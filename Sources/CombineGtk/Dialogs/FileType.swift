@@ -1,6 +1,6 @@
 import Gtk
 
-/// A kind of file that the user can choose, for ``Gtk/Window/openFile(_:types:in:)`` and its like. Apple's `UTType`.
+/// A kind of file that the user can choose, for example in ``Gtk/Window/openFile(_:types:in:)``. Apple's `UTType`.
 ///
 /// ```swift
 /// extension FileType {
@@ -11,9 +11,9 @@ import Gtk
 public struct FileType: Hashable, Sendable {
     /// The name that the user sees.
     public let name: String
-    /// The ends of the files' names, without the dot and in any case.
+    /// The suffixes of file names, without the dot. Case doesn't matter.
     public let suffixes: [String]
-    /// The files' MIME types, `text/plain` or all of a kind, `image/*`.
+    /// The MIME types of the files, such as `text/plain` or `image/*`.
     public let mimeTypes: [String]
 
     /// Creates a type of files with the given name suffixes or MIME types. A file matches if either fits.
@@ -22,9 +22,9 @@ public struct FileType: Hashable, Sendable {
     /// invalid.
     ///
     /// - Parameters:
-    ///   - name: what the user sees.
-    ///   - suffixes: ends of names. A dot before is left out.
-    ///   - mimeTypes: as `text/plain`, or `image/*`.
+    ///   - name: The name that the user sees.
+    ///   - suffixes: The suffixes of file names. A leading dot is ignored.
+    ///   - mimeTypes: The MIME types, such as `text/plain` or `image/*`.
     public init(_ name: String, suffixes: [String] = [], mimeTypes: [String] = []) {
         let suffixes = suffixes.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
         if suffixes.isEmpty, mimeTypes.isEmpty {
@@ -53,18 +53,18 @@ public struct FileType: Hashable, Sendable {
         self.mimeTypes = mimeTypes
     }
 
-    /// Returns the same kind of file by another name, in the language of the user say.
+    /// Returns the same kind of file with another name, for example in the user's language.
     public func named(_ name: String) -> FileType {
         FileType(unchecked: name, suffixes, mimeTypes)
     }
 
-    /// Any file.
+    /// The type of any file.
     public static var any: FileType { FileType(unchecked: PackageText["All Files"], [], []) }
     /// A text without formatting.
     public static var text: FileType { FileType(PackageText["Text"], suffixes: ["txt"], mimeTypes: ["text/plain"]) }
-    /// JSON.
+    /// The type of JSON files.
     public static let json = FileType("JSON", suffixes: ["json"], mimeTypes: ["application/json"])
-    /// A table as text, with commas.
+    /// The type of comma-separated tables.
     public static let csv = FileType("CSV", suffixes: ["csv"], mimeTypes: ["text/csv"])
     /// A PDF document.
     public static let pdf = FileType("PDF", suffixes: ["pdf"], mimeTypes: ["application/pdf"])
@@ -93,7 +93,7 @@ public struct FileType: Hashable, Sendable {
         )
     }
 
-    /// Returns the filters of a file dialog for some types: all of them together, then each one.
+    /// Returns the filters of a file dialog for some types: first all of them together, then each type.
     @MainActor
     static func filters(for types: [FileType]) -> [FileFilter] {
         guard types.count > 1, !types.contains(where: \.isAny) else { return types.map { filter($0.name, [$0]) } }

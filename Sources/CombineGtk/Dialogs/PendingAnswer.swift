@@ -18,8 +18,8 @@ final class PendingAnswer<Answer: Sendable> {
     /// Asks a question, and waits for the answer.
     ///
     /// - Parameters:
-    ///   - parent: the window with which the question ends.
-    ///   - ask: shows a dialog, and returns what closes it, which is called once.
+    ///   - parent: The window. The question ends when it is closed.
+    ///   - ask: A closure that shows a dialog, and returns a closure that closes it, which is called once.
     static func of(
         _ parent: Window,
         _ ask: (PendingAnswer) -> () -> Void

@@ -1,25 +1,25 @@
 import Gtk
 
 extension Window {
-    /// Shows what the program is, by whom, and under which license.
+    /// Shows an about dialog with the name, the authors and the license of the program.
     ///
     /// ```swift
     /// window.presentAbout("Notebook", version: "1.2", comments: "Notes, in order.", authors: ["Ada"], license: .mitX11)
     /// ```
     ///
-    /// The dialog ends with the window. If you show it again, it's the same dialog. A window that was never shown
+    /// The dialog is closed with the window. If you show it again, it's the same dialog. A window that was never shown
     /// traps. For a window that was closed, nothing is shown and a message is logged.
     ///
     /// - Parameters:
-    ///   - name: the program's.
-    ///   - version: its number, for people.
-    ///   - comments: what it is for, in a sentence.
-    ///   - website: an address to open.
-    ///   - copyright: the line that says whose it is.
-    ///   - license: a license whose text GTK knows.
-    ///   - authors: names, each with an address within `<>` if it has one.
-    ///   - icon: the name of an icon of the theme.
-    /// - Returns: the dialog, to set what else it has, or nil if the window is closed.
+    ///   - name: The name of the program.
+    ///   - version: The version, for users.
+    ///   - comments: A sentence that describes the program.
+    ///   - website: The address of the website.
+    ///   - copyright: The copyright notice.
+    ///   - license: A license whose text GTK contains.
+    ///   - authors: The names of the authors, each optionally with an address in `<>`.
+    ///   - icon: The name of an icon of the theme.
+    /// - Returns: The dialog, to set its other properties, or nil if the window is closed.
     ///
     /// A `GtkAboutDialog`.
     @discardableResult

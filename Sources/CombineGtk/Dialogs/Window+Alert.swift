@@ -1,7 +1,7 @@
 import Gtk
 
 extension Window {
-    /// Asks the user something, and returns the role of the button that they chose.
+    /// Asks the user a question, and returns the role of the button that the user chose.
     ///
     /// ```swift
     /// guard await window.alert("Delete 3 notes?", message: "You can undo this.", {
@@ -10,16 +10,16 @@ extension Window {
     /// }) == .destructive else { return }
     /// ```
     ///
-    /// - The Escape key chooses the button that cancels. The Enter key chooses the one that is suggested. Without one
-    ///   it is a regular one, or, where another loses something, the one that cancels. That button has the focus.
-    /// - It ends with the window or the task that waits for it, and closes then. A question that nobody can answer any more
-    ///   holds nothing.
-    /// - Returns: the role, or nil if the alert was closed by the Escape key without a button that cancels, ended with
-    ///   the window or the task, or the window was closed before, which the log says. A window that was never shown
-    ///   traps.
+    /// - The Escape key chooses the cancel button. The Enter key chooses the suggested button. Without one, it chooses
+    ///   a regular button or, if another button is destructive, the cancel button. That button has the focus.
+    /// - The alert is closed with the window, or when the task that awaits it is cancelled. Afterwards it holds
+    ///   nothing.
+    /// - Returns: The role. It's nil if the user pressed Escape and there is no cancel button, if the alert was closed
+    ///   with the window or the task, or if the window was already closed, which is logged. A window that was never
+    ///   shown traps.
     /// - Parameters:
-    ///   - title: the question.
-    ///   - message: a sentence more.
+    ///   - title: The question.
+    ///   - message: An additional sentence.
     ///   - buttons: At least one button. If several have the same role, the answer doesn't identify the button. Use
     ///     ``Gtk/Button/answering(_:)`` for that.
     ///
@@ -34,7 +34,7 @@ extension Window {
         return await AlertContent(title: title, message: message, buttons: buttons).ask(over: self) { roles[$0] }
     }
 
-    /// Asks the user something, and returns the answer of the button that they chose.
+    /// Asks the user a question, and returns the answer of the button that the user chose.
     ///
     /// ```swift
     /// switch await window.alert("There is a “Notes” already", {
@@ -44,7 +44,7 @@ extension Window {
     /// }) { … }
     /// ```
     ///
-    /// Otherwise as the alert whose answer is a role.
+    /// Otherwise it behaves like the alert that returns a role.
     public func alert<Answer: Sendable>(
         _ title: String,
         message: String? = nil,
@@ -56,9 +56,9 @@ extension Window {
             .ask(over: self) { answers[$0] }
     }
 
-    /// Tells the user something, and returns when they have read it.
+    /// Shows a message to the user, and returns when the user has closed it.
     ///
-    /// Otherwise as the alert with buttons.
+    /// Otherwise it behaves like the alert with buttons.
     public func alert(_ title: String, message: String? = nil) async {
         _ = await alert(title, message: message) { Button(GTKText.close, .cancel) }
     }

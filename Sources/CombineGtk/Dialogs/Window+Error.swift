@@ -10,12 +10,12 @@ extension Window {
     /// The alert closes as described for ``alert(_:message:_:)-(_,_,()->[Button])``. An error that only reports a cancellation
     /// isn't shown.
     ///
-    /// - Parameter error: Any error. An error without words for users is shown by `String(describing:)`.
+    /// - Parameter error: Any error. An error that isn't a `PresentableError` is shown by `String(describing:)`.
     public func presentError(_ error: any Error) {
         Task { [weak self] in _ = await self?.presentError(error, offeringRetry: false) }
     }
 
-    /// Shows an error to the user, and returns a Boolean value that indicates whether the user asked for another attempt.
+    /// Shows an error to the user, and returns a Boolean value that indicates whether to try again.
     ///
     /// ```swift
     /// while true {
@@ -25,12 +25,12 @@ extension Window {
     /// }
     /// ```
     ///
-    /// Without another attempt to offer, it waits until the user has read the message. An error that only reports a
-    /// cancellation isn't shown, and returns immediately.
+    /// If it doesn't offer to try again, it waits until the user has closed the message. An error that only reports a
+    /// cancellation isn't shown, and the method returns immediately.
     ///
     /// - Parameters:
-    ///   - error: Any error. An error without words for users is shown by `String(describing:)`.
-    ///   - offersRetry: A Boolean value that indicates whether the alert has a button for another attempt.
+    ///   - error: Any error. An error that isn't a `PresentableError` is shown by `String(describing:)`.
+    ///   - offersRetry: A Boolean value that indicates whether the alert has a button to try again.
     ///   - retryTitle: The title of that button. By default, it is "Try Again" in the user's language.
     @discardableResult
     public func presentError(

@@ -8,14 +8,16 @@ extension Window {
     /// ```
     ///
     /// - Parameters:
-    ///   - title: the dialog's. GTK's own unless given.
-    ///   - types: the kinds of files to choose from, the first or all of them to begin with.
-    ///   - folder: the folder that is shown first.
-    /// - Returns: the file, or nil if the user cancelled.
-    /// - Throws: `CancellationError` where the task was cancelled or the window ended. The dialog closes then.
-    ///   ``GLib/GLibError`` where the folder cannot be shown. A window that was never shown traps.
+    ///   - title: The title of the dialog, or nil for the default title of GTK.
+    ///   - types: The kinds of files that the user can choose. Initially, the dialog shows all of them, or the first
+    ///     one.
+    ///   - folder: The folder that is shown first.
+    /// - Returns: The file, or nil if the user cancelled.
+    /// - Throws: `CancellationError` if the task was cancelled or the window was closed, which also closes the dialog.
+    ///   ``GLib/GLibError`` if the folder can't be shown. A window that was never shown traps.
     ///
-    /// A `GtkFileChooserNative`, with the trait `GTK4_10` a `GtkFileDialog`: the desktop's own dialog where there is one.
+    /// It uses a `GtkFileChooserNative`, or with the trait `GTK4_10` a `GtkFileDialog`, which shows the dialog of the
+    /// desktop if there is one.
     public func openFile(
         _ title: String? = nil,
         types: [FileType] = [.any],
@@ -26,7 +28,8 @@ extension Window {
 
     /// Lets the user choose any number of files to open.
     ///
-    /// - Returns: the files. None where the user cancelled. Otherwise as ``openFile(_:types:in:)``.
+    /// - Returns: The files, or an empty array if the user cancelled. Otherwise the method behaves like
+    ///   ``openFile(_:types:in:)``.
     public func openFiles(
         _ title: String? = nil,
         types: [FileType] = [.any],
@@ -38,15 +41,17 @@ extension Window {
 
     /// Lets the user choose a folder.
     ///
-    /// - Returns: the folder, or nil if the user cancelled. Otherwise as ``openFile(_:types:in:)``.
+    /// - Returns: The folder, or nil if the user cancelled. Otherwise the method behaves like
+    ///   ``openFile(_:types:in:)``.
     public func openFolder(_ title: String? = nil, in folder: File? = nil) async throws -> File? {
         try await FileQuestion(title: title, action: .selectFolder, folder: folder).ask(over: self)?.first
     }
 
     /// Lets the user choose where to save a file, and asks for confirmation before another file is replaced.
     ///
-    /// - Parameter name: the name to begin with, with its suffix.
-    /// - Returns: the file, which need not exist, or nil if the user cancelled. Otherwise as ``openFile(_:types:in:)``.
+    /// - Parameter name: The initial file name, with its suffix.
+    /// - Returns: The file, which may not exist yet, or nil if the user cancelled. Otherwise the method behaves like
+    ///   ``openFile(_:types:in:)``.
     public func saveFile(
         _ title: String? = nil,
         named name: String,

@@ -7,17 +7,18 @@ extension Window {
     /// guard let name = await window.prompt("New Folder", placeholder: "Name") else { return }
     /// ```
     ///
-    /// - Enter accepts, Escape cancels. What cannot be accepted makes the button insensitive. The reason is below the
-    ///   text.
-    /// - It ends with the window or the task that waits for it, as ``alert(_:message:_:)-(_,_,()->[Button])`` does.
+    /// - Enter accepts the text, and Escape cancels. While the text isn't valid, the button is insensitive, and the
+    ///   reason is shown below the text.
+    /// - The prompt is closed with the window or the task, like ``alert(_:message:_:)-(_,_,()->[Button])``.
     /// - Parameters:
     ///   - title: The question.
-    ///   - message: a sentence more.
-    ///   - text: what is there to begin with. All of it is selected.
-    ///   - placeholder: what is shown while there is no text.
-    ///   - accept: the text of the button. GTK's word for OK unless given.
-    ///   - check: throws the reason why a text cannot be accepted. Unless given, only an empty text cannot.
-    /// - Returns: the text, or nil if the user cancelled or nobody could answer.
+    ///   - message: An additional sentence.
+    ///   - text: The initial text, which is selected.
+    ///   - placeholder: The text that is shown while the entry is empty.
+    ///   - accept: The title of the button, or nil for the GTK title "OK".
+    ///   - check: A closure that throws the reason why a text isn't valid. By default, any text that isn't empty is
+    ///     valid.
+    /// - Returns: The text, or nil if the user cancelled or the prompt was closed otherwise.
     ///
     /// UIKit's `UIAlertController` with a text field.
     public func prompt(

@@ -9,8 +9,8 @@ extension DocumentFile {
     /// file.changes.sink(on: self) { window, _ in window.reload() }
     /// ```
     ///
-    /// It sends on the main thread, while the main loop runs, and not for what this object writes. Changes in a short time are sent
-    /// as one. Nothing is sent where the system can't watch files. `GFileMonitor`.
+    /// It sends on the main thread, while the main loop runs. It doesn't send for changes that this object writes.
+    /// Changes within a short time are sent as one. If the system can't watch files, nothing is sent. `GFileMonitor`.
     @MainActor public var changes: AnyPublisher<Void, Never> {
         let changes = PassthroughRelay<Void>()
         let watch = FileWatch(target) { [weak self] in

@@ -9,14 +9,14 @@ extension Application {
     /// application.liveReload(from: "Resources")
     /// ```
     ///
-    /// - Files are identified by the names that ``Gtk/StyleSheet`` and ``Gtk/Interface`` have for them. Files that
-    ///   aren't in the folder aren't reloaded.
-    /// - A style sheet that is applied from then on changes immediately in all windows.
-    /// - Of a `.ui` file each window and widget that loads it from then on is made. A ``GtkApp`` also makes the window
-    ///   that is used again by ``GtkApp/makeWindow(_:)``, and closes the previous one. A class's own `template` stays,
-    ///   as GTK has it for good.
+    /// - Files are identified by the names that ``Gtk/StyleSheet`` and ``Gtk/Interface`` use. Files that aren't in the
+    ///   folder aren't reloaded.
+    /// - A style sheet that is applied after the call changes immediately in all windows.
+    /// - A new version of a `.ui` file is used for windows and widgets that load it later. A ``GtkApp`` also creates a
+    ///   new window with ``GtkApp/makeWindow(_:)``, and closes the previous one. A class's own `template` doesn't
+    ///   change, because GTK keeps it forever.
     /// - If GTK can't parse a file, the error is logged with the file and line, and the previous version stays.
-    /// - Without a call, the environment's `COMBINEGTK_LIVE_RELOAD` names such a folder to a ``GtkApp``.
+    /// - Alternatively, the environment variable `COMBINEGTK_LIVE_RELOAD` names the folder for a ``GtkApp``.
     public func liveReload(from folder: String) {
         #if DEBUG
         LiveReload.start(folder)
@@ -33,7 +33,7 @@ final class LiveReload {
     /// Sends the name of a `.ui` file that was loaded and has changed.
     static let changedInterfaces = PassthroughRelay<String>()
 
-    /// Sends what a changed file is not understood for.
+    /// A publisher that sends the errors of changed files that can't be parsed.
     static let failures = PassthroughRelay<String>()
 
     private let folder: String
@@ -52,14 +52,14 @@ final class LiveReload {
         }
     }
 
-    /// Ends all, as tests do.
+    /// Stops reloading, for tests.
     static func stop() {
         started = []
         StyleSheet.whenApplied = nil
         InterfaceLoading.replacement = nil
     }
 
-    /// Says that what was shown stays, and why.
+    /// Reports an error, and that the previous version stays.
     static func report(_ error: any Error) {
         Diagnostics.warning("\(error)")
         failures.accept("\(error)")

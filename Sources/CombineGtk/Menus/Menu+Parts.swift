@@ -12,12 +12,10 @@ extension Menu {
     /// }
     /// ```
     ///
-    /// - It works wherever it is shown: in a menu button, a popover, a menu bar, a text's own menu.
-    /// - The commands and streams in it are held as long as the menu is, which is as long as a widget shows it or the
-    ///   program
-    ///   holds it.
-    /// - An underscore in a title is one, and marks no mnemonic.
-    /// - A command's keys are shown once it was added to a window or an application, as they do not work before.
+    /// - It works wherever it is shown: in a menu button, a popover, a menu bar, or the context menu of a text widget.
+    /// - The menu holds its commands and streams. It lives as long as a widget shows it or the program holds it.
+    /// - An underscore in a title is displayed, and doesn't mark a mnemonic.
+    /// - A command's keys are shown after it was added to a window or an application, because they don't work before.
     public convenience init(@MenuBuilder content: () -> [MenuPart]) {
         self.init()
         let level = MenuLevel(self)
@@ -30,10 +28,10 @@ extension MenuButton {
     /// Creates a button with an icon that opens a menu. See ``Gio/Menu/init(content:)``.
     ///
     /// - Parameters:
-    ///   - icon: the icon's name.
-    ///   - title: what the tooltip and assistive technologies call it.
-    ///   - primary: whether F10 opens it: the window's main menu.
-    ///   - content: the menu.
+    ///   - icon: The name of the icon.
+    ///   - title: The tooltip and accessible name.
+    ///   - primary: A Boolean value that indicates whether F10 opens the menu, as for the window's main menu.
+    ///   - content: The menu.
     public convenience init(
         icon: String,
         title: String,

@@ -58,10 +58,10 @@ enum MenuActions {
         return "action-\(count)"
     }
 
-    /// Returns an action's name as items mention it.
+    /// Returns the full name of an action for menu items.
     static func fullName(_ name: String) -> String { "\(prefix).\(name)" }
 
-    /// Adds an action. Returns what removes it.
+    /// Adds an action. Returns a cancellable that removes it.
     static func add(_ action: SimpleAction) -> AnyCancellable {
         g_action_map_add_action(group, OpaquePointer(action.pointer))
         let name = action.name ?? ""

@@ -1,9 +1,10 @@
 import Gtk
 
-/// Makes menus of commands, sections, submenus, pickers and toggles: `Menu { Menu.Section { add; delete }; quit }`.
+/// A builder of menus of commands, sections, submenus, pickers and toggles: `Menu { Menu.Section { add; delete }; quit
+/// }`.
 ///
 /// `if`, `switch` and `for` are evaluated when the menu is created. For parts that follow a stream, use
-/// ``Gio/Menu/Section`` or ``Gio/Menu/Submenu``. A menu can contain GTK `MenuItem`s too.
+/// ``Gio/Menu/Section`` or ``Gio/Menu/Submenu``. A menu can also contain a GTK `MenuItem`.
 @MainActor
 @resultBuilder
 public enum MenuBuilder {

@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-/// A part of a menu that is written in Swift: an item, a section, a submenu. See ``MenuBuilder``.
+/// A part of a menu: an item, a section or a submenu. See ``MenuBuilder``.
 @MainActor
 public struct MenuPart {
     enum Kind {
@@ -32,7 +32,7 @@ enum MenuContent {
         }
     }
 
-    /// Returns the same with an object, which is held weakly, and without which there are no parts.
+    /// Returns the same parts with an object that is held weakly. If it no longer exists, there are no parts.
     static func each<Source: Publisher, Element, Owner: AnyObject>(
         of source: Source,
         on owner: Owner,

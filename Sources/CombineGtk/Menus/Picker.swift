@@ -11,7 +11,7 @@ extension Menu {
     ///
     /// - The model is followed and set, as with `<~>`. While there is no model, the items are insensitive. If the
     ///   model's value isn't in the list, no item is checked.
-    /// - The reason why a model refuses a value is shown to the user, on the active window.
+    /// - If a model rejects a value, the reason is shown to the user, in the active window.
     @MainActor
     public struct Picker<Value: Equatable> {
         let part: MenuPart
@@ -19,9 +19,9 @@ extension Menu {
         /// Creates a choice between all values of a type.
         ///
         /// - Parameters:
-        ///   - title: the section's title.
-        ///   - model: what is followed and set.
-        ///   - valueTitle: what the menu calls a value. Its description, if left out.
+        ///   - title: The title of the section.
+        ///   - model: The model, which the picker follows and sets.
+        ///   - valueTitle: A closure that returns the title of a value. By default, it's the value's description.
         public init(
             _ title: String? = nil,
             selection model: some TwoWayModel<Value>,

@@ -2,17 +2,18 @@ import Combine
 import Gtk
 
 extension Menu {
-    /// A part of a menu between separators, with or without a title. SwiftUI's `Section`. `g_menu_append_section`.
+    /// A part of a menu between separators, with an optional title. SwiftUI's `Section`. `g_menu_append_section`.
     @MainActor
     public struct Section {
         let part: MenuPart
 
-        /// A section of what is written in it.
+        /// Creates a section with the parts in its braces.
         public init(_ title: String? = nil, @MenuBuilder content: () -> [MenuPart]) {
             part = MenuPart(kind: .section(title: title, .parts(content())))
         }
 
-        /// Creates a section that follows a stream: what a closure makes of each of the latest values.
+        /// Creates a section that follows a stream, with the parts that a closure returns for each of the latest
+        /// values.
         ///
         /// ```swift
         /// Menu.Section("Recent", viewModel.$recent) { file in Command("open", title: file.name) { viewModel.open(file)
@@ -28,7 +29,8 @@ extension Menu {
             part = MenuPart(kind: .section(title: title, .each(of: values, content)))
         }
 
-        /// A section that follows a stream, made with an object that is held weakly. Without it there are no items.
+        /// Creates a section that follows a stream, with an object that is held weakly. If it no longer exists, there
+        /// are no items.
         ///
         /// ```swift
         /// Menu.Section("Recent", viewModel.$recent, on: self) { window, file in

@@ -7,12 +7,13 @@ extension Menu {
     public struct Submenu {
         let part: MenuPart
 
-        /// A submenu of what is written in it.
+        /// Creates a submenu with the parts in its braces.
         public init(_ title: String, @MenuBuilder content: () -> [MenuPart]) {
             part = MenuPart(kind: .submenu(title: title, .parts(content())))
         }
 
-        /// Creates a submenu that follows a stream: what a closure makes of each of the latest values.
+        /// Creates a submenu that follows a stream, with the parts that a closure returns for each of the latest
+        /// values.
         public init<Source: Publisher, Element>(
             _ title: String,
             _ values: Source,
@@ -21,7 +22,8 @@ extension Menu {
             part = MenuPart(kind: .submenu(title: title, .each(of: values, content)))
         }
 
-        /// A submenu that follows a stream, made with an object that is held weakly. Without it there are no items.
+        /// Creates a submenu that follows a stream, with an object that is held weakly. If it no longer exists, there
+        /// are no items.
         public init<Source: Publisher, Element, Owner: AnyObject>(
             _ title: String,
             _ values: Source,

@@ -8,14 +8,15 @@ extension Menu {
     /// Menu { Menu.Toggle("Word Wrap", isOn: $viewModel.wraps) }
     /// ```
     ///
-    /// One that has keys, or is a button too, is a ``Command`` with `isOn:`.
+    /// If the item needs keys, or also a button, use a ``Command`` with `isOn:`.
     @MainActor
     public struct Toggle {
         let command: @MainActor () -> Command
 
         /// - Parameters:
-        ///   - title: what the menu calls it.
-        ///   - model: what is followed and set, as by `<~>`. While there is none, the item is insensitive.
+        ///   - title: The title of the item.
+        ///   - model: The model, which the item follows and sets, as with `<~>`. While there is no model, the item is
+        ///     insensitive.
         public init(_ title: String, isOn model: some TwoWayModel<Bool>) {
             command = { Command("toggle", title: title, isOn: model) }
         }

@@ -1,17 +1,17 @@
 import Gtk
 
-/// Lines of preferences that belong together, with a title above them. `AdwPreferencesGroup`, SwiftUI's `Section`.
+/// A group of related preferences rows with a title above them. `AdwPreferencesGroup`, SwiftUI's `Section`.
 ///
-/// A line is a ``PreferencesRow``. Any other `ListBoxRow` is one too.
+/// The rows are ``PreferencesRow``s or any other `ListBoxRow`s.
 public final class PreferencesGroup: Box {
     private let list = ListBox()
 
     /// Creates a group with its lines.
     ///
     /// - Parameters:
-    ///   - title: what is common to them.
-    ///   - explanation: a sentence more.
-    ///   - rows: the lines.
+    ///   - title: The title of the group.
+    ///   - explanation: An additional sentence.
+    ///   - rows: The rows.
     public init(
         _ title: String? = nil,
         explanation: String? = nil,

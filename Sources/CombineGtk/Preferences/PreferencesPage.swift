@@ -1,6 +1,6 @@
 import Gtk
 
-/// A page of a ``PreferencesWindow``: groups one below the other, which scroll. `AdwPreferencesPage`, SwiftUI's `Form`.
+/// A page of a ``PreferencesWindow``, with scrolling groups below each other. `AdwPreferencesPage`, SwiftUI's `Form`.
 public final class PreferencesPage: Box {
     /// The name of the page, in the title bar.
     public let title: String

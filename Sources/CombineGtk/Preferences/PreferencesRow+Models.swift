@@ -1,14 +1,14 @@
 import Gtk
 
 extension PreferencesRow {
-    /// Creates a line with a switch, bound both ways. SwiftUI's `Toggle`.
+    /// Creates a row with a switch that is bound in both directions. SwiftUI's `Toggle`.
     public convenience init(_ title: String, subtitle: String? = nil, isOn model: some TwoWayModel<Bool>) {
         let control = Switch()
         control.reactive.isActive <~> model
         self.init(title, subtitle: subtitle, control: control)
     }
 
-    /// Creates a line with a text, bound both ways. SwiftUI's `TextField`.
+    /// Creates a row with a text entry that is bound in both directions. SwiftUI's `TextField`.
     public convenience init(
         _ title: String,
         subtitle: String? = nil,
@@ -22,7 +22,7 @@ extension PreferencesRow {
         self.init(title, subtitle: subtitle, control: control)
     }
 
-    /// Creates a line with a whole number, bound both ways. SwiftUI's `Stepper`.
+    /// Creates a row with a whole number that is bound in both directions. SwiftUI's `Stepper`.
     public convenience init(
         _ title: String,
         subtitle: String? = nil,
@@ -40,9 +40,9 @@ extension PreferencesRow {
         )
     }
 
-    /// Creates a line with a number, bound both ways. SwiftUI's `Stepper`.
+    /// Creates a row with a number that is bound in both directions. SwiftUI's `Stepper`.
     ///
-    /// - Parameter digits: the decimal places that are shown.
+    /// - Parameter digits: The number of decimal places.
     public convenience init(
         _ title: String,
         subtitle: String? = nil,
@@ -57,15 +57,15 @@ extension PreferencesRow {
         self.init(title, subtitle: subtitle, control: control)
     }
 
-    /// Creates a line with a choice, bound both ways. SwiftUI's `Picker`.
+    /// Creates a row with a choice that is bound in both directions. SwiftUI's `Picker`.
     ///
     /// ```swift
     /// PreferencesRow("Sort by", selection: $settings.order, of: Order.allCases, title: \.title)
     /// ```
     ///
     /// - Parameters:
-    ///   - choices: all there are. Nothing is selected while the model has another value.
-    ///   - name: the text of a choice.
+    ///   - choices: All choices. Nothing is selected while the model has another value.
+    ///   - name: A closure that returns the text of a choice.
     public convenience init<Choice: Equatable>(
         _ title: String,
         subtitle: String? = nil,

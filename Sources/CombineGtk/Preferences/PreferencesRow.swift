@@ -1,23 +1,24 @@
 import Gtk
 
-/// A line of preferences: what it is about, and any widget to set it with.
+/// A row of preferences, with a title and any widget that changes the setting.
 ///
 /// ```swift
 /// PreferencesRow("Accent", subtitle: "Of buttons and switches", control: colorButton)
 /// PreferencesRow("Spell Checking", isOn: $settings.checksSpelling)
 /// ```
 ///
-/// - A click on the line, or Enter, does what a click on the widget's label does: it turns a switch, and gives others the focus.
+/// - A click on the row, or Enter, has the same effect as a click on the widget's label: it toggles a switch, and moves
+///   the focus to other widgets.
 /// - The widget has the line's title as its accessible name.
 ///
-/// `AdwActionRow`.
+/// It corresponds to `AdwActionRow`.
 public final class PreferencesRow: ListBoxRow {
     /// The control that changes the setting.
     public let control: Widget
     private let title = Label()
     private let subtitle = Label()
 
-    /// Creates a line with a title, a sentence more below, and a widget at its end.
+    /// Creates a row with a title, an optional sentence below it, and a widget at its end.
     public init(_ title: String, subtitle: String? = nil, control: Widget) {
         self.control = control
         super.init(properties: [:])

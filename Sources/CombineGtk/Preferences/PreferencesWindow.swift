@@ -1,6 +1,6 @@
 import Gtk
 
-/// A window of preferences, in pages, groups and lines. `AdwPreferencesWindow`, SwiftUI's `Settings`.
+/// A window of preferences, with pages, groups and rows. `AdwPreferencesWindow`, SwiftUI's `Settings`.
 ///
 /// ```swift
 /// let preferences = PreferencesWindow {
@@ -14,8 +14,8 @@ import Gtk
 /// ```
 ///
 /// - Changes take effect immediately: each row is bound to its model in both directions.
-/// - Several pages are chosen between in the title bar. The Escape key closes it.
-/// - ``Gtk/Window/presentPreferences(_:_:)`` shows one over a window, with which it ends.
+/// - If there are several pages, the user switches between them in the title bar. The Escape key closes the window.
+/// - ``Gtk/Window/presentPreferences(_:_:)`` shows one over another window, and closes it with that window.
 public final class PreferencesWindow: Window {
     private let stack = Stack()
 
@@ -45,14 +45,14 @@ public final class PreferencesWindow: Window {
 }
 
 extension Window {
-    /// Shows preferences over this window. They end with it. If you show them again, it's the same window.
+    /// Shows preferences over this window. They are closed with it. If you show them again, it's the same window.
     ///
-    /// A window that was never shown traps, and one that was closed shows nothing, which the log says.
+    /// A window that was never shown traps. For a window that was closed, nothing is shown and a message is logged.
     ///
     /// - Parameters:
     ///   - title: The title of the preferences. The default is "Preferences" in the user's language.
-    ///   - pages: the pages, made when the preferences are not shown already.
-    /// - Returns: the window of the preferences, or nil if this one is closed.
+    ///   - pages: The pages, which are created unless the preferences are already shown.
+    /// - Returns: The window of the preferences, or nil if this window is closed.
     @discardableResult
     public func presentPreferences(
         _ title: String? = nil,

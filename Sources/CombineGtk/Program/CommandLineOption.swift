@@ -9,14 +9,16 @@ import CombineModel
 /// @CommandLineOption("tag", help: "Shows notes with a tag (can be repeated)") var tags: [String] = []
 /// ```
 ///
-/// - A `Bool` is a flag: given, it is the opposite of its default. Others take a value, after a space or an equals sign:
-///   see ``OptionValue``. Of an array each adds one, and of others the last one counts.
-/// - A value of the wrong type is refused before the program starts, with the exit code 2 and a message that names both.
-/// - Each start sets the options again, also one that tells the running program: what it does not name has its default.
-/// - Two options of one name trap, naming it.
+/// - A `Bool` is a flag, which inverts its default. Other options have a value, after a space or an equals sign. See
+///   ``OptionValue``. For an array, each occurrence adds an element. For other types, the last occurrence counts.
+/// - A value of the wrong type is rejected before the program starts, with the exit code 2 and a message that names the
+///   option and the expected form.
+/// - Each start sets the options again, including a start that notifies the running program. Options that it doesn't
+///   name have their default.
+/// - Two options with the same name trap, with a message that names it.
 /// - The texts for `--help` are evaluated when they are needed, so that they can be `String(localized:)`.
 ///
-/// Values are there from ``GtkApp/startUp(_:)`` on. `GOptionEntry`.
+/// Values are available from ``GtkApp/startUp(_:)`` on. `GOptionEntry`.
 @propertyWrapper
 public struct CommandLineOption<Value> {
     let declaration: OptionDeclaration<Value>
@@ -40,12 +42,12 @@ public struct CommandLineOption<Value> {
 }
 
 extension CommandLineOption {
-    /// Creates a flag, which takes no value.
+    /// Creates a flag, an option without a value.
     ///
     /// - Parameters:
-    ///   - name: `"verbose"` for `--verbose`.
-    ///   - short: `"v"` for `-v`.
-    ///   - help: what `--help` says of it.
+    ///   - name: The name, for example `"verbose"` for `--verbose`.
+    ///   - short: The short name, for example `"v"` for `-v`.
+    ///   - help: The description in `--help`.
     public init(
         wrappedValue: Bool,
         _ name: String,
@@ -59,9 +61,9 @@ extension CommandLineOption {
     /// Creates an option with a default.
     ///
     /// - Parameters:
-    ///   - name: `"server"` for `--server`.
-    ///   - short: `"s"` for `-s`.
-    ///   - help: what `--help` says of it.
+    ///   - name: The name, for example `"server"` for `--server`.
+    ///   - short: The short name, for example `"s"` for `-s`.
+    ///   - help: The description in `--help`.
     ///   - placeholder: The name of the value in `--help`. The default is a word for its type.
     public init(
         wrappedValue: Value,
@@ -81,7 +83,7 @@ extension CommandLineOption {
         )
     }
 
-    /// Creates an option that need not be given. See ``init(wrappedValue:_:short:help:placeholder:)``.
+    /// Creates an optional option. See ``init(wrappedValue:_:short:help:placeholder:)``.
     public init<Wrapped: OptionValue>(
         _ name: String,
         short: Character? = nil,
@@ -99,7 +101,7 @@ extension CommandLineOption {
         )
     }
 
-    /// Creates an option that may be given more than once. See ``init(wrappedValue:_:short:help:placeholder:)``.
+    /// Creates an option that can be repeated. See ``init(wrappedValue:_:short:help:placeholder:)``.
     public init<Element: OptionValue>(
         wrappedValue: Value,
         _ name: String,

@@ -15,6 +15,6 @@ extension DocumentFile: OptionValue {
 
 /// The directory of the command line that is being read.
 enum OptionDirectory {
-    /// The directory, or nil for that of this process.
+    /// The directory, or nil for the current directory of this process.
     @TaskLocal static var current: String?
 }

@@ -1,4 +1,4 @@
-/// The end of a program with an exit code of its choice, thrown by a ``GtkApp``.
+/// An error that a ``GtkApp`` throws to exit with a particular exit code.
 ///
 /// ```swift
 /// throw ExitCode(3, message: "the server is gone")
@@ -12,7 +12,7 @@ public struct ExitCode: Error, Hashable, Sendable, CustomStringConvertible {
     /// The message for standard error, after the program's name, or nil to print nothing.
     public let message: String?
 
-    /// Creates an end with a code, and a message or none.
+    /// Creates an error with an exit code and an optional message.
     public init(_ code: Int32, message: String? = nil) {
         precondition(0...255 ~= code, "Expected an exit code from 0 to 255, found \(code)")
         self.code = code
@@ -22,15 +22,15 @@ public struct ExitCode: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String { message ?? "exit code \(code)" }
 }
 
-/// A command line that makes no sense: said on standard error with a line on its use. The exit code is 2.
+/// An error for an invalid command line. It's printed to standard error, followed by a usage line. The exit code is 2.
 ///
-/// Thrown for wrong options. A ``GtkApp`` throws it for those that do not go together. swift-argument-parser's
-/// `ValidationError`.
+/// It's thrown for invalid options. A ``GtkApp`` can throw it for options that exclude each other.
+/// swift-argument-parser's `ValidationError`.
 public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The message for the user.
     public let description: String
 
-    /// - Parameter reason: the message for the user.
+    /// - Parameter reason: The message for the user.
     public init(_ reason: String) {
         description = reason
     }

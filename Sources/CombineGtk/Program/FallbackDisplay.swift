@@ -1,6 +1,6 @@
-/// A replacement for a display, which shows a program's windows if there is none.
+/// A replacement for a missing display, which shows the windows of a program.
 ///
-/// Options that it declares by ``CommandLineOption`` are the program's.
+/// If it declares options with ``CommandLineOption``, they are options of the program.
 @MainActor
 public protocol FallbackDisplay: AnyObject {
     /// The text about it in `--help`, below the options.
@@ -18,7 +18,7 @@ public protocol FallbackDisplay: AnyObject {
     func close()
 }
 
-/// No display: a program without another one ends with the exit code 1.
+/// The default replacement, which doesn't show windows. The program ends with the exit code 1.
 public final class NoFallbackDisplay: FallbackDisplay {
     public init() {}
 

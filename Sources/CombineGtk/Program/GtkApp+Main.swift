@@ -3,10 +3,10 @@ import Glibc
 import Gtk
 
 extension GtkApp {
-    /// Runs the program by the process's command line, and exits.
+    /// Runs the program with the command line of the process, and exits.
     ///
-    /// The exit code is 0, 2 for a wrong command line, 1 for anything else that went wrong, and that of an ``ExitCode``. It is
-    /// what `@main` calls, and not `async`: see <doc:Threads>.
+    /// The exit code is 0 for success, 2 for an invalid command line, 1 for other errors, or that of an ``ExitCode``.
+    /// `@main` calls this method. It isn't `async`, see <doc:Threads>.
     public static func main() {
         combinegtk_buffer_output_by_line()
         ProgramEnvironment.prepare()

@@ -1,7 +1,7 @@
 import Gtk
 
-/// A program: what it is called, what it opens with, and what its command line can say. SwiftUI's `App`, UIKit's
-/// `UIApplicationDelegate`, a `GtkApplication` with all around it.
+/// A program, with its name, its first window and its command line. SwiftUI's `App`, UIKit's `UIApplicationDelegate`, a
+/// `GtkApplication` with everything around it.
 ///
 /// ```swift
 /// @main
@@ -18,12 +18,12 @@ import Gtk
 ///   ``version``, and the options that it declares with ``CommandLineOption``.
 /// - The program runs in one process, unless ``isUnique`` is false. A second start passes its command line to the first
 ///   process and exits. Without a session bus, each start is a separate process.
-/// - An error thrown by one of its methods ends the program, with the error's words on standard error and the exit code 1, or
-///   those of an ``ExitCode``. What a later start throws is said to that start, or is in the log where that was the desktop's,
-///   and the program goes on.
-/// - `SIGHUP`, `SIGINT` and `SIGTERM` end it as `application.quit()` does.
+/// - If one of its methods throws, the program ends: it prints the error to standard error and exits with the exit code
+///   1, or with that of an ``ExitCode``. An error of a later start is reported to that start, or logged if the desktop
+///   started it, and the program continues.
+/// - `SIGHUP`, `SIGINT` and `SIGTERM` end it like `application.quit()`.
 ///
-/// A program that opens the files of its command line conforms to ``FileOpening`` too.
+/// A program that opens the files of its command line also conforms to ``FileOpening``.
 @MainActor
 public protocol GtkApp {
     /// The identifier, a domain of yours backwards and a name: `"org.example.Notebook"`. One that D-Bus has no use for traps.
@@ -104,9 +104,9 @@ extension GtkApp where Fallback == NoFallbackDisplay {
     public var fallbackDisplay: NoFallbackDisplay { NoFallbackDisplay() }
 }
 
-/// A program that opens the files that its command line or the desktop names.
+/// A program that opens the files that the command line or the desktop provides.
 ///
-/// A program without it refuses such arguments. In its `.desktop` file `%U` stands for them.
+/// Other programs reject such arguments. In the `.desktop` file, use `%U` for the files.
 @MainActor
 public protocol FileOpening: GtkApp {
     /// Opens files, one or more. Each may be anywhere, and need not exist. `G_APPLICATION_HANDLES_OPEN`, UIKit's

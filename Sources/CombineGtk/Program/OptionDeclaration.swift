@@ -1,7 +1,7 @@
 /// The declaration of an option, and its value.
 final class OptionDeclaration<Value>: AnyOptionDeclaration {
     enum Kind {
-        /// Takes no value, and sets this one.
+        /// A flag without an argument, which sets the given value.
         case flag(Value)
         /// Creates a value from the previous one and a text.
         case value((Value, String) throws -> Value)

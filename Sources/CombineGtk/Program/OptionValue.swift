@@ -46,7 +46,7 @@ extension Double: OptionValue {
 extension OptionValue where Self: RawRepresentable & CaseIterable, RawValue == String {
     public init?(optionText: String) { self.init(rawValue: optionText) }
 
-    /// The values by their names: "light, dark or system".
+    /// The list of the values' names: "light, dark or system".
     public static var optionExpectation: String {
         let names = allCases.map(\.rawValue)
         guard let last = names.last, names.count > 1 else { return names.first ?? PackageText["nothing"] }

@@ -4,7 +4,7 @@ import Gtk
 /// The environment variables that GTK goes by.
 @MainActor
 enum ProgramEnvironment {
-    /// Settles what GTK is to find in the environment.
+    /// Determines what GTK finds in the environment.
     ///
     /// Prepares the environment. Call it before you use GTK, which starts threads that read the environment, so that it
     /// can't be changed afterward.

@@ -5,7 +5,7 @@ import Gtk
 /// A picture of a window that was just presented.
 @MainActor
 enum WindowPicture {
-    /// Waits until the window is drawn with the long lists that another thread arranges, and writes it to a PNG file.
+    /// Waits until the window is drawn, including long lists that another thread arranges, and writes it to a PNG file.
     static func take(of window: Window?, to file: String) throws(ExitCode) {
         guard let window else { throw ExitCode(1, message: "there is no window for the screenshot \(file)") }
         var image: Texture?

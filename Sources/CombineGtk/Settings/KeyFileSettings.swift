@@ -5,19 +5,19 @@ import Dispatch
 import GLib
 import Gtk
 
-/// Settings in a readable file, one line each: `server='http://localhost'`. GLib's `GKeyFile`, with values in the
-/// GVariant text format.
+/// A store of settings in a readable file, with one line each: `server='http://localhost'`. GLib's `GKeyFile`, with
+/// values in the GVariant text format.
 ///
-/// A ``GtkApp`` has one as its ``CombineModel/DefaultSettings``: `settings.ini` in a folder of the program's `id` under
-/// `$XDG_CONFIG_HOME`.
+/// A ``GtkApp`` uses one as its ``CombineModel/DefaultSettings``: `settings.ini` in a folder with the program's `id`
+/// under `$XDG_CONFIG_HOME`.
 ///
 /// - A change is written shortly afterward, together with others, off the main thread. ``flush()`` writes immediately,
-///   as a ``GtkApp`` does at its end.
-/// - The file is replaced as a whole, under a lock: of two processes that change different settings neither loses the other's, and
-///   of one setting the later value stays. Comments stay, and what this program does not know.
+///   and a ``GtkApp`` calls it when it ends.
+/// - The file is replaced as a whole, under a lock. If two processes change different settings, both changes are kept.
+///   If they change the same setting, the later value is kept. Comments and unknown settings are kept.
 /// - Changes by another process are reported immediately, on the main thread, while the GTK main loop runs.
-/// - A file that can't be parsed is renamed to `settings.ini.damaged`. This, and errors of reading and writing, are
-///   logged and sent by ``errors``. Nothing traps. A failed write is tried again with the next change, and by
+/// - A file that can't be parsed is renamed to `settings.ini.damaged`. This is logged and sent by ``errors``, as are
+///   errors of reading and writing. Nothing traps. A failed write is tried again with the next change, and by
 ///   ``flush()``.
 /// - Nothing is read, and no folder is created, before the first setting is used.
 public final class KeyFileSettings: SettingsStore {
@@ -41,7 +41,7 @@ public final class KeyFileSettings: SettingsStore {
     private let queue = DispatchQueue(label: "KeyFileSettings")
     @MainActor private var watch: FileWatch?
 
-    /// Settings in a file, which need not be there.
+    /// Creates a store of settings in a file, which doesn't have to exist.
     public init(file: String) {
         self.file = SettingsFile(path: file)
     }
@@ -59,7 +59,7 @@ public final class KeyFileSettings: SettingsStore {
     /// The path of the file.
     public var path: String { file.path }
 
-    /// Sends what goes wrong with the file, on the main thread.
+    /// A publisher that sends errors of the file, on the main thread.
     public var errors: AnyPublisher<SettingsError, Never> { failures.eraseToAnyPublisher() }
 
     public var changes: AnyPublisher<String, Never> { changedKeys.eraseToAnyPublisher() }

@@ -9,11 +9,12 @@ extension Paned {
     /// paned.restorePosition(as: "sidebar")
     /// ```
     ///
-    /// Call this method before you show the window. The setting is `paned.sidebar.position`. Without it, or if it isn't a position, the
-    /// divider stays where it is. Several panes may share a name: the last change counts. AppKit's `NSSplitView.autosaveName`.
+    /// Call this method before you show the window. The setting is `paned.sidebar.position`. If it doesn't exist or
+    /// isn't a position, the divider keeps its position. Several panes can share a name, and the last change is stored.
+    /// AppKit's `NSSplitView.autosaveName`.
     ///
     /// - Parameters:
-    ///   - name: The name of the divider among those of the program.
+    ///   - name: The name of the divider, which is unique in the program.
     ///   - store: The store. By default, ``CombineModel/DefaultSettings``.
     public func restorePosition(as name: String, in store: (any SettingsStore)? = nil) {
         let store = store ?? DefaultSettings.store

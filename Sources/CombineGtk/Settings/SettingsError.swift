@@ -1,10 +1,10 @@
 import CombineModel
 
-/// Why settings are not as they should be. The program goes on with what it has.
+/// An error of a settings file. The program continues with the settings that it has.
 public enum SettingsError: PresentableError, Equatable, CustomStringConvertible {
     /// The file wasn't a settings file, and was renamed, or kept its name if that failed.
     case damaged(file: String, keptAs: String?, reason: String)
-    /// The file is there, and cannot be read.
+    /// The file exists but can't be read.
     case unreadable(file: String, reason: String)
     /// The settings couldn't be written. This is tried again with the next change, and when the program ends.
     case unwritable(file: String, reason: String)

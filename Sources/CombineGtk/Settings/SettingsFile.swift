@@ -77,8 +77,8 @@ struct SettingsFile: Sendable {
 
     // MARK: Names
 
-    /// Returns a key as a key file may have it: other characters than letters, digits and a few marks as their bytes in
-    /// hexadecimal.
+    /// Returns a key in the format of key files, in which characters other than letters, digits and a few marks are
+    /// encoded as hexadecimal bytes.
     static func name(of key: String) -> String {
         key.utf8.map { byte in
             let character = Character(UnicodeScalar(byte))

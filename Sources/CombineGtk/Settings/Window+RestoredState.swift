@@ -3,8 +3,7 @@ import CombineModel
 import Gtk
 
 extension Window {
-    /// Restores the size that the window had when a window of this name was last used, and whether it was maximized or fullscreen,
-    /// and stores these from then on.
+    /// Restores the size of the window and whether it was maximized or fullscreen, and stores these when they change.
     ///
     /// ```swift
     /// window.restoreState(as: "main")
@@ -15,13 +14,14 @@ extension Window {
     ///
     /// - The settings are `window.main.width`, `height`, `is-maximized` and `is-fullscreen`. The size is the size of
     ///   the window while it is neither maximized nor fullscreen.
-    /// - GTK 4 leaves positions to the desktop.
+    /// - Positions aren't restored, because GTK 4 leaves them to the desktop.
     /// - Without a stored size, the window keeps its `defaultSize`.
     /// - ``Gtk/Application/restoreWindows(in:_:)`` opens the windows again that were open when the program ended.
     ///
     /// - Parameters:
-    ///   - name: The name of the kind of window. Several windows may share one: a new window gets the size that was changed last.
-    ///   - id: The identifier of what the window shows, if there are several windows of the name.
+    ///   - name: The name of the kind of window. Several windows can share one. A new window gets the size that was
+    ///     changed last.
+    ///   - id: The identifier of the window's content, if several windows share the name.
     ///   - store: The store. By default, ``CombineModel/DefaultSettings``.
     public func restoreState(as name: String, id: String? = nil, in store: (any SettingsStore)? = nil) {
         let store = store ?? DefaultSettings.store

@@ -16,8 +16,8 @@ extension Application {
     /// The look of the program's windows. The application must have started, as in ``GtkApp/startUp(_:)``. Before that, or
     /// without a display, setting it traps.
     ///
-    /// A ``GtkApp`` starts with ``Appearance/modern``. The program's own style sheets take precedence. A theme that the environment
-    /// variable `GTK_THEME` names stays, unless it's one of the themes of GTK.
+    /// A ``GtkApp`` starts with ``Appearance/modern``. The program's own style sheets take precedence. If the
+    /// environment variable `GTK_THEME` names a theme, it's used, unless it's one of the themes of GTK.
     public var appearance: Appearance {
         get { ModernLook.isApplied ? .modern : .theme }
         set {

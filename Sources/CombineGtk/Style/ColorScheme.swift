@@ -12,7 +12,8 @@ extension Application {
     /// The variant of the theme for the program's windows. The application must have started, as in
     /// ``GtkApp/startUp(_:)``. Before that, or without a display, it traps.
     ///
-    /// A ``GtkApp`` starts with ``ColorScheme/system``, or with what `--color-scheme` says. Setting it sets `Settings.isDark`.
+    /// A ``GtkApp`` starts with ``ColorScheme/system``, or with the value of `--color-scheme`. Setting it sets
+    /// `Settings.isDark`.
     public var colorScheme: ColorScheme {
         get { DesktopColorScheme.chosen }
         set {

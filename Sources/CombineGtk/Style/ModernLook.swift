@@ -11,7 +11,7 @@ final class ModernLook {
 
     /// Applies the look, now and after each change of the desktop's preferences.
     ///
-    /// - Parameter bus: The session bus, where the portal is, or nil if there is none.
+    /// - Parameter bus: The session bus, which provides the portal, or nil if there is none.
     static func apply(to display: Display, settings: Gtk.Settings, bus: DBusConnection?) {
         if current?.display === display || isOtherThemeRequired { return }
         current?.end()

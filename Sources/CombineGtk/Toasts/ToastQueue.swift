@@ -12,7 +12,7 @@ final class ToastQueue {
     /// Waits until the last toast is off the screen.
     private var departure: AnyCancellable?
 
-    /// Returns the queue of a window, which gets one with its first toast.
+    /// Returns the queue of a window. It's created with the window's first toast.
     static func of(_ window: Window) -> ToastQueue {
         if let layout = window.layoutManager as? ToastLayout { return layout.queue }
         if let other = window.layoutManager {

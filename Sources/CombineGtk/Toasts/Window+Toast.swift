@@ -2,26 +2,26 @@ import Combine
 import Gtk
 
 extension Window {
-    /// Tells the user in passing that something was done, at the bottom of the window, and lets them undo it.
+    /// Shows a brief message at the bottom of the window, with an optional button to undo the action.
     ///
     /// ```swift
     /// window.toast("3 notes deleted", undo: { store.undo() })
     /// ```
     ///
-    /// - It disappears after a while. The time starts again when the pointer leaves it. Only one toast is shown at a
+    /// - It disappears after some time, which starts again when the pointer leaves it. Only one toast is shown at a
     ///   time, and others wait.
     /// - It's drawn over the contents of the window. ``child`` and the focus don't change. Assistive technologies
     ///   receive it as an alert.
     /// - The closure is released with the toast and with the window. A window that was never shown traps. For a window
     ///   that was closed, nothing is shown and a message is logged.
     /// - Parameters:
-    ///   - text: what was done.
-    ///   - duration: how long it is shown.
-    ///   - undoTitle: the text of the button. GTK's word for it unless given.
-    ///   - undo: undoes it. Without it there is no button.
+    ///   - text: The message.
+    ///   - duration: The time for which it is shown.
+    ///   - undoTitle: The title of the button, or nil for the GTK title "Undo".
+    ///   - undo: The closure that undoes the action. Without it, there is no button.
     /// - Returns: A disposable that removes the toast earlier. You can discard it.
     ///
-    /// `AdwToast`, for a window of GTK's own. A window with its own layout manager traps.
+    /// It corresponds to `AdwToast`, for a GTK window. A window with its own layout manager traps.
     @discardableResult
     public func toast(
         _ text: String,

@@ -13,7 +13,7 @@ extension Clipboard {
         guard setContent(try TransferContent.provider(for: item)) else { throw TransferError.clipboardRefused }
     }
 
-    /// Reads a value from the clipboard, or nil if it has none of the type.
+    /// Reads a value from the clipboard. Returns nil if the clipboard doesn't contain one of the type.
     ///
     /// ```swift
     /// if let note = try await window.clipboard.read(Note.self) { viewModel.add(note) }
@@ -30,7 +30,7 @@ extension Clipboard {
         TransferContent.formats(of: type).matches(formats)
     }
 
-    /// Returns a publisher that reports whether a value of a type can be read, now and when the clipboard changes.
+    /// Returns a publisher that sends whether a value of a type can be read, now and when the clipboard changes.
     ///
     /// ```swift
     /// paste.reactive.isSensitive <~ window.clipboard.publisher(containing: Note.self)

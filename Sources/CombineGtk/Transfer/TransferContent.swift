@@ -6,7 +6,7 @@ import Gtk
 struct LocalContent<Item>: ValueConvertible {
     let item: Item
 
-    /// Asked on the main thread, where all that is transferred is.
+    /// Read on the main thread, on which everything is transferred.
     static var valueType: GType { MainThread.assume { ValueConversion<Item>.make().type } }
 
     func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
@@ -43,7 +43,7 @@ enum TransferContent {
         open(type) { Item.transferRepresentations.reduce(own(type)) { $0.union($1.formats) } }
     }
 
-    /// Offers a value, as it is within the program.
+    /// Creates a provider of a value, for use within the program.
     static func provider<Item: Transferable>(for item: Item) throws -> ContentProvider {
         let own = ContentProvider(value: try Value(LocalContent(item: item)))
         let others = try open(Item.self) { try Item.transferRepresentations.compactMap { try $0.provide(item) } }

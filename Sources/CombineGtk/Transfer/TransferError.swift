@@ -1,10 +1,10 @@
-/// Why a value could not be transferred.
+/// An error that is thrown if a value can't be transferred.
 public enum TransferError: Error, Equatable, CustomStringConvertible {
     /// None of the offered formats fits the type.
     case notReadable(String, offered: [String])
     /// The source ended before the data was transferred.
     case interrupted(mimeType: String)
-    /// The clipboard belongs to another program, which did not give it away.
+    /// Another program owns the clipboard and didn't give it up.
     case clipboardRefused
 
     public var description: String {

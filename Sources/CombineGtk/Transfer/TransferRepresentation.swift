@@ -12,12 +12,12 @@ public struct TransferRepresentation {
     /// Reads a value from what is offered in one of the formats.
     let load: @MainActor (any TransferSource) async throws -> Any
 
-    /// Bytes of a MIME type. Core Transferable's `DataRepresentation`.
+    /// Returns a representation by bytes of a MIME type. Core Transferable's `DataRepresentation`.
     ///
     /// - Parameters:
-    ///   - mimeType: such as `text/csv` or `application/x-note`.
-    ///   - encode: is called when a drag begins or a value is copied.
-    ///   - decode: throws what it refuses. It is called with what any program wrote.
+    ///   - mimeType: The MIME type, such as `text/csv` or `application/x-note`.
+    ///   - encode: A closure that is called when a drag begins or a value is copied.
+    ///   - decode: A closure that throws if the data isn't valid. It's called with data from any program.
     public static func data<Item>(
         _ mimeType: String,
         encode: @escaping @MainActor (Item) throws -> [UInt8],
@@ -30,7 +30,7 @@ public struct TransferRepresentation {
         )
     }
 
-    /// Bytes of a MIME type that other programs get, and that are not read back.
+    /// Returns a representation by bytes of a MIME type that is only exported.
     public static func data<Item>(
         _ mimeType: String,
         encode: @escaping @MainActor (Item) throws -> [UInt8]
@@ -65,9 +65,9 @@ public struct TransferRepresentation {
         )
     }
 
-    /// In the forms of another type, which stands for this one. Core Transferable's `ProxyRepresentation`.
+    /// Returns a representation by another type. Core Transferable's `ProxyRepresentation`.
     ///
-    /// - Parameter from: throws what it refuses.
+    /// - Parameter from: A closure that throws if the value isn't valid.
     public static func proxy<Item, Other: Transferable>(
         to: @escaping @MainActor (Item) throws -> Other,
         from: @escaping @MainActor (Other) throws -> Item
@@ -84,7 +84,7 @@ public struct TransferRepresentation {
         )
     }
 
-    /// In the forms of another type, which other programs get, and which is not read back.
+    /// Returns a representation by another type that is only exported.
     ///
     /// ```swift
     /// .proxy { (note: Note) in note.text }     // a note is pasted as its text, but no text as a note
@@ -99,7 +99,7 @@ public struct TransferRepresentation {
         )
     }
 
-    /// By a type that GDK knows the formats of.
+    /// Returns a representation by a type whose formats GDK knows.
     static func value<Item, Content: ValueConvertible>(
         to: @escaping @MainActor (Item) throws -> Content,
         from: @escaping @MainActor (Content) throws -> Item

@@ -12,11 +12,11 @@ import Gtk
 /// }
 /// ```
 ///
-/// - Within the program a value travels as it is, whatever its type: a struct is copied, an object is the same object. A type
-///   needs nothing for that but the conformance.
-/// - Other programs get and give what ``transferRepresentations`` says: none for a type without any.
-/// - Texts, files, arrays of files, textures, pixbufs and colors travel in the formats of all desktops.
-/// - The protocol isolates nothing that conforms to it.
+/// - Within the program, a value of any type is transferred unchanged: a struct is copied, and an object is the same
+///   object. This only requires the conformance.
+/// - Other programs exchange the formats in ``transferRepresentations``, which is empty by default.
+/// - Texts, files, arrays of files, textures, pixbufs and colors are transferred in the formats of all desktops.
+/// - Conforming to the protocol doesn't isolate a type to an actor.
 public protocol Transferable {
     /// The representations for other programs, in order of preference. It's empty by default.
     @MainActor static var transferRepresentations: [TransferRepresentation] { get }

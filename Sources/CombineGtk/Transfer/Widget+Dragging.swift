@@ -9,18 +9,18 @@ extension ObjectProtocol where Self: Widget {
     /// card.draggable(actions: [.copy, .move], moved: { card in card.unparent() }) { card in card.note }
     /// ```
     ///
-    /// - The widget keeps the closures, is handed to them, and they end with it. In a closure that fills a list's cell, they end
-    ///   when the cell is filled again.
-    /// - At the pointer is shown what the widget looks like.
-    /// - GTK 4.8 on X11 keeps what was dragged last until the next drag of the window, and forever where the window
-    ///   ends first: drag what identifies an object, rather than a large one.
+    /// - The widget holds the closures and is passed to them. They're released with it. In a closure that fills a
+    ///   list's cell, they are released when the cell is filled again.
+    /// - The drag icon shows the widget.
+    /// - GTK 4.8 on X11 keeps the last dragged value until the window's next drag, and forever if the window is closed
+    ///   first. Drag an identifier of an object rather than a large object.
     ///
     /// - Parameters:
     ///   - actions: The allowed actions. If there are several, the user chooses with Ctrl and Shift.
     ///   - moved: A closure that is called when the dragged value was moved elsewhere and must be removed here. GTK 4.8
     ///     on X11 also reports a move that another program rejects after the drop.
-    ///   - item: what is dragged, asked when a drag begins. Nothing is dragged if `nil`. What cannot be encoded is not
-    ///     dragged, and a warning says why.
+    ///   - item: A closure that returns the value to drag when a drag begins, or nil to drag nothing. A value that
+    ///     can't be encoded isn't dragged, and a warning is logged.
     @discardableResult
     public func draggable<Item: Transferable>(
         actions: DragAction = .copy,
@@ -50,13 +50,14 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Lets the user drag a value of an owner's from the widget. See ``draggable(actions:moved:_:)``.
+    /// Lets the user drag a value of an owner from the widget. See ``draggable(actions:moved:_:)``.
     ///
     /// ```swift
     /// icon.draggable(on: self) { window in window.viewModel.document }
     /// ```
     ///
-    /// - Parameter owner: held weakly, and handed to the closures. After its end nothing is dragged.
+    /// - Parameter owner: The owner, which is held weakly and passed to the closures. After it was deallocated, nothing
+    ///   is dragged.
     @discardableResult
     public func draggable<Item: Transferable, Owner: Storable>(
         actions: DragAction = .copy,

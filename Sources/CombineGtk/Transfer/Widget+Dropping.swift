@@ -2,7 +2,7 @@ import CombineModel
 import Gtk
 
 extension ObjectProtocol where Self: Widget {
-    /// Takes values of a type that the user drops on the widget. `GtkDropTargetAsync`. SwiftUI's
+    /// Accepts values of a type that the user drops on the widget. `GtkDropTargetAsync`. SwiftUI's
     /// `dropDestination(for:action:)`.
     ///
     /// ```swift
@@ -12,19 +12,18 @@ extension ObjectProtocol where Self: Widget {
     /// }
     /// ```
     ///
-    /// - The widget keeps the closures, is handed to them, and they end with it. In a closure that fills a list's cell, they end
-    ///   when the cell is filled again.
-    /// - While something that it takes is over the widget, its style has `:drop(active)`.
-    /// - Data from another program is read first, while the main loop runs. The drop ends when the closure has
-    ///   returned.
-    /// - Called again for another type, the widget takes both.
+    /// - The widget holds the closures and is passed to them. They're released with it. In a closure that fills a
+    ///   list's cell, they are released when the cell is filled again.
+    /// - While an acceptable value is over the widget, its style has `:drop(active)`.
+    /// - Data from another program is read first, while the main loop runs. The drop ends when the closure returns.
+    /// - Call it again to accept another type too.
     ///
     /// - Parameters:
     ///   - actions: The allowed actions. If the drag also allows several of them, copying is preferred to moving.
     ///   - failed: A closure that receives the error if the data can't be read, for example if the type's `decode`
-    ///     throws. Without it, a warning is logged. In both cases the drop is refused.
-    ///   - take: gets a value, and where it was dropped, in pixels from the widget's top left corner. Returns whether
-    ///     it is taken.
+    ///     throws. Without it, a warning is logged. In both cases the drop is rejected.
+    ///   - take: A closure that receives a value and the position of the drop, in pixels from the top left corner of
+    ///     the widget. It returns whether the value was accepted.
     @discardableResult
     public func dropTarget<Item: Transferable>(
         for type: Item.Type = Item.self,
@@ -62,7 +61,8 @@ extension ObjectProtocol where Self: Widget {
     /// list.dropTarget(for: [File].self, on: self) { window, files in window.viewModel.add(files) }
     /// ```
     ///
-    /// - Parameter owner: held weakly, and handed to the closures. After its end drops are refused.
+    /// - Parameter owner: The owner, which is held weakly and passed to the closures. After it was deallocated, drops
+    ///   are rejected.
     @discardableResult
     public func dropTarget<Item: Transferable, Owner: Storable>(
         for type: Item.Type = Item.self,

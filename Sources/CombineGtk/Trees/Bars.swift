@@ -1,16 +1,16 @@
 import Gtk
 
 extension HeaderBar {
-    /// Creates a window's title bar, with widgets at both its ends. `gtk_header_bar_pack_start`.
+    /// Creates a title bar with widgets at both ends. `gtk_header_bar_pack_start`.
     ///
     /// ```swift
     /// HeaderBar { back } title: { switcher } end: { search; menu }
     /// ```
     ///
     /// - Parameters:
-    ///   - start: from the edge inward.
-    ///   - title: in place of the window's title, if there is one.
-    ///   - end: as they are read, the last at the edge.
+    ///   - start: The widgets at the start, in order.
+    ///   - title: The widget in place of the window's title, or nil for the title.
+    ///   - end: The widgets at the end, in reading order. The last one is at the edge.
     public convenience init(
         @WidgetBuilder start: () -> [Widget],
         @ChildBuilder title: () -> Widget? = { nil },
@@ -26,12 +26,12 @@ extension HeaderBar {
 }
 
 extension ActionBar {
-    /// Creates a bar of actions, for the bottom of a window. `gtk_action_bar_pack_start`.
+    /// Creates an action bar for the bottom of a window. `gtk_action_bar_pack_start`.
     ///
     /// - Parameters:
-    ///   - start: from the edge inward.
-    ///   - center: what is in the middle, if anything.
-    ///   - end: as they are read, the last at the edge.
+    ///   - start: The widgets at the start, in order.
+    ///   - center: The widget in the center, or nil for an empty center.
+    ///   - end: The widgets at the end, in reading order. The last one is at the edge.
     public convenience init(
         @WidgetBuilder start: () -> [Widget],
         @ChildBuilder center: () -> Widget? = { nil },
@@ -46,7 +46,7 @@ extension ActionBar {
 }
 
 extension CenterBox {
-    /// Centers a widget, independent of the widgets next to it. `gtk_center_box_set_center_widget`.
+    /// Creates a box that centers a widget independently of the widgets next to it. `gtk_center_box_set_center_widget`.
     public convenience init(
         @ChildBuilder start: () -> Widget?,
         @ChildBuilder center: () -> Widget? = { nil },
@@ -61,7 +61,8 @@ extension CenterBox {
 }
 
 extension Paned {
-    /// Two widgets with a handle between them that the user moves. `gtk_paned_new`. SwiftUI's `HSplitView`.
+    /// Creates a container with two widgets and a handle between them that the user moves. `gtk_paned_new`. SwiftUI's
+    /// `HSplitView`.
     ///
     /// ```swift
     /// Paned(orientation: .horizontal, position: 240) { sidebar } end: { content }
@@ -81,7 +82,8 @@ extension Paned {
         if let position { self.position = position }
     }
 
-    /// Two widgets side by side, with a handle between them. See ``init(orientation:position:start:end:)``.
+    /// Creates a container with two widgets side by side and a handle between them. See
+    /// ``init(orientation:position:start:end:)``.
     public static func horizontal(
         position: Int? = nil,
         @ChildBuilder start: () throws -> Widget?,
@@ -90,7 +92,8 @@ extension Paned {
         try Paned(orientation: .horizontal, position: position, start: start, end: end)
     }
 
-    /// Two widgets one below the other, with a handle between them. See ``init(orientation:position:start:end:)``.
+    /// Creates a container with two widgets below each other and a handle between them. See
+    /// ``init(orientation:position:start:end:)``.
     public static func vertical(
         position: Int? = nil,
         @ChildBuilder start: () throws -> Widget?,

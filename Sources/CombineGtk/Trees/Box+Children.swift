@@ -1,9 +1,9 @@
 import Gtk
 
 extension Box {
-    /// Lays widgets out in a row or a column. `gtk_box_new`, `gtk_box_append`.
+    /// Creates a box of widgets in a row or a column. `gtk_box_new`, `gtk_box_append`.
     ///
-    /// - Parameter spacing: pixels between two of them.
+    /// - Parameter spacing: The number of pixels between two widgets.
     public convenience init(
         orientation: Orientation,
         spacing: Int = 0,
@@ -14,16 +14,16 @@ extension Box {
         for child in children { append(child) }
     }
 
-    /// Lays widgets out one below the other. SwiftUI's `VStack`.
+    /// Creates a box of widgets below each other. SwiftUI's `VStack`.
     ///
-    /// - Parameter spacing: pixels between two of them.
+    /// - Parameter spacing: The number of pixels between two widgets.
     public static func vertical(spacing: Int = 0, @WidgetBuilder children: () throws -> [Widget]) rethrows -> Box {
         try Box(orientation: .vertical, spacing: spacing, children: children)
     }
 
-    /// Lays widgets out side by side, in the direction of the user's language. SwiftUI's `HStack`.
+    /// Creates a box of widgets side by side, in the direction of the user's language. SwiftUI's `HStack`.
     ///
-    /// - Parameter spacing: pixels between two of them.
+    /// - Parameter spacing: The number of pixels between two widgets.
     public static func horizontal(spacing: Int = 0, @WidgetBuilder children: () throws -> [Widget]) rethrows -> Box {
         try Box(orientation: .horizontal, spacing: spacing, children: children)
     }
@@ -43,11 +43,11 @@ extension ListBox {
 }
 
 extension FlowBox {
-    /// Lays widgets out in lines that are broken where there is no more room. `gtk_flow_box_append`.
+    /// Creates a box that arranges widgets in lines, and starts a new line when a line is full. `gtk_flow_box_append`.
     ///
     /// - Parameters:
-    ///   - columnSpacing: pixels between two of a line.
-    ///   - rowSpacing: pixels between two lines.
+    ///   - columnSpacing: The number of pixels between two widgets of a line.
+    ///   - rowSpacing: The number of pixels between two lines.
     public convenience init(
         selectionMode: SelectionMode = .single,
         columnSpacing: Int = 0,
@@ -64,13 +64,14 @@ extension FlowBox {
 }
 
 extension Overlay {
-    /// Lays widgets over another one, each where it is aligned. `gtk_overlay_add_overlay`. SwiftUI's `overlay`.
+    /// Creates an overlay that shows widgets over another one, at the positions of their alignment.
+    /// `gtk_overlay_add_overlay`. SwiftUI's `overlay`.
     ///
     /// ```swift
     /// Overlay { map } over: { spinner.align(horizontal: .end, vertical: .start) }
     /// ```
     ///
-    /// - Parameter over: the last is on top.
+    /// - Parameter over: The widgets on top. The last one is topmost.
     public convenience init(
         @ChildBuilder child: () throws -> Widget?,
         @WidgetBuilder over overlays: () throws -> [Widget]

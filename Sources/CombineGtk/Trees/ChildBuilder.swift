@@ -1,8 +1,8 @@
 import Gtk
 
-/// Takes the one widget, or none, that the braces of a container with a single child name. See ``WidgetBuilder``.
+/// A builder of the optional widget in a container with a single child. See ``WidgetBuilder``.
 ///
-/// Two do not compile: which box they belong in is for the program to say.
+/// Two widgets don't compile. Put them in a box.
 @MainActor
 @resultBuilder
 public enum ChildBuilder {

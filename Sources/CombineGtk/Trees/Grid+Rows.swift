@@ -1,7 +1,7 @@
 import Gtk
 
 extension Grid {
-    /// Lays widgets out in rows whose columns line up. `gtk_grid_attach`. SwiftUI's `Grid`.
+    /// Creates a grid of widgets in rows with aligned columns. `gtk_grid_attach`. SwiftUI's `Grid`.
     ///
     /// ```swift
     /// Grid(columnSpacing: 12, rowSpacing: 6) {
@@ -12,11 +12,11 @@ extension Grid {
     /// }
     /// ```
     ///
-    /// A cell goes to the first column of its row that no cell of a row above reaches into.
+    /// A cell is placed in the first column of its row that isn't occupied by a cell of a row above.
     ///
     /// - Parameters:
-    ///   - columnSpacing: pixels between two columns.
-    ///   - rowSpacing: pixels between two rows.
+    ///   - columnSpacing: The number of pixels between two columns.
+    ///   - rowSpacing: The number of pixels between two rows.
     public convenience init(
         columnSpacing: Int = 0,
         rowSpacing: Int = 0,
@@ -69,7 +69,7 @@ struct GridPlacement {
     }
 }
 
-/// Collects the rows in the braces of a grid. A single widget becomes a row that it fills. See ``WidgetBuilder``.
+/// A builder of the rows of a grid. A single widget becomes a row that it fills. See ``WidgetBuilder``.
 @MainActor
 @resultBuilder
 public enum GridBuilder {

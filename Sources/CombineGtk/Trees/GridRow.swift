@@ -1,6 +1,6 @@
 import Gtk
 
-/// A widget's place in a row of a ``Grid``: how many columns and rows it takes. SwiftUI's `gridCellColumns(_:)`.
+/// A cell of a ``Grid``: a widget with the number of columns and rows that it spans. SwiftUI's `gridCellColumns(_:)`.
 @MainActor
 public struct GridCell {
     let widget: Widget?
@@ -17,12 +17,12 @@ public struct GridCell {
         self.rows = rows
     }
 
-    /// Nothing, in a column or several.
+    /// Returns an empty cell that spans one or several columns.
     public static func empty(columns: Int = 1) -> GridCell { GridCell(nil, columns: columns) }
 }
 
 extension Widget {
-    /// Returns this widget in a row of a grid, over several columns or rows.
+    /// Returns a cell with this widget that spans several columns or rows.
     public func spanning(columns: Int = 1, rows: Int = 1) -> GridCell {
         GridCell(self, columns: columns, rows: rows)
     }
@@ -46,7 +46,7 @@ public struct GridRow {
     private(set) var isFilled = false
 }
 
-/// Collects the cells that a row's braces list. See ``WidgetBuilder``.
+/// A builder of the cells of a grid row. See ``WidgetBuilder``.
 @MainActor
 @resultBuilder
 public enum GridRowBuilder {

@@ -25,9 +25,9 @@ extension Widget {
     /// Returns this widget as a page that the user finds by a title.
     ///
     /// - Parameters:
-    ///   - title: what a stack's switcher and a notebook's tab say.
+    ///   - title: The title in a stack's switcher or a notebook's tab.
     ///   - name: The name in the program, for a stack's ``Stack/visibleChildName``. The default is the title.
-    ///   - icon: the name of the icon that a stack's switcher shows in place of the title.
+    ///   - icon: The name of the icon that a stack's switcher shows in place of the title.
     public func page(_ title: String, name: String? = nil, icon: String? = nil) -> Stack.Page {
         Stack.Page(self, name: name ?? title, title: title, iconName: icon)
     }
@@ -43,7 +43,7 @@ extension Widget {
     }
 }
 
-/// Collects the pages that a stack's or a notebook's braces list. See ``WidgetBuilder``.
+/// A builder of the pages of a stack or a notebook. See ``WidgetBuilder``.
 @MainActor
 @resultBuilder
 public enum PageBuilder {
@@ -67,7 +67,7 @@ public enum PageBuilder {
 }
 
 extension Stack {
-    /// Shows one of several pages, the first to begin with. `gtk_stack_add_titled`.
+    /// Creates a stack that shows one of several pages, initially the first one. `gtk_stack_add_titled`.
     ///
     /// ```swift
     /// let stack = Stack { inbox.page("Inbox", name: "inbox"); settings.page("Settings") }
@@ -95,7 +95,7 @@ extension Stack {
 }
 
 extension Notebook {
-    /// Shows one of several pages, which the user chooses by tabs. `gtk_notebook_append_page`. SwiftUI's `TabView`.
+    /// Creates a notebook whose pages the user chooses by tabs. `gtk_notebook_append_page`. SwiftUI's `TabView`.
     public convenience init(@PageBuilder pages: () throws -> [Stack.Page]) rethrows {
         let pages = try pages()
         self.init()

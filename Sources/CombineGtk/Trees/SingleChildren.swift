@@ -3,7 +3,7 @@ import Gtk
 // Containers with one child, each by GTK's own class and its `child` property.
 
 extension Frame {
-    /// Creates a border around a widget, with a heading or without. `gtk_frame_set_child`.
+    /// Creates a border around a widget, with an optional heading. `gtk_frame_set_child`.
     public convenience init(label: String? = nil, @ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init(label: label)
@@ -12,7 +12,8 @@ extension Frame {
 }
 
 extension AspectFrame {
-    /// Keeps a widget at a ratio of its width to its height, in the middle of its room. `gtk_aspect_frame_set_child`.
+    /// Creates a container that keeps the aspect ratio of a widget, in the middle of the available space.
+    /// `gtk_aspect_frame_set_child`.
     public convenience init(ratio: Double, @ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init(xalign: 0.5, yalign: 0.5, ratio: ratio, obeyChild: false)
@@ -21,12 +22,12 @@ extension AspectFrame {
 }
 
 extension ScrolledWindow {
-    /// Lets the user scroll over a widget. `gtk_scrolled_window_set_child`. SwiftUI's `ScrollView`.
+    /// Creates a container in which the user scrolls a widget. `gtk_scrolled_window_set_child`. SwiftUI's `ScrollView`.
     ///
     /// - Parameters:
     ///   - horizontal: The policy for the horizontal scroll bar. With `.never`, the widget is as wide as the available
     ///     space.
-    ///   - vertical: whether there is a bar at the side.
+    ///   - vertical: The policy for the vertical scroll bar.
     public convenience init(
         horizontal: PolicyType = .automatic,
         vertical: PolicyType = .automatic,
@@ -40,7 +41,7 @@ extension ScrolledWindow {
 }
 
 extension Viewport {
-    /// The part of a widget that is in view, for a scrolled window's settings. `gtk_viewport_set_child`.
+    /// Creates a viewport that shows a part of a widget, to configure scrolling. `gtk_viewport_set_child`.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init(hadjustment: nil)
@@ -49,7 +50,7 @@ extension Viewport {
 }
 
 extension Expander {
-    /// Creates a widget that the user unfolds below a heading. `gtk_expander_set_child`. SwiftUI's `DisclosureGroup`.
+    /// Creates a heading below which the user expands a widget. `gtk_expander_set_child`. SwiftUI's `DisclosureGroup`.
     public convenience init(
         label: String?,
         expanded: Bool = false,
@@ -78,7 +79,7 @@ extension Revealer {
 }
 
 extension Popover {
-    /// Creates a bubble over a window with a widget in it. `gtk_popover_set_child`.
+    /// Creates a popover with a widget in it. `gtk_popover_set_child`.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init()
@@ -131,7 +132,7 @@ extension FlowBoxChild {
 extension Button {
     /// Creates a button that shows a widget. `gtk_button_set_child`.
     ///
-    /// Give it an accessibility label where the widget shows no text.
+    /// Set an accessibility label if the widget shows no text.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init(properties: [:])
@@ -155,7 +156,7 @@ extension MenuButton {
 }
 
 extension Label {
-    /// Shows a text, as it is: without markup and mnemonics. `gtk_label_new`. SwiftUI's `Text`.
+    /// Creates a label with a plain text, without markup and mnemonics. `gtk_label_new`. SwiftUI's `Text`.
     public convenience init(_ text: String) {
         self.init(label: text)
     }

@@ -1,7 +1,7 @@
 import CombineModel
 import Gtk
 
-/// Two widgets side by side, of which a narrow window shows one at a time.
+/// A container with two widgets side by side, which shows only one of them when it's narrow.
 ///
 /// ```swift
 /// let split = SplitView(collapsedBelow: 500, position: 240) { notes } content: { detail }
@@ -12,9 +12,10 @@ import Gtk
 /// The user moves the handle between the widgets, as in a ``Gtk/Paned``. SwiftUI's `NavigationSplitView`, UIKit's
 /// `UISplitViewController`, `AdwNavigationSplitView`.
 public final class SplitView: Paned {
-    /// A Boolean value that indicates whether the view is so narrow that it shows one widget only.
+    /// A Boolean value that indicates whether the view is so narrow that it shows only one widget.
     @GObjectProperty public private(set) var isCollapsed = false
-    /// A Boolean value that indicates whether a collapsed view shows the content, or else the sidebar. The default is false.
+    /// A Boolean value that indicates whether a collapsed view shows the content instead of the sidebar. The default is
+    /// false.
     @GObjectProperty public var showsContent = false
 
     private let limit: Int

@@ -1,7 +1,7 @@
 import Gtk
 
 extension ObjectProtocol where Self: Widget {
-    /// Keeps pixels free on all sides. `GtkWidget:margin-top` and so on.
+    /// Sets a margin in pixels on all sides. `GtkWidget:margin-top` and so on.
     @discardableResult
     public func margin(_ pixels: Int) -> Self {
         margin(horizontal: pixels, vertical: pixels)
@@ -23,9 +23,9 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Lets the widget's container give it more room than it asks for. `GtkWidget:hexpand`, `GtkWidget:vexpand`.
+    /// Lets the widget expand to use extra space in its container. `GtkWidget:hexpand`, `GtkWidget:vexpand`.
     ///
-    /// - Parameter orientation: in which direction. Both if `nil`.
+    /// - Parameter orientation: The direction, or nil for both.
     @discardableResult
     public func expand(_ orientation: Orientation? = nil) -> Self {
         if orientation != .vertical { expandsHorizontally = true }
@@ -43,7 +43,7 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Requests a least size in pixels. A side that is not given stays as it is. `gtk_widget_set_size_request`.
+    /// Requests a minimum size in pixels. A dimension that you omit doesn't change. `gtk_widget_set_size_request`.
     @discardableResult
     public func size(width: Int? = nil, height: Int? = nil) -> Self {
         if let width { widthRequest = width }
@@ -51,9 +51,9 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Makes the widget as wide, as high or both as the others of a group. `gtk_size_group_add_widget`.
+    /// Makes the widget as wide, as high or both as the other widgets of a group. `gtk_size_group_add_widget`.
     ///
-    /// GTK keeps the group for as long as it has widgets.
+    /// GTK keeps the group as long as it has widgets.
     @discardableResult
     public func sized(by group: SizeGroup) -> Self {
         group.addWidget(self)

@@ -42,13 +42,14 @@ extension ObjectProtocol where Self: Object {
         return self
     }
 
-    /// Connects a closure that gets an owner and what a signal tells, and returns this object. The same as `sink(on:)`.
+    /// Connects a closure that receives an owner and the values of a signal, and returns this object. Equivalent to
+    /// `sink(on:)`.
     ///
     /// ```swift
     /// Button(label: "Add").connect(\.clicked, on: self) { window in window.viewModel.add() }
     /// ```
     ///
-    /// - Parameter owner: held weakly, and handed to the closure. The connection ends with it.
+    /// - Parameter owner: The owner, which is held weakly and passed to the closure. The connection ends with it.
     @discardableResult
     public func connect<Output, Owner: Storable>(
         _ signal: KeyPath<Self, Signal<Output>>,
@@ -87,7 +88,7 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Sets the text that is shown while the pointer rests on the widget. `GtkWidget:tooltip-text`. SwiftUI's
+    /// Sets the text that is shown when the pointer rests on the widget. `GtkWidget:tooltip-text`. SwiftUI's
     /// `help(_:)`.
     @discardableResult
     public func tooltip(_ text: String) -> Self {
@@ -95,7 +96,7 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Sets the name of the widget for assistive technologies, if it shows no text that names it.
+    /// Sets the accessible name of the widget, for a widget that shows no text.
     ///
     /// SwiftUI's `accessibilityLabel(_:)`. See ``Widget/accessibilityLabel``.
     @discardableResult

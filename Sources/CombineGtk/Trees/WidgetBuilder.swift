@@ -1,6 +1,6 @@
 import Gtk
 
-/// Collects the widgets that a container's braces list, top to bottom. SwiftUI's `ViewBuilder`, for GTK's own widgets.
+/// A builder of the widgets of a container, from first to last. SwiftUI's `ViewBuilder`, for GTK widgets.
 ///
 /// ```swift
 /// Box.vertical(spacing: 8) {

@@ -3,7 +3,7 @@ import Gtk
 extension Window {
     /// Creates a window with a widget in it. `gtk_window_set_child`.
     ///
-    /// - Parameter titlebar: in place of the title bar that the desktop would draw.
+    /// - Parameter titlebar: A widget in place of the title bar of the desktop, or nil.
     public convenience init(
         title: String?,
         titlebar: Widget? = nil,
@@ -24,7 +24,7 @@ extension Window {
 extension ApplicationWindow {
     /// Creates a window of an application with a widget in it. `gtk_application_window_new`, `gtk_window_set_child`.
     ///
-    /// - Parameter titlebar: in place of the title bar that the desktop would draw.
+    /// - Parameter titlebar: A widget in place of the title bar of the desktop, or nil.
     public convenience init(
         application: Application?,
         title: String?,

@@ -1,21 +1,22 @@
 import Combine
 import Gtk
 
-/// Binds a property and a model both ways: `entry.reactive.text <~> viewModel.name`.
+/// Binds a property and a model in both directions: `entry.reactive.text <~> viewModel.name`.
 ///
-/// - The model goes first: the property is set to its value. From then on each follows the other.
-/// - Neither hears its own echo: a value of the model's reaches the property once, a change of the property, by the user or
-///   the program, reaches the model once. A value equal to what is there is not set: caret, selection and input method stay.
+/// - The property is first set to the model's value. Then each follows the other.
+/// - Changes aren't echoed. A value of the model reaches the property once, and a change of the property, by the user
+///   or the program, reaches the model once. A value equal to the current one isn't set, so the caret, the selection
+///   and the input method aren't disturbed.
 /// - If GTK adjusts a value of the model, such as a number beyond the limits of a spin button, the adjusted value isn't
 ///   written back: the model keeps its value.
 /// - A ``TwoWayModel/converted(to:from:)`` model can reject values.
 /// - The binding is stored on the property's object. It ends with the object, with its window, when the model finishes
-///   or is found gone, or by the returned disposable, which can be discarded. It holds neither the object nor the
+///   or no longer exists, or by the returned disposable, which can be discarded. It holds neither the object nor the
 ///   model.
-/// - Binding the property again, by this operator or by `<~`, replaces the binding.
+/// - Binding the property again, with this operator or `<~`, replaces the binding.
 /// - Values that the model sends on other threads reach the property on the main thread, in order.
-/// - A model and a widget that never agree would go on forever: the binding reports that, naming class and property,
-///   and ends.
+/// - If a model and a widget never agree, the binding reports the endless loop, with the names of the class and the
+///   property, and ends.
 ///
 /// Bind `text` of entries and text views, `isActive` of buttons and switches, `value` of spin buttons and scales,
 /// `selected` of drop-downs, `page` of notebooks, `visibleChildName` of stacks, `isExpanded` and `revealsChild`,
@@ -34,7 +35,7 @@ public func <~> <Base: Object, Model: TwoWayModel>(
 
 /// Binds an optional property to a model that always has a value. See the other `<~>`.
 ///
-/// The absence of a value, as where nothing is selected, does not reach the model.
+/// If the property becomes nil, for example because nothing is selected, the model doesn't change.
 @MainActor
 @discardableResult
 @inlinable

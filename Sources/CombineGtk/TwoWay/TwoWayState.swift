@@ -25,7 +25,7 @@
 struct TwoWayState<Value: Equatable> {
     @usableFromInline
     enum Phase: Equatable {
-        /// The property shows the model's value, or GTK's answer to it.
+        /// The property shows the model's value, or the value to which GTK adjusted it.
         case synced
         /// The property is being set to the model's value.
         case settingProperty
@@ -33,7 +33,7 @@ struct TwoWayState<Value: Equatable> {
         case offering
         /// The property shows a value that the model refused.
         case refused
-        /// There is no model for now.
+        /// There is currently no model.
         case absent
         /// The binding has ended.
         case ended

@@ -2,27 +2,29 @@ import Combine
 import Gtk
 
 extension Window {
-    /// The undo manager for changes in the window. It's created at the first access, or you can set it to that of a
-    /// model. Several windows can share one.
+    /// The undo manager for changes in the window. It's created at the first access, or you can set it to the undo
+    /// manager of a model. Several windows can share one.
     ///
     /// ```swift
     /// window.undoManager = store.undoManager
     /// menuButton.menuModel = Menu { Menu.Section { window.undoCommand; window.redoCommand } }
     /// ```
     ///
-    /// With it the window has ``undoCommand`` and ``redoCommand``, and their keys. The window holds it until it is closed.
-    /// UIKit's `UIResponder.undoManager`.
+    /// The window then has ``undoCommand`` and ``redoCommand``, with their keys. The window holds the undo manager
+    /// until it is closed. UIKit's `UIResponder.undoManager`.
     public var undoManager: UndoManager {
         get { WindowUndo.of(self).manager.value }
         set { WindowUndo.of(self).manager.value = newValue }
     }
 
-    /// Undoes what ``undoManager`` says, by Ctrl+Z and as `win.undo`. Its title is `undoMenuItemTitle`.
+    /// The command that undoes the latest changes of ``undoManager``, with Ctrl+Z and as `win.undo`. Its title is
+    /// `undoMenuItemTitle`.
     ///
     /// A text field that has the focus takes precedence: Ctrl+Z then only undoes the typing.
     public var undoCommand: Command { WindowUndo.of(self).undo }
 
-    /// Makes what was undone again, by Ctrl+Shift+Z and as `win.redo`. Its title is `redoMenuItemTitle`.
+    /// The command that redoes the changes that were undone last, with Ctrl+Shift+Z and as `win.redo`. Its title is
+    /// `redoMenuItemTitle`.
     public var redoCommand: Command { WindowUndo.of(self).redo }
 }
 

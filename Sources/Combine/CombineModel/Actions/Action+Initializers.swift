@@ -16,13 +16,15 @@ extension Action {
         self.init(enabled: enabled, owner: nil, work: .task(perform))
     }
 
-    /// Creates an action that calls a closure with an object, which is held weakly, and strongly while the closure works.
+    /// Creates an action that calls a closure with an object. The object is held strongly while the closure runs, and
+    /// weakly otherwise.
     ///
     /// - Parameters:
-    ///   - owner: The object that the closure receives, usually the one that has the action. Without it nothing starts. When a
-    ///     ``Storable`` object is deallocated, the task is cancelled.
+    ///   - owner: The object that the closure receives, usually the object that has the action. If it no longer exists,
+    ///     the action doesn't start. When a ``Storable`` object is deallocated, the task is cancelled.
     ///   - enabled: A publisher that indicates whether the action may be started. By default, it always may.
-    ///   - perform: The closure that does the work, asynchronously or not, in a task that is cancelled with the execution.
+    ///   - perform: The synchronous or asynchronous closure that does the work, in a task that is cancelled with the
+    ///     execution.
     public convenience init<Owner: AnyObject, Enabled: Publisher>(
         on owner: Owner,
         enabled: Enabled = Just(true),
@@ -46,7 +48,7 @@ extension Action {
         self.init(on: owner, enabled: enabled) { (owner: Owner, _: Void) in try await perform(owner) }
     }
 
-    /// Creates an action that calls a closure, which reports its progress.
+    /// Creates an action that calls a closure, which can report its progress.
     ///
     /// ```swift
     /// let copy = Action<Void, Void> { _, progress in
@@ -57,7 +59,7 @@ extension Action {
     /// }
     /// ```
     ///
-    /// See the initializer whose closure has one parameter less.
+    /// See the initializer whose closure has one parameter fewer.
     public convenience init<Enabled: Publisher>(
         enabled: Enabled = Just(true),
         perform: @escaping @MainActor (Input, ActionProgress) async throws -> Output
@@ -65,9 +67,10 @@ extension Action {
         self.init(enabled: enabled, owner: nil, work: .task(perform))
     }
 
-    /// Creates an action that calls a closure with an object, which is held weakly. The closure reports its progress.
+    /// Creates an action that calls a closure with an object, which is held weakly. The closure can report its
+    /// progress.
     ///
-    /// See the initializer whose closure has one parameter less.
+    /// See the initializer whose closure has one parameter fewer.
     public convenience init<Owner: AnyObject, Enabled: Publisher>(
         on owner: Owner,
         enabled: Enabled = Just(true),
@@ -89,8 +92,9 @@ extension Action {
     /// ```
     ///
     /// - Parameters:
-    ///   - owner: The object that the closure receives, usually the one that has the action. It is held weakly, and without it
-    ///     nothing starts. When a ``Storable`` object is deallocated, the subscription is cancelled.
+    ///   - owner: The object that the closure receives, usually the object that has the action. It's held weakly, and
+    ///     the action doesn't start if it no longer exists. When a ``Storable`` object is deallocated, the subscription
+    ///     is cancelled.
     ///   - enabled: A publisher that indicates whether the action may be started. By default, it always may.
     ///   - publisher: A closure that returns the publisher of an execution.
     public convenience init<Owner: AnyObject, Enabled: Publisher, Source: Publisher>(

@@ -1,7 +1,6 @@
 import Combine
 
-/// Something that the user can have a program do: with an input, one execution at a time, and a say in when it may be
-/// done.
+/// A task that the user can start with an input, that runs once at a time, and that can be disabled.
 ///
 /// ```swift
 /// final class NotesViewModel {
@@ -26,14 +25,14 @@ import Combine
 ///   handlers can start the action again.
 /// - ``cancel()`` ends an execution immediately: the task or subscription is cancelled, and later values are dropped. A
 ///   cancelled execution doesn't fail and doesn't complete. A closure that throws `CancellationError` is cancelled.
-/// - A closure with one more parameter reports its progress: ``ActionProgress``.
+/// - A closure with an additional parameter can report its progress. See ``ActionProgress``.
 /// - An execution is cancelled when the action is deallocated. The action holds the owner that is passed as `on:`
 ///   weakly, and strongly during an execution. If the owner is ``Storable``, the execution is cancelled when the owner is
 ///   deallocated, or closed if it is a window.
 /// - The action is isolated to the main actor. The publishers of its state and its work can send on any thread.
 @MainActor
 public final class Action<Input, Output> {
-    /// A Boolean value that indicates whether it is executing.
+    /// A Boolean value that indicates whether the action is executing.
     public let isExecuting: Property<Bool>
     /// A Boolean value that indicates whether the action can be started: it isn't executing, and the `enabled`
     /// publisher allows it.
@@ -105,24 +104,24 @@ public final class Action<Input, Output> {
     /// The values of all executions.
     public var values: AnyPublisher<Output, Never> { valueRelay.eraseToAnyPublisher() }
 
-    /// The errors of all executions, but for those that say that one was cancelled.
+    /// The errors of all executions, except cancellations.
     ///
     /// An error that has no subscriber is reported in the log, as ``start(_:)`` describes.
     public var errors: AnyPublisher<any Error, Never> { errorSubscribers.counting(errorRelay) }
 
-    /// An event at the end of each execution that did not fail and was not cancelled.
+    /// A publisher that sends an event at the end of each execution that didn't fail and wasn't cancelled.
     public var completed: AnyPublisher<Void, Never> { completedRelay.eraseToAnyPublisher() }
 
-    /// An event for each start that was refused, as the action was disabled or executing.
+    /// A publisher that sends an event for each start that was rejected because the action was disabled or executing.
     public var disabledErrors: AnyPublisher<Void, Never> { disabledRelay.eraseToAnyPublisher() }
 
     // MARK: Executions
 
-    /// Starts an execution, and leaves it to itself. RxSwift's `execute`.
+    /// Starts an execution without waiting for its end. RxSwift's `execute`.
     ///
     /// An error that nobody subscribed to by ``errors`` is logged as a warning.
     ///
-    /// - Returns: whether it was started, and not refused.
+    /// - Returns: A Boolean value that indicates whether the execution was started.
     @discardableResult
     public func start(_ input: Input) -> Bool {
         start(input) { error in
@@ -143,7 +142,7 @@ public final class Action<Input, Output> {
     /// Returns a publisher that starts an execution for each subscriber, at its first request, and publishes its
     /// values. ReactiveSwift's `apply`.
     ///
-    /// - It fails with ``ActionError``: immediately where the execution is refused, and when it is cancelled by others.
+    /// - It fails with ``ActionError``, immediately if the execution is rejected, or when something else cancels it.
     /// - Cancelling the subscription cancels the execution. Values wait for the subscriber's demand.
     public func apply(_ input: Input) -> AnyPublisher<Output, ActionError> {
         // Handed over to where it is used: the publisher starts on the main thread whoever subscribes.
@@ -161,9 +160,9 @@ public final class Action<Input, Output> {
         .eraseToAnyPublisher()
     }
 
-    /// Executes the action and waits for its end. Returns its value, a publisher's last one.
+    /// Executes the action and waits for its end. Returns its value, or a publisher's last value.
     ///
-    /// Throws ``ActionError``. Where the caller's task is cancelled, so is the execution.
+    /// Throws ``ActionError``. If the caller's task is cancelled, the execution is cancelled.
     public func execute(_ input: Input) async throws(ActionError) -> Output {
         if Task.isCancelled { throw .cancelled }
         let application = ActionApplication(self, input)
@@ -232,7 +231,7 @@ public final class Action<Input, Output> {
 }
 
 extension Action where Input == Void {
-    /// Starts an execution, and leaves it to itself. See ``start(_:)``.
+    /// Starts an execution without waiting for its end. See ``start(_:)``.
     @discardableResult
     public func start() -> Bool { start(()) }
 

@@ -1,12 +1,12 @@
 /// The reason why an execution of an ``Action`` produced no value. ReactiveSwift's `ActionError`.
 public enum ActionError: Error {
-    /// The action was disabled, or executing already: nothing was begun.
+    /// The action was disabled or already executing. Nothing was started.
     case disabled
     /// The action's own error.
     case failed(any Error)
-    /// The execution was cancelled, or the action went.
+    /// The execution was cancelled, or the action was deallocated.
     case cancelled
-    /// A publisher finished without a value where one was awaited.
+    /// A publisher finished without the awaited value.
     case finishedWithoutValue
 }
 

@@ -36,8 +36,8 @@ public final class ActionProgress: Sendable {
 
     /// Reports how much is done.
     ///
-    /// - Parameter fraction: The part that is done, from 0 to 1. A number beyond is moved to the nearest of these. The progress is
-    ///   unknown if it is nil or not a number. It may be smaller than an earlier one.
+    /// - Parameter fraction: The part that is done, from 0 to 1. Other numbers are clamped. The progress is unknown if
+    ///   it is nil or NaN. It may be smaller than an earlier one.
     public func report(_ fraction: Double?) {
         let known = fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
         let schedules = state.withLock { state in

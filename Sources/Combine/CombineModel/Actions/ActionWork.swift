@@ -58,7 +58,7 @@ struct ActionWork<Input, Output> {
         }
     }
 
-    /// Returns the same, for an object that is held weakly, without which nothing starts.
+    /// Returns the same work with an object that is held weakly. Nothing starts if the object no longer exists.
     static func owned<Owner: AnyObject>(
         by owner: Owner,
         _ make: (@escaping @MainActor () -> Owner?) -> Self

@@ -9,7 +9,7 @@ package final class Binding: Disposable {
         var isDisposed = false
     }
 
-    /// More than any chain that ends, and few enough for the stack.
+    /// A limit that is larger than any chain that ends, and small enough for the stack.
     @usableFromInline static let stepLimit = 100
 
     private nonisolated let state = Locked(State())

@@ -18,9 +18,9 @@ public struct BindingTarget<Value> {
     let name: () -> String
     private var fail: (@MainActor (any Error) -> Void)?
 
-    /// Creates a closure of an object that the binding is stored on, and that is handed over with each value.
+    /// Creates a target that calls a closure with an object and each value. The binding is stored on the object.
     ///
-    /// Unlike a property, an object's closures can be driven by any number of streams.
+    /// Unlike a property, a closure of an object can be bound to any number of streams.
     public init<Owner: Storable>(on owner: Owner, _ set: @escaping @MainActor (Owner, Value) -> Void) {
         self.init(owner: owner, isOwned: true, key: nil, name: { "a closure of \(Owner.self)" }) { [weak owner] value in
             guard let owner else { return false }
@@ -41,9 +41,8 @@ public struct BindingTarget<Value> {
 
     /// Creates a property of an object that cannot store its bindings.
     ///
-    /// A binding to it ends with its stream, when it is disposed of, or with the first value that finds the object
-    /// gone.
-    /// Binding the property again does not end the first binding.
+    /// A binding to it ends with its stream, when it is disposed of, or at the first value after the object was
+    /// deallocated. Binding the property again doesn't end the first binding.
     public init<Base: AnyObject>(_ base: Base, _ keyPath: ReferenceWritableKeyPath<Base, Value>) {
         self.init(owner: nil, isOwned: false, key: nil, name: { "\(keyPath)" }) { [weak base] value in
             base?[keyPath: keyPath] = value

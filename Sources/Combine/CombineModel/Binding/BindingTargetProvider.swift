@@ -1,5 +1,5 @@
-/// A type that a stream can drive with `<~`: a ``BindingTarget``, or a property that provides one. ReactiveSwift's
-/// `BindingTargetProvider`.
+/// A type that can be bound to a stream with `<~`: a ``BindingTarget``, or a property that provides one.
+/// ReactiveSwift's `BindingTargetProvider`.
 @MainActor
 public protocol BindingTargetProvider<Value> {
     associatedtype Value

@@ -33,7 +33,7 @@ public struct Reactive<Base: Storable> {
 
     /// Returns a property by key path, as a target for `<~` and `<~>`.
     ///
-    /// It binds nothing yet: `label.reactive.bind(\.label) <~ viewModel.text` does, and so does
+    /// It doesn't bind anything yet. `label.reactive.bind(\.label) <~ viewModel.text` does, and is equivalent to
     /// `label.reactive[\.label] <~ viewModel.text`.
     @inlinable
     @inline(__always)
@@ -45,7 +45,7 @@ public struct Reactive<Base: Storable> {
 
     /// Returns a property by key path, as a target for `<~` and `<~>`. A value equal to the property's value isn't set.
     ///
-    /// It binds nothing yet. See the other `bind(_:)`.
+    /// It doesn't bind anything yet. See the other `bind(_:)`.
     @inlinable
     @inline(__always)
     public func bind<Value: Equatable>(
@@ -63,7 +63,7 @@ public struct Reactive<Base: Storable> {
         ReactiveProperty(base, InlinedKeyPath(keyPath))
     }
 
-    /// A property by its name. A value equal to the one that it has is not set.
+    /// Returns a property by its name. A value equal to the property's value isn't set.
     @inlinable
     @inline(__always)
     public subscript<Value: Equatable>(

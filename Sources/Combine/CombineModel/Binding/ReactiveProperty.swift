@@ -1,8 +1,8 @@
 import Combine
 
-/// A property of an object, that a stream can drive by `<~` and that can be bound both ways by `<~>`.
+/// A property of an object that can be bound to a stream with `<~`, and in both directions with `<~>`.
 ///
-/// Made by ``Reactive``: `entry.reactive.text`. Holds its object weakly.
+/// ``Reactive`` creates it: `entry.reactive.text`. It holds its object weakly.
 @MainActor
 public struct ReactiveProperty<Base: Storable, Value>: BindingTargetProvider {
     @usableFromInline package private(set) weak var base: Base?

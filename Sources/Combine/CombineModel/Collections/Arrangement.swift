@@ -7,14 +7,14 @@ public struct Arrangement<Element>: Sendable {
     /// keep their order.
     ///
     /// - Parameters:
-    ///   - isIncluded: whether an element is shown. It is called on another thread.
-    ///   - keys: the first decides, the next where it finds two elements equal, and so on.
+    ///   - isIncluded: A closure that returns whether an element is included. It's called on another thread.
+    ///   - keys: The sort keys. Each key orders the elements that the previous keys consider equal.
     public init(where isIncluded: (@Sendable (Element) -> Bool)? = nil, sortedBy keys: [SortKey<Element>] = []) {
         self.isIncluded = isIncluded
         self.keys = keys
     }
 
-    /// Returns the elements of a collection that are shown, in order.
+    /// Returns the included elements of a collection, in order.
     public func callAsFunction(_ elements: some Collection<Element>) -> [Element] {
         guard let isIncluded else { return elements.sorted(by: keys) }
         return elements.filter(isIncluded).sorted(by: keys)

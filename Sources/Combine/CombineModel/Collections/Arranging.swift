@@ -2,7 +2,7 @@ import Combine
 import Dispatch
 
 extension Publisher where Output: Collection & Sendable, Output.Element: Sendable, Failure == Never {
-    /// Republishes collections filtered and sorted, off the main thread where they are long.
+    /// Republishes collections filtered and sorted. Long ones are processed off the main thread.
     ///
     /// ```swift
     /// let visible = $notes.arranged(

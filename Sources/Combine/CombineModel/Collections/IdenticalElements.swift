@@ -10,15 +10,14 @@ enum IdenticalElements {
     /// The maximum number of elements whose bytes are compared in one step.
     private static let greatestStep = 4096
 
-    /// Returns the number of elements that two lists have in common from a position on.
+    /// Returns the number of elements that two lists have in common, starting at a position.
     @usableFromInline
     static func count<Element>(of first: [Element], _ second: [Element], from position: Int) -> Int {
         let limit = min(first.count, second.count) - position
         return count(first, second, limit: limit) { offset, step in (position + offset, position + offset) }
     }
 
-    /// Returns the number of elements that two lists have in common at their ends, beyond a number that is already
-    /// known.
+    /// Returns the number of common elements at the ends of two lists, in addition to a number that is already known.
     @usableFromInline
     static func countAtEnds<Element>(of first: [Element], _ second: [Element], beyond known: Int, limit: Int) -> Int {
         count(first, second, limit: limit - known) { offset, step in

@@ -1,16 +1,16 @@
 extension ListDifference {
-    /// The most runs that are told one by one: a view pays milliseconds for each.
+    /// The largest number of runs that are reported separately, because a view needs milliseconds for each.
     @usableFromInline static let runLimit = 4
-    /// The most elements between the first and the last that differ which are compared one by one.
+    /// The largest number of elements between the first and the last difference that are compared one by one.
     @usableFromInline static let comparisonLimit = 8192
 
-    /// The greatest length of a run that is looked for in a long list.
+    /// The greatest length of a run that is searched for in a long list.
     @usableFromInline static let matchDistance = 64
 
     /// The differences between a list and its predecessor.
     @usableFromInline
     package enum Outcome<ID> {
-        /// The runs in which they differ, in order.
+        /// The runs in which the lists differ, in order.
         case changes([Change])
         /// The range in which the lists differ, if so many elements change that a view should start over there.
         case reload(Change)

@@ -4,13 +4,14 @@
 /// @Published var sort: [SortKey<Note>] = [SortKey(\.due), SortKey(\.title, .descending)]
 /// ```
 ///
-/// SwiftUI's tables have Foundation's `KeyPathComparator` for it. Two keys of one key path and direction are equal.
+/// It corresponds to Foundation's `KeyPathComparator`, which SwiftUI's tables use. Two keys are equal if they have the
+/// same key path and direction.
 public struct SortKey<Element>: Equatable, Sendable {
     /// The direction of a sort order.
     public enum Direction: Hashable, Sendable {
-        /// Small ones first.
+        /// Smaller values are first.
         case ascending
-        /// Great ones first.
+        /// Greater values are first.
         case descending
     }
 
@@ -23,7 +24,7 @@ public struct SortKey<Element>: Equatable, Sendable {
     /// values are equal.
     private let isAscending: @Sendable (Element, Element) -> Bool?
 
-    /// Sorts by the value of a key path.
+    /// Creates a key that sorts by the value of a key path.
     public init<Value: Comparable & SendableMetatype>(
         _ keyPath: any KeyPath<Element, Value> & Sendable,
         _ direction: Direction = .ascending

@@ -5,8 +5,8 @@ extension CalendarDate {
     /// Creates the date of an instant.
     ///
     /// - Parameters:
-    ///   - date: The instant. One beyond the years 1 to 9999 becomes the earliest or the latest date.
-    ///   - timeZone: The time zone in which the day is looked up. By default, it is the current one.
+    ///   - date: The instant. An instant outside of the years 1 to 9999 becomes the earliest or the latest date.
+    ///   - timeZone: The time zone in which the day is determined. By default, it is the current one.
     public init(_ date: Date, in timeZone: TimeZone = .current) {
         let seconds = (date.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: date))) / 86_400
         let limits = Double(CalendarDate.min.daysSince1970)...Double(CalendarDate.max.daysSince1970)

@@ -81,7 +81,7 @@ public struct CalendarDate: Hashable, Sendable {
     /// The day of the month, from 1.
     public var day: Int { GregorianDays.parts(of: daysSince1970).day }
 
-    /// A day of the week, with the number that ISO 8601 gives it.
+    /// A day of the week, with its ISO 8601 number.
     public enum Weekday: Int, CaseIterable, Sendable {
         case monday = 1
         case tuesday, wednesday, thursday, friday, saturday, sunday
@@ -105,7 +105,7 @@ public struct CalendarDate: Hashable, Sendable {
 
     // MARK: Arithmetic
 
-    /// Returns the date that is some years, months and days later, or earlier for negative numbers.
+    /// Returns the date after a number of years, months and days, which can be negative.
     ///
     /// The years and months are added first. If the month doesn't have the day, the date is the last day of the month: a month after
     /// January 31 is February 28 or 29.
@@ -142,7 +142,7 @@ extension CalendarDate: Strideable {
 }
 
 extension CalendarDate: LosslessStringConvertible {
-    /// The date as ISO 8601 writes it, `2026-05-14`.
+    /// The date in ISO 8601 form, `2026-05-14`.
     public var description: String {
         let parts = GregorianDays.parts(of: daysSince1970)
         return "\(digits(parts.year, 4))-\(digits(parts.month, 2))-\(digits(parts.day, 2))"

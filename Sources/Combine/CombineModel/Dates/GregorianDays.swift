@@ -7,7 +7,7 @@ enum GregorianDays {
     /// The days from March 1 of the year 0 to January 1, 1970.
     private static let epoch = 719_468
 
-    /// Returns the number of days from January 1, 1970 to a day of a year that isn't negative.
+    /// Returns the number of days from January 1, 1970 to a day. The year must not be negative.
     static func days(year: Int, month: Int, day: Int) -> Int {
         let (year, month) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
         // A negative year is January or February of the year 0, which no date has.

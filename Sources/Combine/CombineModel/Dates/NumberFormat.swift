@@ -1,4 +1,4 @@
-/// The separators of numbers in the user's locale, and numbers written and read with them.
+/// The number format of the user's locale, which writes and parses numbers.
 ///
 /// An amount of money is an `Int` of the smallest unit, for example cents. Unlike a `Double`, it is exact.
 ///
@@ -48,11 +48,10 @@ public struct NumberFormat: Hashable, Sendable {
 
     /// Returns the number that the user typed, or nil if it can't be read.
     ///
-    /// Grouping separators may be left out, and decimals too. A text with more decimals than there can be isn't rounded: the result
-    /// is nil.
+    /// Grouping separators and decimals are optional. A text with too many decimals isn't rounded: the result is nil.
     ///
     /// - Parameters:
-    ///   - text: The text, with a sign or without, and with white space around it or without.
+    ///   - text: The text, with an optional sign and optional surrounding white space.
     ///   - decimals: The largest number of digits after the decimal separator. The result is in units of the last one.
     public func value(_ text: String, decimals: Int = 0) -> Int? {
         var rest = text[...]

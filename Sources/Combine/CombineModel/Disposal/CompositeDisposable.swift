@@ -1,6 +1,6 @@
 import Combine
 
-/// Disposables that end together: when the composite is disposed of, or dropped. ReactiveSwift's `CompositeDisposable`,
+/// Disposables that end together, when the composite is disposed of or released. ReactiveSwift's `CompositeDisposable`,
 /// RxSwift's `DisposeBag`.
 ///
 /// ```swift
@@ -11,7 +11,7 @@ import Combine
 ///
 /// - A disposable that is added after the end is disposed of immediately.
 /// - A disposable that ends by itself is released.
-/// - May be used on any thread.
+/// - It can be used on any thread.
 public final class CompositeDisposable: Disposable {
     private struct State {
         var disposables: [any Disposable] = []
@@ -20,7 +20,7 @@ public final class CompositeDisposable: Disposable {
 
     private let state = Locked(State())
 
-    /// Holds nothing yet.
+    /// Creates a composite without disposables.
     public init() {}
 
     deinit {
@@ -29,7 +29,7 @@ public final class CompositeDisposable: Disposable {
 
     public var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
-    /// The number of those added that have not ended.
+    /// The number of added disposables that haven't ended.
     ///
     /// A plain `AnyCancellable` doesn't report its end. It counts until the composite ends.
     public var count: Int { state.withLock { $0.disposables }.count { !$0.isDisposed } }

@@ -5,8 +5,8 @@ import Combine
 ///
 /// - It's a Combine `Cancellable` that also reports whether it has ended. `dispose()` and `cancel()` are the same, so a
 ///   binding can be stored in a `Set<AnyCancellable>` with `store(in:)` or in a ``CompositeDisposable`` with `+=`.
-/// - Dropping it ends nothing: a binding ends with what it drives, so its disposable is kept only where it is to end
-///   earlier. What keeps it may end it: an `AnyCancellable` does when it is dropped, and so does a composite.
+/// - Releasing a disposable doesn't end anything. A binding ends with its target, so keep its disposable only to end it
+///   earlier. An `AnyCancellable` or a composite that stores the disposable ends it when released.
 public protocol Disposable: Cancellable, Sendable {
     /// A Boolean value that indicates whether it has ended.
     var isDisposed: Bool { get }
@@ -16,7 +16,7 @@ public protocol Disposable: Cancellable, Sendable {
 }
 
 extension Disposable {
-    /// Ends it, as `cancel()` does.
+    /// Ends the activity, like `cancel()`.
     public func dispose() {
         cancel()
     }

@@ -2,8 +2,8 @@ import Combine
 
 /// A task is a disposable: `disposables += Task { … }`, `Task { … }.store(in: &cancellables)`.
 extension Task: Cancellable, Disposable {
-    /// A Boolean value that indicates whether the task was cancelled. The end of an uncancelled task does not show
-    /// here.
+    /// A Boolean value that indicates whether the task was cancelled. The end of a task that wasn't cancelled can't be
+    /// observed here.
     public var isDisposed: Bool { isCancelled }
 }
 

@@ -1,4 +1,4 @@
-/// An error in words for people, as a dialog or a label shows it.
+/// An error in words for the user, for a dialog or a label.
 ///
 /// A ``PresentableError`` provides the texts itself. For any other error the title is the result of
 /// `String(describing:)`.
@@ -6,7 +6,7 @@ public struct ErrorPresentation: Hashable, Sendable {
     /// A short description of the error.
     public let title: String
 
-    /// Why, and what the user can do about it, or nil if the title says all.
+    /// The reason and what the user can do about it, or nil if the title says everything.
     public let message: String?
 
     /// Creates the presentation of an error. For ``ActionError/failed(_:)``, it presents the underlying error.

@@ -1,4 +1,4 @@
-/// An error that says in words for people what went wrong, and what they can do.
+/// An error that describes, in words for the user, what went wrong and what to do.
 ///
 /// ```swift
 /// enum SyncError: PresentableError {
@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// Any other error is presented by `String(describing:)`. What Foundation's `LocalizedError` is to an alert. An error
-/// that is one already says `extension SyncError: PresentableError { var title: String { localizedDescription } }`.
+/// Any other error is presented by `String(describing:)`. It corresponds to Foundation's `LocalizedError`. To present a
+/// `LocalizedError`, write `extension SyncError: PresentableError { var title: String { localizedDescription } }`.
 public protocol PresentableError: Error {
     /// A short sentence that describes the error.
     var title: String { get }
@@ -27,10 +27,10 @@ extension PresentableError {
     /// The result of `String(describing:)`.
     public var title: String { String(describing: self) }
 
-    /// None.
+    /// The details, nil by default.
     public var details: String? { nil }
 
-    /// None.
+    /// The advice, nil by default.
     public var recovery: String? { nil }
 }
 

@@ -12,7 +12,7 @@ internal import Glibc
 /// - A write replaces the file in one step. If the program or the computer stops, the file has its old contents or its new ones.
 /// - A write doesn't overwrite what another program changed since this object read or wrote the file. It throws instead. To merge
 ///   both changes, use ``update(_:)``.
-/// - Processes that use this type take turns. None waits longer than a second: the call throws instead.
+/// - Processes that use this type take turns. A call that would wait longer than a second throws instead.
 /// - A symbolic link stays one, and its target is replaced. The file keeps its permissions and its owner. Other hard links keep the
 ///   old contents.
 /// - Only a regular file is read, replaced or renamed. A directory, a device or a pipe is an error, and isn't opened.
@@ -96,8 +96,8 @@ public final class DocumentFile: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The new contents.
-    ///   - overwritesOtherChanges: A Boolean value that indicates whether the file is also replaced if another program changed it
-    ///     since it was read.
+    ///   - overwritesOtherChanges: A Boolean value that indicates whether the file is also replaced if another program
+    ///     changed it after it was read.
     public func write(_ bytes: [UInt8], overwritesOtherChanges: Bool = false) throws(DocumentFileError) {
         try exclusively { access throws(FileProblem) in
             if !overwritesOtherChanges, hasChanged { throw .changed }
@@ -105,7 +105,7 @@ public final class DocumentFile: Sendable {
         }
     }
 
-    /// Replaces the file by what a closure makes of its current contents.
+    /// Replaces the file with what a closure returns for its current contents.
     ///
     /// No other process that uses this type writes the file in the meantime. If the closure returns nil or the contents
     /// that it received, the file doesn't change.
@@ -126,7 +126,7 @@ public final class DocumentFile: Sendable {
         if let failure { throw failure }
     }
 
-    /// Gives a file that can't be used another name, so that its contents are kept: `letter.txt.damaged`.
+    /// Renames a file that can't be used, so that its contents are kept: `letter.txt.damaged`.
     ///
     /// An existing file is never replaced. Call this only for a file that belongs to your program.
     ///

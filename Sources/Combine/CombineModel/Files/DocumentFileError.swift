@@ -8,13 +8,13 @@ public struct DocumentFileError: PresentableError, Equatable, CustomStringConver
 
     /// A situation that a program can respond to.
     public enum Reason: Equatable, Sendable {
-        /// Another program changed the file after this one had read it.
+        /// Another program changed the file after this object had read it.
         case changed
         /// Another process has been writing the file for more than a second, or was stopped while it wrote it.
         case locked
         /// The path is empty, or it leads to a directory, a device or a pipe.
         case notAFile
-        /// The system reports an error, for example a full disk. The value is C's `errno`.
+        /// The system reports an error, for example a full disk. The value is the C `errno`.
         case system(Int32)
     }
 
@@ -55,7 +55,7 @@ public struct DocumentFileError: PresentableError, Equatable, CustomStringConver
         }
     }
 
-    /// Advice, if there is any that helps.
+    /// Advice for the user, or nil if nothing helps.
     public var recovery: String? {
         switch reason {
         case .locked: PackageText["Try again in a moment."]

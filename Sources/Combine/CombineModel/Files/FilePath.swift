@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Paths of files as the system has them.
 enum FilePath {
-    /// Calls a closure with a path in C's form.
+    /// Calls a closure with a path as a C string.
     static func with<Result>(
         _ path: String,
         _ body: (UnsafePointer<CChar>) throws(FileProblem) -> Result
@@ -17,7 +17,7 @@ enum FilePath {
         return try body(copy)
     }
 
-    /// Returns the path that a path leads to through symbolic links. The last part doesn't have to exist.
+    /// Returns the path that a path resolves to through symbolic links. The last component doesn't have to exist.
     static func resolved(_ path: String) throws(FileProblem) -> String {
         var path = path
         // As many links as Linux follows.
@@ -46,7 +46,8 @@ enum FilePath {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// Returns a path with a folder that has no symbolic links and no relative parts, or the path itself if the folder doesn't exist.
+    /// Returns a path whose folder contains no symbolic links and no relative components, or the path itself if the
+    /// folder doesn't exist.
     static func withResolvedFolder(_ path: String) -> String {
         let name = name(of: path)
         if ["", ".", ".."].contains(name) { return path }
@@ -60,7 +61,7 @@ enum FilePath {
         return resolved.map { $0 == "/" ? "/" + name : $0 + "/" + name } ?? path
     }
 
-    /// Returns the last part of a path as the user reads it: bytes that aren't UTF-8 are shown as U+FFFD.
+    /// Returns the last component of a path for display. Bytes that aren't UTF-8 are shown as U+FFFD.
     static func shownName(of path: String) -> String {
         String(decoding: name(of: path).fileNameBytes, as: UTF8.self)
     }
@@ -70,7 +71,7 @@ enum FilePath {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 
-    /// Creates a folder and the folders that it is in, which only the user may read. Existing ones stay as they are.
+    /// Creates a folder and its parent folders, which only the user may read. Existing folders don't change.
     static func makeFolder(_ path: String) throws(FileProblem) {
         let isThere = try with(path) { path in access(path, F_OK) == 0 }
         if isThere { return }

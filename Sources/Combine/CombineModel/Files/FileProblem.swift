@@ -2,11 +2,11 @@ internal import Glibc
 
 /// The reason why a file can't be read or written.
 package enum FileProblem: Error, Equatable {
-    /// The path is empty or has a zero in it.
+    /// The path is empty or contains a null byte.
     case invalidPath
     /// The path leads to something else than a regular file.
     case notAFile
-    /// Another process writes the file, or was stopped while it wrote it.
+    /// Another process is writing the file, or was stopped while it wrote it.
     case locked
     /// Another program changed the file.
     case changed

@@ -33,7 +33,7 @@ extension String {
         }
     }
 
-    /// The bytes of a file's name, as Linux has them.
+    /// The bytes of a file name, as Linux stores them.
     public var fileNameBytes: [UInt8] { FileNameEscapes.bytes(of: self) }
 }
 

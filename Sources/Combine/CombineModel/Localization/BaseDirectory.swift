@@ -10,14 +10,14 @@ enum BaseDirectory {
         return file.lastIndex(of: "/").map { [String(file[..<$0])] } ?? []
     }
 
-    /// The folders of data, the user's own first.
+    /// The folders for data, the user's own folder first.
     static var data: [String] {
         let home = variable("XDG_DATA_HOME") ?? variable("HOME").map { "\($0)/.local/share" }
         let system = variable("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
         return [home].compactMap { $0 } + system.split(separator: ":").map { String($0) }
     }
 
-    /// The folder of what can be made again, or nil for a process without a home.
+    /// The folder for caches, or nil for a process without a home directory.
     static var cache: String? {
         variable("XDG_CACHE_HOME") ?? variable("HOME").map { "\($0)/.cache" }
     }

@@ -1,15 +1,15 @@
 extension String {
-    /// A text as it is written in the program, and as catalogs know it: a literal, which may have values in it.
+    /// A text of the program as it appears in catalogs: a literal, which may contain values.
     ///
     /// A value in the text appears as `%@` in the catalog, which has `"Sent to \(name)"` as `Sent to %@`. A translation
     /// with a different order numbers the values: `%2$@ … %1$@`.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
         /// The text that catalogs have.
         public let key: String
-        /// The values in the text, as they are shown.
+        /// The values in the text, as they are displayed.
         public let arguments: [String]
 
-        /// Creates a text that is found out as the program runs, without values in it.
+        /// Creates a text without values that is computed at run time.
         public init(_ text: String) {
             (key, arguments) = (text, [])
         }
@@ -22,7 +22,7 @@ extension String {
             (key, arguments) = (interpolation.key, interpolation.arguments)
         }
 
-        /// Collects a text with values in it.
+        /// A builder of a text that contains values.
         public struct StringInterpolation: StringInterpolationProtocol {
             fileprivate var key = ""
             fileprivate var arguments: [String] = []
@@ -36,7 +36,7 @@ extension String {
                 key += literal
             }
 
-            /// Adds a value, as `String(describing:)` shows it.
+            /// Adds a value, as described by `String(describing:)`.
             public mutating func appendInterpolation(_ value: some Any) {
                 key += "%@"
                 arguments.append(String(describing: value))

@@ -1,5 +1,5 @@
 extension String {
-    /// Creates a text of the program's, in the user's language.
+    /// Creates a translated text of the program, in the user's language.
     ///
     /// ```swift
     /// title = String(localized: "Sent to \(name)")
@@ -12,25 +12,25 @@ extension String {
     ///
     /// - Parameters:
     ///   - text: The text, a literal so that tools find it. Catalogs have `%@` in place of each value.
-    ///   - context: tells apart equal texts that other languages have two for.
+    ///   - context: A text that distinguishes equal texts with different translations.
     public init(localized text: LocalizationValue, context: StaticString? = nil) {
         self = TextDomain.localized(text, context: context, in: TextDomain.program)
     }
 
-    /// Creates a text of the program's that has a number of things in it, in the user's language.
+    /// Creates a translated text of the program that depends on a number, in the user's language.
     ///
     /// ```swift
     /// String(localized: "Delete \(count) note", plural: "Delete \(count) notes", count: count)
     /// ```
     ///
-    /// The catalog says how many forms the language has, and which is for what number. Without a translation `text` is
-    /// for 1, `plural` for the others. gettext's `ngettext` and `npgettext`.
+    /// The catalog determines the plural forms of the language and the numbers for which they are used. Without a
+    /// translation, `text` is used for 1, and `plural` for other numbers. gettext's `ngettext` and `npgettext`.
     ///
     /// - Parameters:
     ///   - text: The text for one thing, a literal. It's the key in catalogs.
-    ///   - plural: the text for another number, with the same values in the same order.
-    ///   - count: the number.
-    ///   - context: tells apart equal texts that other languages have two for.
+    ///   - plural: The text for other numbers, with the same values in the same order.
+    ///   - count: The number.
+    ///   - context: A text that distinguishes equal texts with different translations.
     public init(
         localized text: LocalizationValue,
         plural: LocalizationValue,
@@ -42,14 +42,14 @@ extension String {
 }
 
 extension TextDomain {
-    /// Returns a text of this domain's, a library's say, in the user's language. See `String(localized:)`. C's
-    /// `dgettext`.
+    /// Returns a translated text of this domain, for example of a library, in the user's language. See
+    /// `String(localized:)`. The C function `dgettext`.
     public func localized(_ text: String.LocalizationValue, context: StaticString? = nil) -> String {
         Self.localized(text, context: context, in: self)
     }
 
-    /// Returns a text of this domain's that has a number of things in it. See `String(localized:plural:count:)`. C's
-    /// `dngettext`.
+    /// Returns a translated text of this domain that depends on a number. See `String(localized:plural:count:)`. The C
+    /// function `dngettext`.
     public func localized(
         _ text: String.LocalizationValue,
         plural: String.LocalizationValue,

@@ -2,7 +2,7 @@ internal import CGettext
 import Combine
 internal import Glibc
 
-/// The texts of a program or a library, and where their translations are: a text domain of gettext's.
+/// The texts of a program or a library and the location of their translations, as a gettext text domain.
 ///
 /// ```swift
 /// TextDomain.program = TextDomain("notes", embedded: ["de": PackageResources.notes_de_mo])
@@ -14,19 +14,19 @@ internal import Glibc
 ///   installed.
 /// - Create a domain at the start of the program, on the main thread, before its texts are translated. Afterwards, any
 ///   thread can translate.
-/// - Texts of `.ui` files are looked up in the program's domain, or that of `<interface domain="…">`.
+/// - Texts of `.ui` files are looked up in the program's domain, or in the domain that `<interface domain="…">` names.
 public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
-    /// The name, which the catalogs' files have.
+    /// The name, which is also the name of the catalog files.
     public let name: String
 
     private static let programDomain = Locked<TextDomain?>(nil)
 
-    /// Creates a domain of catalogs in a folder, which has `de/LC_MESSAGES/notes.mo` for a domain named "notes".
+    /// Creates a domain with catalogs in a folder, such as `de/LC_MESSAGES/notes.mo` for a domain named "notes".
     ///
     /// Traps if the name can't be a file name.
     ///
     /// - Parameters:
-    ///   - name: the name of the catalogs' files.
+    ///   - name: The name of the catalog files.
     ///   - folder: The folder. Without one, the domain uses the first of these folders that has a catalog in one of the
     ///     user's languages: `locale` next to the program, `../share/locale` relative to it, and `locale` in
     ///     `$XDG_DATA_HOME` and `$XDG_DATA_DIRS`.
@@ -41,9 +41,9 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
     /// If that fails, a message is logged, and the texts stay untranslated.
     ///
     /// - Parameters:
-    ///   - name: the name of the catalogs' files. A name that no file can have traps.
-    ///   - embedded: the catalogs by their languages, `de` or `pt_BR`, as SwiftPM's `.embedInCode` makes them of `.mo`
-    ///     files.
+    ///   - name: The name of the catalog files. A name that can't be a file name traps.
+    ///   - embedded: The catalogs by their languages, for example `de` or `pt_BR`. SwiftPM's `.embedInCode` creates
+    ///     them from `.mo` files.
     public init(_ name: String, embedded: [String: [UInt8]]) {
         self.init(checking: name)
         if let folder = EmbeddedCatalogs(name, embedded).folder() { bind(to: folder) }
@@ -64,10 +64,10 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
         bind_textdomain_codeset(name, "UTF-8")
     }
 
-    /// The domain of the program's own texts, for `String(localized:)` and `.ui` files. None at first. C's
+    /// The domain of the program's texts, for `String(localized:)` and `.ui` files. It's nil by default. The C function
     /// `textdomain`.
     ///
-    /// Set at the start of a program, on the main thread. Setting it has the environment's languages be read again.
+    /// Set it at the start of the program, on the main thread. Setting it reads the languages of the environment again.
     public static var program: TextDomain? {
         get { programDomain.value }
         set {

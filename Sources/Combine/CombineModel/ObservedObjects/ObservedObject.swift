@@ -1,16 +1,16 @@
 import Combine
 
-/// A property of a class for an object that it is given and follows. SwiftUI's `ObservedObject`, for windows, controllers and
+/// A property of a class that observes an object passed to it. SwiftUI's `ObservedObject`, for windows, controllers and
 /// view models.
 ///
-/// - Code in `observe` that reads the property runs again when the property is set to another object, and when the object
-///   changes. So does what follows the property by `withObservationTracking` within `trackingPublished`.
+/// - Code in `observe` that reads the property runs again when the property is set to another object, and when the
+///   object changes. The same applies to code that uses `withObservationTracking` within `trackingPublished`.
 /// - If the class that has the property is an `ObservableObject`, its `objectWillChange` sends once for each of these
 ///   changes. If the class declares its own `objectWillChange`, it does so after the property has first been used.
 /// - The property's publisher is `$property`.
-/// - Any thread may use the property, so far as the class that has it lets it.
+/// - Any thread can use the property, if the class that has it allows that.
 ///
-/// For an object that may be absent there is ``OptionalObservedObject``.
+/// For an optional object, use ``OptionalObservedObject``.
 @propertyWrapper
 public struct ObservedObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>
@@ -25,14 +25,14 @@ public struct ObservedObject<Content: ObservableObject> {
         ObservedObjectPublisher(slot: slot)
     }
 
-    /// Unusable: `@ObservedObject` is for properties of classes.
+    /// Unavailable, because `@ObservedObject` is only for properties of classes.
     @available(*, unavailable, message: "@ObservedObject is only available on properties of classes")
     public var wrappedValue: Content {
         get { fatalError("unavailable") }
         set { fatalError("unavailable") }
     }
 
-    /// The property's object, of the object that has the property.
+    /// The observed object, as a property of the enclosing object.
     public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Content>,

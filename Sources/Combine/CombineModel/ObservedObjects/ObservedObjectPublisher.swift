@@ -1,13 +1,14 @@
 import Combine
 
-/// The publisher of an ``ObservedObject`` or ``StateObject``: the object now, then each time that it changes or is replaced.
+/// The publisher of an ``ObservedObject`` or ``StateObject``. It sends the current object, and again each time that the
+/// object changes or is replaced.
 ///
-/// - Another object is published when it has taken its place. A change of the object itself is published in the main loop's
-///   next turn, when it has been made, once for all changes until then.
-/// - A subscriber receives the current object at its first request, and again at the next if it missed something.
-/// - Never finishes. Retains what the property retains.
-/// - The object's properties are models of two-way bindings, which follow the object that is there at the time:
-///   `entry.reactive.text <~> $viewModel.name`.
+/// - A new object is published after it has been set. A change of the object itself is published in the next turn of
+///   the main loop, when it is complete, once for all changes until then.
+/// - A subscriber receives the current object at its first request, and again at its next request if it missed a value.
+/// - It never finishes. It retains what the property retains.
+/// - The object's properties can be models of two-way bindings, which follow the current object: `entry.reactive.text
+///   <~> $viewModel.name`.
 @dynamicMemberLookup
 public struct ObservedObjectPublisher<Content: ObservableObject>: Publisher {
     public typealias Output = Content

@@ -1,20 +1,20 @@
 import Combine
 
-/// A property of a class for an object that it follows while there is one.
+/// A property of a class that observes an optional object.
 ///
 /// ```swift
 /// final class DetailWindow: ApplicationWindow {
 ///     @OptionalObservedObject var todo: Todo?
 /// ```
 ///
-/// - Code in `observe` that reads the property runs again when the property is set to another object, and when the object
-///   changes. So does what follows the property by `withObservationTracking` within `trackingPublished`.
+/// - Code in `observe` that reads the property runs again when the property is set to another object, and when the
+///   object changes. The same applies to code that uses `withObservationTracking` within `trackingPublished`.
 /// - If the class that has the property is an `ObservableObject`, its `objectWillChange` sends once for each of these
 ///   changes. If the class declares its own `objectWillChange`, it does so after the property has first been used.
 /// - The property's publisher is `$property`.
-/// - Any thread may use the property, so far as the class that has it lets it.
+/// - Any thread can use the property, if the class that has it allows that.
 /// - The previous object is released immediately. Its later changes are ignored.
-/// - Such a property of the object counts as a part of it, and so on, however deep.
+/// - Such a property of the object counts as a part of it, at any depth.
 @propertyWrapper
 public struct OptionalObservedObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>
@@ -34,14 +34,14 @@ public struct OptionalObservedObject<Content: ObservableObject> {
         OptionalObservedObjectPublisher(slot: slot)
     }
 
-    /// Unusable: `@OptionalObservedObject` is for properties of classes.
+    /// Unavailable, because `@OptionalObservedObject` is only for properties of classes.
     @available(*, unavailable, message: "@OptionalObservedObject is only available on properties of classes")
     public var wrappedValue: Content? {
         get { fatalError("unavailable") }
         set { fatalError("unavailable") }
     }
 
-    /// The property's object, of the object that has the property.
+    /// The observed object, as a property of the enclosing object.
     public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Content?>,

@@ -1,19 +1,19 @@
 import Combine
 
-/// A property of a class for an object that is its own while there is one: the first is made when it is first asked for.
+/// A property of a class that owns and observes an optional object, which is created on first use.
 ///
-/// - Code in `observe` that reads the property runs again when the property is set to another object, and when the object
-///   changes. So does what follows the property by `withObservationTracking` within `trackingPublished`.
+/// - Code in `observe` that reads the property runs again when the property is set to another object, and when the
+///   object changes. The same applies to code that uses `withObservationTracking` within `trackingPublished`.
 /// - If the class that has the property is an `ObservableObject`, its `objectWillChange` sends once for each of these
 ///   changes. If the class declares its own `objectWillChange`, it does so after the property has first been used.
 /// - The property's publisher is `$property`.
-/// - Any thread may use the property, so far as the class that has it lets it.
+/// - Any thread can use the property, if the class that has it allows that.
 /// - The previous object is released immediately. Its later changes are ignored.
 @propertyWrapper
 public struct OptionalStateObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>
 
-    /// Creates a property whose first object is made when it is first asked for.
+    /// Creates a property whose first object is created on first use.
     public init(wrappedValue: @autoclosure @escaping () -> Content?) {
         slot = ObservedSlot(making: wrappedValue)
     }
@@ -28,14 +28,14 @@ public struct OptionalStateObject<Content: ObservableObject> {
         OptionalObservedObjectPublisher(slot: slot)
     }
 
-    /// Unusable: `@OptionalStateObject` is for properties of classes.
+    /// Unavailable, because `@OptionalStateObject` is only for properties of classes.
     @available(*, unavailable, message: "@OptionalStateObject is only available on properties of classes")
     public var wrappedValue: Content? {
         get { fatalError("unavailable") }
         set { fatalError("unavailable") }
     }
 
-    /// The property's object, of the object that has the property.
+    /// The observed object, as a property of the enclosing object.
     public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Content?>,

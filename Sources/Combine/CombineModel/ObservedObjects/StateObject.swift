@@ -1,19 +1,19 @@
 import Combine
 
-/// A property of a class for an object that is its own: made when it is first asked for, and not to be replaced. SwiftUI's
-/// `StateObject`, for windows, controllers and view models.
+/// A property of a class that owns and observes an object, which is created on first use and can't be replaced.
+/// SwiftUI's `StateObject`, for windows, controllers and view models.
 ///
-/// - Code in `observe` that reads the property runs again when the object changes. So does what follows the property by
+/// - Code in `observe` that reads the property runs again when the object changes. The same applies to code that uses
 ///   `withObservationTracking` within `trackingPublished`.
 /// - If the class that has the property is an `ObservableObject`, its `objectWillChange` sends for the object's
 ///   changes. If the class declares its own `objectWillChange`, it does so after the property has first been used.
 /// - The property's publisher is `$property`.
-/// - Any thread may use the property, so far as the class that has it lets it.
+/// - Any thread can use the property, if the class that has it allows that.
 @propertyWrapper
 public struct StateObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>
 
-    /// Creates a property whose first object is made when it is first asked for.
+    /// Creates a property whose object is created on first use.
     public init(wrappedValue: @autoclosure @escaping () -> Content) {
         slot = ObservedSlot(making: wrappedValue)
     }
@@ -23,13 +23,13 @@ public struct StateObject<Content: ObservableObject> {
         ObservedObjectPublisher(slot: slot)
     }
 
-    /// Unusable: `@StateObject` is for properties of classes.
+    /// Unavailable, because `@StateObject` is only for properties of classes.
     @available(*, unavailable, message: "@StateObject is only available on properties of classes")
     public var wrappedValue: Content {
         get { fatalError("unavailable") }
     }
 
-    /// The property's object, of the object that has the property.
+    /// The observed object, as a property of the enclosing object.
     public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: KeyPath<EnclosingSelf, Content>,

@@ -15,12 +15,12 @@ enum Cascade {
         fileprivate var runs = 0
     }
 
-    /// The cascade is over: nothing that ran has set off anything that is still to run.
+    /// Ends the cascade, when nothing remains to run that was triggered by what ran.
     static func settle() {
         number += 1
     }
 
-    /// Counts a run that is about to begin. If there were too many, reports the loop and ends what is in it.
+    /// Counts a run that is about to begin. If there were too many, reports the loop and ends its observations.
     static func willRun(_ observation: ObservedClosure) {
         if observation.count.cascade != number { observation.count = Count(cascade: number) }
         observation.count.runs += 1

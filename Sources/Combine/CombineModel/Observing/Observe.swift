@@ -4,12 +4,12 @@ import Combine
 ///
 /// - It follows `@Published` properties, properties of `@Observable` classes, GObject properties, the `value` of
 ///   subjects and relays, and observed objects. The last run determines which ones.
-/// - However many changes there are, the closure runs once for all of them, before the main loop draws next.
+/// - The closure runs once for any number of changes, before the main loop next draws.
 /// - Within another observed closure, it runs after that closure has returned and is independent: the other closure
 ///   doesn't run again for values that this one reads.
 ///
-/// For an object's own code there is ``Storable/observe(_:)``, of which nothing has to be kept. This one is what
-/// `withObservationTracking` answers to in Swift.
+/// In an object's own code, use ``Storable/observe(_:)``, whose result can be discarded. This function corresponds to
+/// Swift's `withObservationTracking`.
 @MainActor
 public func observe(_ body: @escaping @MainActor () -> Void) -> AnyCancellable {
     let observation = ObservedClosure(of: nil, body)
@@ -17,7 +17,8 @@ public func observe(_ body: @escaping @MainActor () -> Void) -> AnyCancellable {
 }
 
 extension Storable {
-    /// Runs a closure with this object now, and again when something that it read has changed, for as long as it lives.
+    /// Runs a closure with this object now, and again when something that it read has changed, as long as the object
+    /// exists.
     ///
     /// - It follows `@Published` properties, properties of `@Observable` classes, GObject properties, the `value` of
     ///   subjects and relays, and observed objects. The last run determines which ones. It doesn't follow values that
@@ -25,7 +26,7 @@ extension Storable {
     ///   class.
     /// - The closure runs once for any number of changes. For a widget that is displayed, it runs at the next frame,
     ///   before layout. Otherwise it runs before the main loop next draws. Changes can arrive on any thread.
-    /// - The object is held weakly and handed to the closure, which therefore has no reason to capture it.
+    /// - The object is held weakly and passed to the closure, so the closure doesn't need to capture it.
     /// - Within another observed closure, it runs after that closure has returned and is independent: the other closure
     ///   doesn't run again for values that this one reads. If both belong to the same object, this one ends when the
     ///   other runs again, and starts again if the other's closure calls this function again.

@@ -1,21 +1,21 @@
 import Combine
 
 extension Publisher where Failure == Never {
-    /// Makes this publisher drive relays: each value is accepted by all of them, in their order. RxCocoa's `bind(to:)`.
+    /// Sends this publisher's values to relays, each value to all of them in order. RxCocoa's `bind(to:)`.
     ///
     /// - The binding is stored on the relays, which it holds weakly. It ends with the last of them, when the publisher
-    ///   finishes, of which the relays hear nothing, or by the returned disposable, which can be discarded, or stored
-    ///   in a set of cancellables, which then ends it.
-    /// - There is one subscription, however many relays. Demand: unlimited.
+    ///   finishes, or by the returned disposable. The relays don't receive the completion. The disposable can be
+    ///   discarded, or stored in a set of cancellables, which then ends the binding.
+    /// - There is one subscription for any number of relays. Demand: unlimited.
     /// - Values are accepted on the sender's thread.
     @discardableResult
     public func bind(to first: some Relay<Output>, _ others: any Relay<Output>...) -> any Disposable {
         bind([first] + others) { $0 }
     }
 
-    /// Makes this publisher drive relays whose values are optional. See the other `bind(to:)`.
+    /// Sends this publisher's values to relays whose values are optional. See the other `bind(to:)`.
     ///
-    /// For relays of either kind call it once for each kind.
+    /// To bind both kinds of relays, call it once for each kind.
     @discardableResult
     public func bind(to first: some Relay<Output?>, _ others: any Relay<Output?>...) -> any Disposable {
         bind([first] + others) { $0 }

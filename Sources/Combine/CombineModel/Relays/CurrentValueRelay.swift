@@ -1,10 +1,12 @@
 import Combine
 
-/// A relay that holds a value, and publishes it to a new subscriber and whenever it changes. RxRelay's `BehaviorRelay`.
+/// A relay that stores a value, and publishes it to each new subscriber and whenever it changes. RxRelay's
+/// `BehaviorRelay`.
 ///
-/// In demand and threads as `CurrentValueSubject`: a subscriber receives the current value at its first request, and the
-/// latest at its next if it missed one. A value accepted during the delivery of another supersedes that one: the subscribers
-/// that have not received the other receive only the new one, so that all of them end with the relay's value.
+/// Demand and threads work like those of `CurrentValueSubject`. A subscriber receives the current value at its first
+/// request, and the latest one at its next request if it missed one. A value that is accepted during the delivery of
+/// another one supersedes it: subscribers that haven't received the other value only receive the new one. Therefore all
+/// of them end with the relay's value.
 public final class CurrentValueRelay<Output>: Relay, BindableRelay {
     public typealias Failure = Never
 
@@ -23,7 +25,7 @@ public final class CurrentValueRelay<Output>: Relay, BindableRelay {
         storage.broadcast.finish(.finished)
     }
 
-    /// The current value. Setting it sends it. `observe` follows it.
+    /// The current value. Setting it sends the new value. `observe` follows it.
     @inlinable
     public var value: Output {
         get { storage.observed }

@@ -1,9 +1,9 @@
 import Combine
 
-/// A relay that passes values on to those subscribed at the moment. RxRelay's `PublishRelay`.
+/// A relay that forwards values to its current subscribers. RxRelay's `PublishRelay`.
 ///
-/// In demand, order and threads as `PassthroughSubject`: any thread may send, and a value is dropped for a subscriber that
-/// has not requested it.
+/// Demand, order and threads work like those of `PassthroughSubject`: any thread may send, and a value is dropped for a
+/// subscriber that hasn't requested it.
 public final class PassthroughRelay<Output>: Relay, BindableRelay {
     public typealias Failure = Never
 

@@ -1,6 +1,6 @@
 import Combine
 
-/// A value that is read and followed, and that its owner alone sets. ReactiveSwift's `Property`.
+/// A read-only value that can be observed, and that only its owner sets. ReactiveSwift's `Property`.
 ///
 /// ```swift
 /// spinner.reactive.spinning <~ viewModel.delete.isExecuting
@@ -15,7 +15,7 @@ public struct Property<Output>: Publisher {
 
     private let relay: CurrentValueRelay<Output>
 
-    /// Creates the value of a relay, which is set by the relay alone.
+    /// Creates a property from a relay, which sets its value.
     public init(_ relay: CurrentValueRelay<Output>) {
         self.relay = relay
     }

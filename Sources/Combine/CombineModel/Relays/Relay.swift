@@ -1,9 +1,10 @@
 import Combine
 
-/// A subject that never fails and never finishes while it lives. RxRelay's relays, ReactiveSwift's `MutableProperty`.
+/// A subject that never fails, and finishes only when it is deallocated. RxRelay's relays, ReactiveSwift's
+/// `MutableProperty`.
 ///
-/// - A stream that drives a relay can end or be cancelled without ending the relay: there is no way to send it a
-///   completion.
+/// - A stream that is bound to a relay can end or be cancelled without ending the relay, because a relay can't receive
+///   a completion.
 /// - When the relay is deallocated, its subscribers receive `.finished`.
 /// - A subscription does not keep the relay alive.
 public protocol Relay<Output>: AnyObject, Publisher where Failure == Never {

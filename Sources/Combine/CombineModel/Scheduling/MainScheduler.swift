@@ -24,7 +24,7 @@ public struct MainScheduler: Scheduler, Sendable {
     /// The current instant.
     public var now: DispatchQueue.SchedulerTimeType { DispatchQueue.main.now }
 
-    /// Zero.
+    /// The value zero.
     public var minimumTolerance: DispatchQueue.SchedulerTimeType.Stride { DispatchQueue.main.minimumTolerance }
 
     /// Runs a closure as soon as the main thread is free.
@@ -34,7 +34,7 @@ public struct MainScheduler: Scheduler, Sendable {
 
     /// Runs a closure at an instant.
     ///
-    /// - Parameter tolerance: how much later it can run.
+    /// - Parameter tolerance: The time by which the closure may run later.
     public func schedule(
         after date: DispatchQueue.SchedulerTimeType,
         tolerance: DispatchQueue.SchedulerTimeType.Stride,

@@ -1,6 +1,7 @@
 import Combine
 
-/// Makes a property of a class a setting, which is kept when the program ends. SwiftUI's `AppStorage`.
+/// A property wrapper that stores a class's property as a setting, which persists when the program exits. SwiftUI's
+/// `AppStorage`.
 ///
 /// ```swift
 /// final class Connection: ObservableObject {
@@ -10,14 +11,15 @@ import Combine
 /// }
 /// ```
 ///
-/// - It publishes as a `@Published` property does: `$server` sends its value and each new one, and the `objectWillChange` of an
-///   ``Combine/ObservableObject`` sends before. Code in `observe` that reads it runs again. `<~>` binds it both ways.
-/// - It changes with the setting, whoever sets that: another property of the same key, or another process. That is heard of on the
-///   main thread.
-/// - If nothing is stored under the key, or a value of another type, which is logged, the property has its default.
-///   Reading the default doesn't store it.
-/// - Without its own store it is kept in ``DefaultSettings``.
-/// - Nothing is read before the property is used for the first time.
+/// - It publishes like a `@Published` property: `$server` sends its value and each new one, and the `objectWillChange`
+///   of an ``Combine/ObservableObject`` sends before that. Code in `observe` that reads it runs again. `<~>` binds it
+///   in both directions.
+/// - It changes with the setting, even if another property with the same key or another process sets it. Such changes
+///   arrive on the main thread.
+/// - The property has its default value if nothing is stored under the key, or if the stored value has another type,
+///   which is logged. Reading the default value doesn't store it.
+/// - Without a store, it uses ``DefaultSettings``.
+/// - Nothing is read before the property is first used.
 @propertyWrapper
 public struct AppStorage<Value: AppStorageValue> {
     private let slot: AppStorageSlot<Value>
@@ -31,25 +33,25 @@ public struct AppStorage<Value: AppStorageValue> {
         slot = AppStorageSlot(key: key, default: wrappedValue, store: store)
     }
 
-    /// Creates a setting that need not be there, and is not by default. See ``init(wrappedValue:_:store:)``.
+    /// Creates an optional setting, which is nil by default. See ``init(wrappedValue:_:store:)``.
     public init(_ key: String, store: (any SettingsStore)? = nil) where Value: ExpressibleByNilLiteral {
         self.init(wrappedValue: nil, key, store: store)
     }
 
-    /// The property's publisher, as of `@Published`.
+    /// The property's publisher, like the publisher of a `@Published` property.
     public var projectedValue: Published<Value>.Publisher {
         get { slot.attached.publisher }
         nonmutating set {}
     }
 
-    /// Unusable: `@AppStorage` is for properties of classes.
+    /// Unavailable, because `@AppStorage` is only for properties of classes.
     @available(*, unavailable, message: "@AppStorage is only available on properties of classes")
     public var wrappedValue: Value {
         get { fatalError("unavailable") }
         set { fatalError("unavailable") }
     }
 
-    /// The property's value, of the object that has the property.
+    /// The value, as a property of the enclosing object.
     public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,

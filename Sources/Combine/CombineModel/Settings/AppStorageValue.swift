@@ -39,7 +39,7 @@ extension Int: AppStorageValue {
 }
 
 extension Double: AppStorageValue {
-    /// Creates a whole number, as the user may have written it, is one too.
+    /// Creates a number. A whole number is accepted too, because the user may have written one.
     public init?(storedValue: StoredValue) {
         switch storedValue {
         case .double(let value): self = value
@@ -62,7 +62,7 @@ extension String: AppStorageValue {
 }
 
 extension Array: AppStorageValue where Element: AppStorageValue {
-    /// All elements, or no array where one of them is of another type.
+    /// Creates an array, or returns nil if an element has another type.
     public init?(storedValue: StoredValue) {
         guard case .array(let values) = storedValue else { return nil }
         let elements = values.compactMap { Element(storedValue: $0) }

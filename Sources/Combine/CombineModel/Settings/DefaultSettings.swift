@@ -5,10 +5,10 @@ public enum DefaultSettings {
     private static let current = Locked<any SettingsStore>(MemorySettings())
     static let replaced = PassthroughRelay<any SettingsStore>()
 
-    /// The store of each ``AppStorage`` that isn't given one. It keeps settings in memory until `GtkApp` replaces it
+    /// The store of every ``AppStorage`` without its own store. It keeps settings in memory until `GtkApp` replaces it
     /// with its file.
     ///
-    /// Properties follow: set to another store they have the values of that.
+    /// When it is replaced, the properties take their values from the new store.
     public static var store: any SettingsStore {
         get { current.value }
         set {

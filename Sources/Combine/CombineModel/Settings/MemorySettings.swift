@@ -1,6 +1,6 @@
 import Combine
 
-/// Settings that end with this object: for tests and previews.
+/// A store of settings in memory, for tests and previews.
 ///
 /// ```swift
 /// DefaultSettings.store = MemorySettings(["server": .string("http://localhost")])
@@ -9,7 +9,7 @@ public final class MemorySettings: SettingsStore {
     private let values: Locked<[String: StoredValue]>
     private let changedKeys = PassthroughRelay<String>()
 
-    /// Settings with their first values.
+    /// Creates a store with initial values.
     public init(_ values: [String: StoredValue] = [:]) {
         self.values = Locked(values)
     }
@@ -29,6 +29,6 @@ public final class MemorySettings: SettingsStore {
 
     public var changes: AnyPublisher<String, Never> { changedKeys.eraseToAnyPublisher() }
 
-    /// Does nothing: there is nowhere to write to.
+    /// Does nothing, because nothing is written.
     public func flush() {}
 }

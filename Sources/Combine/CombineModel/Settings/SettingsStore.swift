@@ -1,9 +1,9 @@
 import Combine
 
-/// A store of settings, each under its key. Like Foundation's `UserDefaults`.
+/// A store of settings, each with a key. It's similar to Foundation's `UserDefaults`.
 ///
-/// ``MemorySettings`` are for tests. A program of CombineGtk's `GtkApp` has a file. ``AppStorage`` makes a property of
-/// a setting. Any thread may use a store.
+/// ``MemorySettings`` are for tests. A program that uses CombineGtk's `GtkApp` has a settings file. ``AppStorage``
+/// turns a setting into a property. Any thread can use a store.
 public protocol SettingsStore: AnyObject, Sendable {
     /// Returns the value that is stored under a key, or nil if there is none.
     func value(forKey key: String) -> StoredValue?
@@ -20,7 +20,7 @@ public protocol SettingsStore: AnyObject, Sendable {
 }
 
 extension SettingsStore {
-    /// A setting as a value of a type, or nil if nothing is kept under the key, or something of another type.
+    /// The value of a setting, or nil if there is none or if it has another type.
     public subscript<Value: AppStorageValue>(key: String) -> Value? {
         get { value(forKey: key).flatMap { Value(storedValue: $0) } }
         set { setValue(newValue?.storedValue, forKey: key) }

@@ -1,4 +1,4 @@
-/// A setting as a ``SettingsStore`` keeps it. What a property list is to `UserDefaults`.
+/// The stored form of a setting in a ``SettingsStore``, like a property list in `UserDefaults`.
 public enum StoredValue: Hashable, Sendable {
     case bool(Bool)
     case int(Int)

@@ -1,10 +1,11 @@
 import Combine
 
 extension Publisher where Failure == Never {
-    /// Assigns each value to a property of a `Storable` object, which stores the subscription, for as long as the object lives.
+    /// Assigns each value to a property of a `Storable` object, which stores the subscription, as long as the object
+    /// exists.
     ///
-    /// Combine declares two functions of this name, which the compiler chooses if the object isn't ``Storable``, or for a
-    /// `@Published` property:
+    /// Combine declares two functions with this name, which the compiler chooses if the object isn't ``Storable``, or
+    /// for a `@Published` property:
     ///
     /// | call | holds the object | stored |
     /// |---|---|---|

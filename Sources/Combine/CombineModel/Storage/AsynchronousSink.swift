@@ -1,13 +1,13 @@
 import Combine
 
 extension Publisher where Failure == Never {
-    /// Calls an asynchronous closure with an object and each value, one after another, for as long as the object lives.
+    /// Calls an asynchronous closure with an object and each value, one after another, as long as the object exists.
     ///
     /// ```swift
     /// saveButton.clicked.sink(on: self) { window in await window.save() }
     /// ```
     ///
-    /// - A value that arrives while the closure is at work waits until it has returned. None is lost.
+    /// - A value that arrives while the closure runs waits until it has returned. No value is lost.
     /// - The task that calls the closure is cancelled when the object is deallocated, when its window is torn down,
     ///   when the publisher's last value has been handled, or by the returned disposable, which can be discarded. The
     ///   object is held while the closure runs, and weakly otherwise.

@@ -24,7 +24,7 @@ public struct LifetimeEndPublisher: Publisher {
 
     private weak var object: (any Storable)?
 
-    /// Watches an object, which is held weakly.
+    /// Creates a publisher for an object, which is held weakly.
     @MainActor
     public init(of object: some Storable) {
         self.object = object

@@ -1,7 +1,7 @@
 import Combine
 
 extension Publisher {
-    /// Calls closures with an object and each value, and with it and the completion, for as long as the object lives.
+    /// Calls closures with an object and each value or the completion, as long as the object exists.
     ///
     /// ```swift
     /// request.sink(on: self) { window, completion in
@@ -38,9 +38,9 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Calls a closure with an object and each value, for as long as the object lives.
+    /// Calls a closure with an object and each value, as long as the object exists.
     ///
-    /// Otherwise as ``Combine/Publisher/sink(on:receiveCompletion:receiveValue:)``.
+    /// Otherwise it behaves like ``Combine/Publisher/sink(on:receiveCompletion:receiveValue:)``.
     @MainActor
     @discardableResult
     @inlinable
@@ -51,9 +51,9 @@ extension Publisher where Failure == Never {
         sink(on: owner, receiveCompletion: { _, _ in }, receiveValue: receiveValue)
     }
 
-    /// Calls a closure with an object at each event, for as long as the object lives.
+    /// Calls a closure with an object at each event, as long as the object exists.
     ///
-    /// Otherwise as ``Combine/Publisher/sink(on:receiveCompletion:receiveValue:)``.
+    /// Otherwise it behaves like ``Combine/Publisher/sink(on:receiveCompletion:receiveValue:)``.
     @MainActor
     @discardableResult
     @inlinable

@@ -8,8 +8,8 @@ import Combine
 /// entry.reactive.text <~> $model.address.street
 /// ```
 ///
-/// SwiftUI's `Bindable`. For `@Observable` classes, `ObservableObject`s with `@Published` properties, and computed
-/// properties made of those. See ``BindableProperty``.
+/// It corresponds to SwiftUI's `Bindable`. Use it with `@Observable` classes, `ObservableObject`s with `@Published`
+/// properties, and computed properties that use those. See ``BindableProperty``.
 @MainActor
 @propertyWrapper
 @dynamicMemberLookup

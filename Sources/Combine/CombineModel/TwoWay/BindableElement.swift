@@ -1,7 +1,7 @@
 import Combine
 
 extension BindableProperty where Value: MutableCollection & RandomAccessCollection {
-    /// The element at a position, while there is one: `$viewModel.tags[0]`.
+    /// Returns the element at a position, while there is one: `$viewModel.tags[0]`.
     ///
     /// If the collection no longer has the position, the bound widget stops updating and changes are dropped. In
     /// SwiftUI this traps. A position stays the same when elements move, whereas ``subscript(id:)`` follows the
@@ -20,12 +20,12 @@ extension BindableProperty where Value: MutableCollection & RandomAccessCollecti
 }
 
 extension BindableProperty where Value: MutableCollection & RandomAccessCollection, Value.Element: Identifiable {
-    /// The element of an identity, wherever it is in the collection: `$store.notes[id: note.id].title`.
+    /// Returns the element with an identity, at any position in the collection: `$store.notes[id: note.id].title`.
     ///
-    /// - While no element has the identity, the bound widget rests, showing what it showed last, and what is written is
-    ///   dropped. An element that arrives back, by an undo say, is followed again.
-    /// - Of several with the identity it is the first.
-    /// - It is looked for where it was last, and from the beginning where it moved.
+    /// - While no element has the identity, the bound widget keeps showing its last value, and its changes are dropped.
+    ///   When the element reappears, for example by an undo, the binding continues.
+    /// - If several elements have the identity, the first one is used.
+    /// - The element is searched for at its last position, and from the beginning if it has moved.
     public subscript(id id: Value.Element.ID) -> BindableProperty<Value.Element> {
         let place = ElementPlace<Value>()
         return part {

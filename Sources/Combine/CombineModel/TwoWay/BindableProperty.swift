@@ -2,7 +2,7 @@ import Combine
 
 /// A property of an object, or a part of its value, as the model of a two-way binding. SwiftUI's `Binding`.
 ///
-/// Made by ``Bindable``, and by `$property` of an observed object:
+/// ``Bindable`` creates it, as does `$property` of an observed object:
 ///
 /// ```swift
 /// entry.reactive.text <~> $viewModel.name
@@ -11,23 +11,23 @@ import Combine
 /// entry.reactive.text <~> $store.notes[id: id].title         // of an element: rests once it is gone
 /// ```
 ///
-/// - Changes are followed as `observe` does it: the bound property is set at the next frame, before layout, once
-///   however many changes there were. What the user does reaches the model immediately, by the property's setter: its
-///   `didSet` runs, once.
-/// - Of an observed object it follows the object that is there at the time.
+/// - The binding follows changes like `observe`: the bound property is set at the next frame, before layout, once for
+///   any number of changes. The user's changes reach the model immediately, through the setter of the property, whose
+///   `didSet` runs once.
+/// - For an observed object, it follows the current object.
 /// - If there is no value, because an optional object or value is nil or an element was removed, the bound widget is
 ///   insensitive and keeps showing its last value. Changes are dropped in that state. The binding continues with the
 ///   next value.
-/// - It holds no object.
+/// - It doesn't hold an object.
 @MainActor
 @dynamicMemberLookup
 public struct BindableProperty<Value>: TwoWayModel {
     /// The result of looking for the value.
     enum Content {
         case present(Value)
-        /// None for now.
+        /// There is currently no value.
         case absent
-        /// None any more.
+        /// There will be no more values.
         case gone
     }
 
@@ -58,13 +58,14 @@ public struct BindableProperty<Value>: TwoWayModel {
         }
     }
 
-    /// The wrapped value of an optional property, while it isn't nil.
+    /// Creates a property for the wrapped value of an optional property, while that isn't nil.
     ///
     /// ```swift
     /// entry.reactive.text <~> BindableProperty(unwrapping: $viewModel.nickname)
     /// ```
     ///
-    /// SwiftUI's `Binding(_:)` of an optional. Parts of what an optional holds need it not: `$viewModel.draft.title`.
+    /// It corresponds to SwiftUI's `Binding(_:)` for an optional. To access a part of the wrapped value, you don't need
+    /// it: `$viewModel.draft.title`.
     public init(unwrapping property: BindableProperty<Value?>) {
         self = property.part {
             $0
@@ -86,7 +87,7 @@ public struct BindableProperty<Value>: TwoWayModel {
         }
     }
 
-    /// A part of what an optional value holds, while it holds something.
+    /// Returns a part of the wrapped value, while the optional isn't nil.
     public subscript<Wrapped, Member>(
         dynamicMember member: WritableKeyPath<Wrapped, Member>
     ) -> BindableProperty<Member> where Value == Wrapped? {

@@ -21,7 +21,7 @@ extension TwoWayModel {
     ///   text stays while
     ///   the user edits it. The converted one replaces it when the keyboard focus leaves the widget, or when the model
     ///   changes.
-    /// - Both are called on the main actor.
+    /// - Both closures are called on the main actor.
     public func converted<Other>(
         to convert: @escaping @MainActor (Value) -> Other,
         from convertBack: @escaping @MainActor (Other) throws -> Value
@@ -29,7 +29,7 @@ extension TwoWayModel {
         ConvertedModel(model: self, convert: convert, convertBack: convertBack)
     }
 
-    /// Returns this model with a check of what the user does: a value that it throws for is refused, as by
+    /// Returns this model with a check of the user's changes. If the check throws, the value is rejected, as by
     /// ``converted(to:from:)``.
     public func validated(
         by check: @escaping @MainActor (Value) throws -> Void
@@ -43,7 +43,7 @@ extension TwoWayModel {
     }
 }
 
-/// A model in the values of another type. See ``TwoWayModel/converted(to:from:)``.
+/// A model whose values are converted to another type. See ``TwoWayModel/converted(to:from:)``.
 @MainActor
 public struct ConvertedModel<Model: TwoWayModel, Value>: TwoWayModel {
     let model: Model

@@ -10,7 +10,7 @@ public struct ModelAccess<Value> {
     /// The events that a binding receives from its model.
     @usableFromInline
     package enum Event {
-        /// The model's value, first or changed.
+        /// The initial or changed value of the model.
         case value(Value)
         /// There is currently no model.
         case absent
@@ -52,7 +52,7 @@ public struct ModelAccess<Value> {
         self.offer = offer
     }
 
-    /// Creates a publisher's values, and a closure that has the model take one.
+    /// Creates the access to a model from a publisher and a closure that sets it.
     ///
     /// - Parameters:
     ///   - publisher: A closure that publishes the current value of the model immediately, then each later one, on any

@@ -3,7 +3,7 @@ public struct ValidationError: Error, CustomStringConvertible {
     /// The message for the user.
     public let description: String
 
-    /// - Parameter reason: the message for the user.
+    /// - Parameter reason: The message for the user.
     public init(_ reason: String) {
         description = reason
     }

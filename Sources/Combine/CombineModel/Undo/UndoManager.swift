@@ -1,7 +1,8 @@
 import Combine
 import Dispatch
 
-/// Records how to take changes back, and to make them again. Foundation's `UndoManager`, which Linux has not.
+/// A manager that records changes so that they can be undone and redone. Foundation's `UndoManager`, which isn't
+/// available on Linux.
 ///
 /// ```swift
 /// func rename(_ note: Note, to title: String) {
@@ -12,14 +13,13 @@ import Dispatch
 /// }
 /// ```
 ///
-/// - The handler makes the change by the function that registers it: what is registered while undoing is what redoing does, and
-///   the other way round.
+/// - The handler makes its change with the function that registers the undo. Therefore, what is registered during an
+///   undo becomes the redo, and vice versa.
 /// - All actions that are registered in one turn of the main loop, for one click or key press, form one group, which
 ///   ``undo()`` undoes together. See ``groupsByEvent``.
 /// - A change that is neither an undo nor a redo clears the redo stack.
-/// - Targets are held weakly, handlers as long as their action. The actions of a target that no longer exists are
-///   passed over.
-/// - `$canUndo`, `$undoMenuItemTitle` and the like are publishers, and `observe` follows these properties.
+/// - Targets are held weakly, handlers as long as their action. Actions of targets that no longer exist are skipped.
+/// - `$canUndo`, `$undoMenuItemTitle` and similar properties are publishers, and `observe` follows these properties.
 @MainActor
 public final class UndoManager: ObservableObject {
     /// A Boolean value that indicates whether there is something to undo.
@@ -40,8 +40,8 @@ public final class UndoManager: ObservableObject {
     /// A Boolean value that indicates whether ``redo()`` is calling handlers.
     public private(set) var isRedoing = false
 
-    /// A Boolean value that indicates whether a registration outside of any group opens one, which ends with the
-    /// present turn of the main loop.
+    /// A Boolean value that indicates whether a registration outside of a group opens one, which ends with the current
+    /// turn of the main loop.
     ///
     /// Otherwise call ``beginUndoGrouping()`` before each registration.
     public var groupsByEvent = true
@@ -81,13 +81,13 @@ public final class UndoManager: ObservableObject {
 
     // MARK: Registration
 
-    /// Registers how to take a change back.
+    /// Registers how to undo a change.
     ///
-    /// While registration is disabled it does nothing. Outside of groups, with ``groupsByEvent`` off, it traps.
+    /// Does nothing while registration is disabled. Traps outside of groups if ``groupsByEvent`` is false.
     ///
     /// - Parameters:
-    ///   - target: the object that was changed, held weakly and handed to the handler.
-    ///   - handler: makes the opposite change. It should not capture the target.
+    ///   - target: The object that was changed. It's held weakly and passed to the handler.
+    ///   - handler: A closure that makes the opposite change. It should not capture the target.
     public func registerUndo<Target: AnyObject>(
         withTarget target: Target,
         handler: @escaping @MainActor (Target) -> Void
@@ -104,9 +104,11 @@ public final class UndoManager: ObservableObject {
         update()
     }
 
-    /// Names the changes of this event, or of the open group: "Rename", which menus show as "Undo Rename".
+    /// Names the changes of this event, or of the open group, for example "Rename", which menus display as "Undo
+    /// Rename".
     ///
-    /// Without a group, and with ``groupsByEvent`` off, it is what would be undone next. An empty name takes the name away.
+    /// Without an open group, and if ``groupsByEvent`` is false, it names the action that would be undone next. An
+    /// empty name removes the name.
     public func setActionName(_ name: String) {
         openEventGroup()
         (openGroups.last ?? undoGroups.last)?.actionName = name
@@ -121,7 +123,7 @@ public final class UndoManager: ObservableObject {
         disableCount += 1
     }
 
-    /// Takes back one ``disableUndoRegistration()``. Without any it traps.
+    /// Reverses one call of ``disableUndoRegistration()``. Traps without such a call.
     public func enableUndoRegistration() {
         precondition(disableCount > 0, "enableUndoRegistration() was called without disableUndoRegistration()")
         disableCount -= 1
@@ -129,7 +131,7 @@ public final class UndoManager: ObservableObject {
 
     // MARK: Groups
 
-    /// The number of groups that are open, one within another. With ``groupsByEvent`` the event's is one of them.
+    /// The number of nested groups that are open. If ``groupsByEvent`` is true, the event's group is one of them.
     public var groupingLevel: Int { openGroups.count }
 
     /// Opens a group. Actions that are registered until ``endUndoGrouping()`` are undone together. Groups can be
@@ -139,9 +141,10 @@ public final class UndoManager: ObservableObject {
         openGroups.append(UndoGroup())
     }
 
-    /// Ends the innermost group. One without actions leaves nothing. Without an open group it traps.
+    /// Ends the innermost group. A group without actions is discarded. Traps without an open group.
     ///
-    /// With ``groupsByEvent`` the outermost group is the event's. One that the program has left open then ends with it.
+    /// If ``groupsByEvent`` is true, the outermost group belongs to the event. A group that the program has left open
+    /// then ends with it.
     public func endUndoGrouping() {
         precondition(
             openGroups.count > (isUndoing || isRedoing ? 1 : 0),
@@ -186,10 +189,10 @@ public final class UndoManager: ObservableObject {
 
     // MARK: Undo and redo
 
-    /// Takes back the latest group of changes, the last one first.
+    /// Undoes the latest group of changes, starting with the last one.
     ///
-    /// An open group is ended before. Where several are open, or within a handler, it traps. With nothing to undo it does
-    /// nothing.
+    /// Ends an open group first. Traps if several groups are open, or if it's called within a handler. Does nothing if
+    /// there is nothing to undo.
     public func undo() {
         requireIdle("undo()")
         if !openGroups.isEmpty { closeGroup() }
@@ -200,7 +203,7 @@ public final class UndoManager: ObservableObject {
         update()
     }
 
-    /// Makes the changes of the latest undone group again.
+    /// Redoes the group of changes that was undone last.
     ///
     /// Traps if groups other than the event's are open, or if it's called within a handler. Does nothing if there is
     /// nothing to redo.
@@ -237,7 +240,7 @@ public final class UndoManager: ObservableObject {
     /// The number of times that ``redo()`` finds something.
     public var redoCount: Int { redoGroups.count }
 
-    /// Forgets all that was recorded, and enables registration. Open groups stay open.
+    /// Removes all recorded actions, and enables registration. Open groups stay open.
     public func removeAllActions() {
         (undoGroups, redoGroups) = ([], [])
         for group in openGroups { group.removeAll() }
@@ -245,7 +248,7 @@ public final class UndoManager: ObservableObject {
         update()
     }
 
-    /// Forgets what was recorded for a target.
+    /// Removes the recorded actions of a target.
     public func removeAllActions(withTarget target: AnyObject) {
         for group in undoGroups + redoGroups + openGroups { group.removeAll(of: target) }
         undoGroups.removeAll(where: \.isEmpty)
@@ -255,12 +258,12 @@ public final class UndoManager: ObservableObject {
 
     // MARK: Titles
 
-    /// Returns the title of a menu item that undoes an action of that name, in the user's language.
+    /// Returns the title of a menu item that undoes an action with the given name, in the user's language.
     public static func undoMenuTitle(forUndoActionName name: String) -> String {
         name.isEmpty ? PackageText["Undo"] : PackageText["Undo \(name)"]
     }
 
-    /// Returns the title of a menu item that redoes an action of that name, in the user's language.
+    /// Returns the title of a menu item that redoes an action with the given name, in the user's language.
     public static func redoMenuTitle(forUndoActionName name: String) -> String {
         name.isEmpty ? PackageText["Redo"] : PackageText["Redo \(name)"]
     }

@@ -22,9 +22,9 @@ final class CellFactory<Element, Cell: Widget> {
         self.fill = fill
     }
 
-    /// Returns the factory for GTK, which keeps the closures.
+    /// Returns the factory for GTK, which retains the closures.
     ///
-    /// - Parameter frame: what GTK's row has around a cell, or the cell.
+    /// - Parameter frame: A closure that returns the widget that GTK uses as the row, which is the cell or contains it.
     static func make(
         for rows: any ElementRows<Element>,
         make: @escaping @MainActor () -> Cell,

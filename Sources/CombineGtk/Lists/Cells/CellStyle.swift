@@ -20,11 +20,11 @@ public struct CellStyle<Value: Equatable> {
 }
 
 extension CellStyle where Value == String {
-    /// A text on one line.
+    /// A single line of text.
     ///
-    /// The user edits it by a double click, by F2 while the row has the focus, and by Return while the text has it. Return, or a
-    /// click elsewhere, keeps the new text, and Escape discards it. The text is also kept if the row is removed or the window is
-    /// closed meanwhile.
+    /// The user edits it by a double click, by F2 while the row has the focus, and by Return while the text has the
+    /// focus. Return, or a click elsewhere, keeps the new text, and Escape discards it. The text is also kept if the
+    /// row is removed or the window is closed during the edit.
     public static var text: CellStyle {
         CellStyle(
             make: { title in TextCell(title: title, text: { $0 }, parse: { $0 }) },
@@ -66,7 +66,7 @@ extension CellStyle where Value == Bool {
 }
 
 extension CellStyle where Value: Hashable & Sendable {
-    /// Returns a drop-down with one line for each of some values, which the column is also sorted by, in their order.
+    /// Returns a drop-down with one line for each of some values. The column is also sorted by their order.
     ///
     /// A value that isn't among them is displayed as an empty choice, and is sorted last.
     public static func dropDown(of values: some Collection<Value>, _ text: KeyPath<Value, String>) -> CellStyle {

@@ -1,14 +1,14 @@
 import Gtk
 
 extension EditableLabel {
-    /// The place where a text that is too long for the label is cut, while it isn't edited.
+    /// The position at which a text that is too long for the label is truncated, while it isn't edited.
     ///
     /// ```swift
     /// EditableLabel(text: todo.title).set(\.ellipsize, .end)
     /// ```
     ///
-    /// Without it the label is as wide as its text, and so is the list in which it is a row. `GtkLabel:ellipsize` of the label that
-    /// GTK makes.
+    /// By default, the label is as wide as its text, and so is the list that contains it. It sets `GtkLabel:ellipsize`
+    /// of the inner label.
     public var ellipsize: EllipsizeMode {
         get { label?.ellipsize ?? .none }
         set { label?.ellipsize = newValue }

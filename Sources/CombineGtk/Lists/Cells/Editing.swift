@@ -4,9 +4,10 @@ import Gtk
 extension _SelectionView {
     /// Scrolls to a row and edits its text: the first `EditableLabel` in it, or else the first entry.
     ///
-    /// If the stream hasn't sent the row yet, or the row isn't in view, the edit begins as soon as it is, within 120 frames. An
-    /// edit of another row in the window ends then and keeps its text. Does nothing for a row without such a widget, and nothing
-    /// more for the row of an earlier call that hasn't been found yet. Traps if the rows' identities are of another type.
+    /// If the stream hasn't sent the row yet, or the row isn't in view, the edit begins as soon as it is, within 120
+    /// frames. An edit of another row in the window ends then and keeps its text. Does nothing for a row without such a
+    /// widget. A call cancels an earlier call whose row hasn't been found yet. Traps if the rows' identities have
+    /// another type.
     public func beginEditing<ID: Hashable>(_ identity: ID) {
         let call = "\(Self.self).beginEditing"
         guard let rows = rows(call) else { return }

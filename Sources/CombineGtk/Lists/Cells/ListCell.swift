@@ -1,6 +1,6 @@
 import Gtk
 
-/// A widget that lists make by themselves, once for each place on the screen, to show one value after another.
+/// A widget that lists create themselves, once for each place on the screen, to show one value after another.
 ///
 /// ```swift
 /// final class NoteRow: Box, ListCell {
@@ -13,8 +13,8 @@ import Gtk
 /// }
 /// ```
 ///
-/// UIKit's `UITableViewCell` with its reuse identifier. The class is final, or its `init()` is `required`. Widgets of GTK's
-/// own classes are given to a list by `cell:` instead.
+/// It corresponds to UIKit's `UITableViewCell` with its reuse identifier. The class must be final, or its `init()` must
+/// be `required`. For GTK widgets, pass `cell:` to the list instead.
 @MainActor
 public protocol ListCell: Widget {
     /// Creates a cell that shows nothing yet.

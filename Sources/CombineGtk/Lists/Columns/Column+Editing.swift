@@ -9,14 +9,15 @@ extension Column {
     /// Column("Name", \.name, .text) { entry, name in try model.rename(entry.id, to: name) }
     /// ```
     ///
-    /// The cell shows what the model's stream sends next. If the closure does nothing, the cell shows the previous value again.
+    /// The cell shows the value that the model's stream sends next. If the closure does nothing, the cell shows the
+    /// previous value again.
     ///
     /// - Parameters:
     ///   - title: The heading, which also names the cells for assistive technology.
     ///   - value: The key path to the value.
     ///   - style: The way in which the cells show the value.
-    ///   - edit: A closure that gets the element that the row shows, and the new value. If it throws, the cell keeps the value and
-    ///     shows the error as a tooltip, as a two-way binding does.
+    ///   - edit: A closure that receives the element of the row and the new value. If it throws, the cell keeps the
+    ///     value and shows the error as a tooltip, like a two-way binding.
     public init<Value: SendableMetatype>(
         _ title: String,
         _ value: any KeyPath<Element, Value> & Sendable,

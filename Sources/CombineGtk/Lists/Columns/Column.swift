@@ -1,10 +1,10 @@
 import CombineModel
 import Gtk
 
-/// A column of a ``Gtk/ColumnView``: its heading, its cells, and what the rows are sorted by at a click on the heading.
+/// A column of a ``Gtk/ColumnView``, with its heading, its cells and its sort order.
 ///
-/// A value that is neither a text nor a number needs a closure that shows it: a column of a key path alone does not compile. With a
-/// ``CellStyle`` the user can change the values. SwiftUI's `TableColumn`.
+/// A value that is neither a text nor a number needs a closure that shows it. A column with only a key path doesn't
+/// compile. With a ``CellStyle``, the user can change the values. SwiftUI's `TableColumn`.
 @MainActor
 public struct Column<Element> {
     let title: String
@@ -42,14 +42,14 @@ public struct Column<Element> {
         }
     }
 
-    /// A column of texts, which rows can be sorted by.
+    /// Creates a sortable column of texts.
     public init(_ title: String, _ text: any KeyPath<Element, String> & Sendable) {
         self.init(title, sortedBy: SortKey(text), cell: { Label.forRow() }) { label, element in
             label.label = element[keyPath: text]
         }
     }
 
-    /// A column of numbers, at the end of their cells, which rows can be sorted by.
+    /// Creates a sortable column of numbers, which are aligned at the end of their cells.
     public init<Number: Numeric & Comparable & SendableMetatype>(
         _ title: String,
         _ number: any KeyPath<Element, Number> & Sendable
@@ -73,7 +73,7 @@ public struct Column<Element> {
         self.init(title, sortedBy: nil, cell: { Cell() }, fill: fill)
     }
 
-    /// Creates a column of cells of any class, which `cell` makes.
+    /// Creates a column with cells of any class, which `cell` creates.
     public init<Cell: Widget>(
         _ title: String,
         cell: @autoclosure @escaping @MainActor () -> Cell,
@@ -93,7 +93,7 @@ public struct Column<Element> {
         }
     }
 
-    /// The same, whose rows can be sorted by a value.
+    /// Creates a sortable column with cells of a custom class, with an object for the closure, which is held weakly.
     public init<Value: Comparable & SendableMetatype, Cell: ListCell, Owner: AnyObject>(
         _ title: String,
         _ value: any KeyPath<Element, Value> & Sendable,
@@ -105,14 +105,14 @@ public struct Column<Element> {
         }
     }
 
-    /// Returns the same column, which takes the room that others leave.
+    /// Returns the same column, which fills the remaining width.
     public func expand() -> Column {
         var column = self
         column.expands = true
         return column
     }
 
-    /// Returns the same column with a width in pixels, whatever its cells ask for.
+    /// Returns the same column with a fixed width in pixels.
     public func width(_ width: Int) -> Column {
         var column = self
         column.width = width
@@ -126,16 +126,18 @@ public struct Column<Element> {
         return column
     }
 
-    /// Returns the column with its cells and its heading at the start, in the middle or at the end of its width.
+    /// Returns the same column with its cells and its heading aligned at the start, center or end of its width.
     ///
-    /// By default numbers are at the end, check buttons in the middle, and anything else at the start. SwiftUI's `alignment(_:)`.
+    /// By default, numbers are at the end, check buttons in the center, and everything else at the start. SwiftUI's
+    /// `alignment(_:)`.
     public func alignment(_ alignment: ColumnAlignment) -> Column {
         var column = self
         column.alignment = alignment
         return column
     }
 
-    /// Returns the column with an identifier, under which ``Gtk/ColumnView/restoreColumns(as:in:)`` stores its width and place.
+    /// Returns the same column with an identifier, under which ``Gtk/ColumnView/restoreColumns(as:in:)`` stores its
+    /// width and position.
     ///
     /// By default the identifier is the title. Set one if the title is translated, or if two columns have the same title.
     /// SwiftUI's `customizationID(_:)`.
@@ -165,7 +167,7 @@ public struct Column<Element> {
 }
 
 extension Label {
-    /// Creates a label for a number in a row, in digits of one width.
+    /// Creates a label for a number in a row, with digits of equal width.
     static func forNumber() -> Label {
         let label = forRow()
         label.addCSSClass("numeric")

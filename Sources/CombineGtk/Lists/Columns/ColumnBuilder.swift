@@ -1,4 +1,4 @@
-/// Makes an array of the columns that a closure states.
+/// A builder of an array of columns.
 @resultBuilder
 @MainActor
 public enum ColumnBuilder<Element> {

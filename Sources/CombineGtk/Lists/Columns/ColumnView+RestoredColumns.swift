@@ -3,7 +3,7 @@ import CombineModel
 import Gtk
 
 extension ColumnView {
-    /// Restores the widths, the order and the visibility of the columns and what they are sorted by, and stores them from then on.
+    /// Restores the widths, order, visibility and sort order of the columns, and stores them when they change.
     ///
     /// ```swift
     /// let table = ColumnView(Rows(model.visible), sort: $model.sort) {
@@ -18,13 +18,13 @@ extension ColumnView {
     /// - Columns are identified by ``Column/id(_:)``, and otherwise by their titles.
     /// - The settings are `table.mailbox.order`, `hidden` and `sort`, which are lists of columns, and `table.mailbox.width.subject`.
     ///   Values that aren't valid are ignored.
-    /// - A column that wasn't stored, because a newer version of the program added it, is placed after the column that precedes it in
-    ///   the program. What is stored of columns that the table doesn't have is kept for a version that has them.
-    /// - The sort is restored if the table was created with `sort:`. It sets the model's sort keys.
+    /// - A column that wasn't stored, because a newer version of the program added it, is placed after the column that
+    ///   precedes it in the program. Stored values of columns that the table doesn't have are kept.
+    /// - The sort order is restored if the table was created with `sort:`. It sets the model's sort keys.
     /// - If all columns are hidden, all of them are shown.
     ///
     /// - Parameters:
-    ///   - name: The name of the table among those of the program.
+    ///   - name: The name of the table, which is unique in the program.
     ///   - store: The store. By default, ``CombineModel/DefaultSettings``.
     public func restoreColumns(as name: String, in store: (any SettingsStore)? = nil) {
         let state = ColumnState(prefix: "table.\(name).", store: store ?? DefaultSettings.store)

@@ -9,12 +9,12 @@ extension _RowsView {
     /// list.contextMenu { (ids: [Note.ID]) in ids.count == 1 ? noteMenu : notesMenu }
     /// ```
     ///
-    /// The menu is for the selected rows, in their order, if the row is one of them, and else for the row alone, which
-    /// is then selected where rows can be. The closure lives as long as the view, at most until its window's end. It
-    /// returns `nil` for no menu. Traps where the rows' identities are of another type. SwiftUI's
-    /// `contextMenu(forSelectionType:menu:)`.
+    /// The menu applies to the selected rows, in their order, if the clicked row is one of them. Otherwise it applies
+    /// to the clicked row, which becomes selected if rows can be selected. The closure lives as long as the view, at
+    /// most until its window is torn down. It returns nil to show no menu. Traps if the rows' identities have another
+    /// type. SwiftUI's `contextMenu(forSelectionType:menu:)`.
     ///
-    /// - Returns: A disposable that ends it. You can discard it.
+    /// - Returns: A disposable that removes the menu. You can discard it.
     @discardableResult
     public func contextMenu<ID: Hashable>(_ menu: @escaping @MainActor ([ID]) -> MenuModel?) -> any Disposable {
         rows("\(Self.self).contextMenu")?.requireIdentity(ID.self, "\(Self.self).contextMenu")
@@ -106,7 +106,7 @@ extension _RowsView {
 }
 
 private enum MouseButtons {
-    /// GDK's `GDK_BUTTON_SECONDARY`.
+    /// The GDK constant `GDK_BUTTON_SECONDARY`.
     static let secondary = 3
 }
 

@@ -3,24 +3,25 @@ import CombineModel
 import Gtk
 
 extension _RowsView {
-    /// Lets the user move rows to another place in the view: drag them, or press Alt with an arrow key.
+    /// Lets the user move rows to another place in the view, by dragging them or by pressing Alt with an arrow key.
     ///
     /// ```swift
     /// list.move { (ids: [Note.ID], before) in store.move(ids, before: before) }
     /// ```
     ///
-    /// - A dragged row that is selected takes all selected rows with it. The closure gets their identities in the order
-    ///   of the rows, and that of the row that they are dropped before, or nil for the end. It is never one of them.
-    /// - Alt and the arrow up or down move the row that has the focus by one place. In grids, the left and right arrows
-    ///   do the same. Assistive technologies know these keys.
+    /// - If a dragged row is selected, all selected rows are dragged with it. The closure receives their identities in
+    ///   the order of the rows, and the identity of the row before which they are dropped, or nil for the end. That row
+    ///   is never one of the dragged ones.
+    /// - Alt with the up or down arrow key moves the row that has the focus by one place. In grids, the left and right
+    ///   arrow keys do the same. These keys are reported to assistive technologies.
     /// - The view doesn't move rows. The stream must send the rows in their new order.
-    /// - The style classes `drop-before` and `drop-after` of GTK's row show the place.
-    /// - The view holds the closure until the window ends. Traps if the identities of the rows have another type, or
-    ///   if the rows are those of a tree, where a place between two rows is ambiguous.
+    /// - The style classes `drop-before` and `drop-after` of the row mark the place.
+    /// - The view holds the closure until the window is torn down. Traps if the identities of the rows have another
+    ///   type, or if the rows belong to a tree, where a place between two rows is ambiguous.
     ///
     /// SwiftUI's `onMove(perform:)`.
     ///
-    /// - Returns: An object that ends it. You can discard it.
+    /// - Returns: A disposable that ends it. You can discard it.
     @discardableResult
     public func move<ID: Hashable>(_ move: @escaping @MainActor ([ID], ID?) -> Void) -> any Disposable {
         if let rows = rows("\(Self.self).move") {

@@ -10,8 +10,8 @@ extension _RowsView {
     /// list.draggableRows(actions: [.copy, .move], moved: { ids in model.remove(ids) }) { (ids: [Note.ID]) in model.notes(ids) }
     /// ```
     ///
-    /// - A dragged row that is selected takes all selected rows with it. The closures get their identities in the order of the
-    ///   rows. Next to the pointer the user sees the row, and the number of rows if there are several.
+    /// - If a dragged row is selected, all selected rows are dragged with it. The closures receive their identities in
+    ///   the order of the rows. The drag icon shows the row, and the number of rows if there are several.
     /// - The identities are those at the beginning of the drag. The drag continues while the stream sends other rows,
     ///   or the cell under the pointer shows another row.
     /// - A list can also have ``move(_:)``. Rows that are dropped in the list itself are then reordered, and `moved` isn't called.
@@ -23,9 +23,9 @@ extension _RowsView {
     /// - Parameters:
     ///   - actions: The actions that the user can choose from by Ctrl and Shift.
     ///   - moved: A closure that removes rows after they were moved elsewhere.
-    ///   - item: A closure that returns the value to drag, or nil to drag nothing. An array carries several values within the
-    ///     program, and an array of files also carries them to other programs.
-    /// - Returns: A disposable that ends it earlier. You may discard it.
+    ///   - item: A closure that returns the value to drag, or nil to drag nothing. An array contains several values for
+    ///     drops within the program. An array of files can also be dropped in other programs.
+    /// - Returns: A disposable that ends it earlier. You can discard it.
     @discardableResult
     public func draggableRows<ID: Hashable, Item: Transferable>(
         actions: DragAction = .copy,

@@ -3,7 +3,7 @@ import CombineModel
 import Gtk
 
 extension _RowsView {
-    /// Takes values of a type that the user drops on a row.
+    /// Accepts values of a type that the user drops on a row.
     ///
     /// ```swift
     /// folders.rowDropTarget(for: [Note].self) { (id: Folder.ID, notes) in model.file(notes, in: id) }
@@ -12,11 +12,11 @@ extension _RowsView {
     /// }
     /// ```
     ///
-    /// - While something that the row takes is over it, the row has the style class `drop-onto`. Values of other types, rows for
-    ///   which `accepts` returns false, the rows that are being dragged themselves and the space below the rows refuse the drop, as
-    ///   the pointer shows.
-    /// - Call it again for another type to take both. Use ``Gtk/ObjectProtocol/dropTarget(for:actions:failed:_:)`` of the list for
-    ///   what is dropped anywhere else in it.
+    /// - While the pointer is over a row with a value that the row accepts, the row has the style class `drop-onto`.
+    ///   Drops are rejected for values of other types, rows for which `accepts` returns false, the dragged rows
+    ///   themselves and the space below the rows, and the pointer shows this.
+    /// - Call it again to accept another type too. To accept drops anywhere else in the list, use
+    ///   ``Gtk/ObjectProtocol/dropTarget(for:actions:failed:_:)`` of the list.
     /// - The value is read while the main loop runs. If the row is removed before that, the drop is rejected.
     /// - The closures live as long as the view, at most until its window is closed. The method traps if the rows' identities have
     ///   another type.
@@ -27,10 +27,11 @@ extension _RowsView {
     ///   - type: The type of the values.
     ///   - actions: The actions that the rows accept. If the drag allows several of them, copying takes precedence over
     ///     moving.
-    ///   - accepts: A closure that returns whether a row takes anything. By default each one does.
-    ///   - failed: A closure that gets the error if a value can't be read. By default a warning is logged.
-    ///   - take: A closure that gets the identity of the row and the value, and returns whether it took the value.
-    /// - Returns: A disposable that ends it earlier. You may discard it.
+    ///   - accepts: A closure that returns whether a row accepts drops. By default, every row does.
+    ///   - failed: A closure that receives the error if a value can't be read. By default, a warning is logged.
+    ///   - take: A closure that receives the identity of the row and the value, and returns whether the value was
+    ///     accepted.
+    /// - Returns: A disposable that ends it earlier. You can discard it.
     @discardableResult
     public func rowDropTarget<ID: Hashable, Item: Transferable>(
         for type: Item.Type = Item.self,
@@ -75,8 +76,8 @@ extension _RowsView {
         return AddedControllers([target], to: self, parts) { _ in mark.show(nil) }
     }
 
-    /// Takes values that the user drops on a row, with an object for the closures, which is held weakly. See the other
-    /// `rowDropTarget`.
+    /// Accepts values that the user drops on a row, with an object for the closures, which is held weakly. See the
+    /// other `rowDropTarget`.
     @discardableResult
     public func rowDropTarget<ID: Hashable, Item: Transferable, Owner: AnyObject>(
         for type: Item.Type = Item.self,

@@ -12,7 +12,8 @@ import Gtk
 ///   identity whose row is filtered out also stays selected until the user changes the selection, and is shown as
 ///   selected when the row returns. Remove the identity of an element that you delete permanently. SwiftUI's
 ///   `List(selection:)` behaves in the same way.
-/// - Binding it says how many rows the user may select: a set any number, an optional at most one, an identity always one.
+/// - The type of the binding determines how many rows the user can select: any number for a set, at most one for an
+///   optional, and exactly one for an identity.
 /// - The binding ends with the list, with its window, or when the list is given other rows.
 @MainActor
 public struct RowSelection {
@@ -94,7 +95,7 @@ extension ModelAccess: TwoWayModel {
     public var modelAccess: ModelAccess { self }
 }
 
-/// Binds the selection of a list and a model both ways. See ``RowSelection``.
+/// Binds the selection of a list and a model in both directions. See ``RowSelection``.
 ///
 /// The type of the model's value determines how many rows can be selected: any number for a set of identities, at most one for
 /// an optional identity, and always one for an identity.

@@ -9,19 +9,20 @@ import Gtk
 /// list.bind(Rows(viewModel.$tags, \.name))
 /// ```
 ///
-/// Every container shows them: `ListView`, `GridView`, `ListBox` and `FlowBox` in their initializers and by `bind(_:)`, which
-/// serves a widget of a `.ui` file. `ColumnView` and `DropDown` have their own cells and need only the elements:
-/// `ColumnView(Rows(viewModel.$visible)) { Column("Title", \.title) }`.
+/// Every container can show them: `ListView`, `GridView`, `ListBox` and `FlowBox` with their initializers, and with
+/// `bind(_:)` for a widget of a `.ui` file. `ColumnView` and `DropDown` have their own cells and only need the
+/// elements: `ColumnView(Rows(viewModel.$visible)) { Column("Title", \.title) }`.
 ///
-/// - A cell is created once and shows one element after another. What the closure binds, observes or subscribes to on the
-///   cell and the widgets in it ends when the cell shows another element. A `ListBox` and a `FlowBox` create a cell for each
-///   element, visible or not, and don't reuse any: they are for tens of rows.
+/// - A cell is created once and shows one element after another. Everything that the closure binds, observes or
+///   subscribes to on the cell and the widgets in it ends when the cell shows another element. A `ListBox` and a
+///   `FlowBox` create a cell for each element, visible or not, and don't reuse cells. Use them for tens of rows.
 /// - When a new collection arrives, the list changes the rows that differ by identity. A row whose element changed in place
 ///   is filled again. It keeps the focus, and while the user edits a label in it, it waits until the editing ends.
 /// - An element that isn't `Equatable` counts as changed each time.
-/// - The closure lives as long as the list, at most until its window is closed. Pass an object that it needs by `on:`.
+/// - The closure lives as long as the list, at most until its window is closed. Pass an object that it needs with
+///   `on:`.
 /// - The binding ends with the list, with its window, with the stream, or when the list shows other rows.
-/// - Two elements with one identity in one collection trap, with a message that names the identity.
+/// - Two elements with the same identity in a collection trap, with a message that names the identity.
 /// - Values from other threads reach the list on the main thread, in order.
 ///
 /// RxCocoa's `tableView.rx.items(cellIdentifier:cellType:)`, SwiftUI's `ForEach`.
@@ -53,7 +54,7 @@ extension Rows where Cell: ListCell {
         self.init(IdentifiedStream(source) { $0.id }, cell: { Cell() }, fill: fill)
     }
 
-    /// Creates rows of elements that have an identity by key path, with cells of a class that conforms to ``ListCell``.
+    /// Creates rows of elements that are identified by a key path, with cells of a class that conforms to ``ListCell``.
     @inlinable
     public init<Source: Publisher, ID: Hashable>(
         _ source: Source,
@@ -116,7 +117,7 @@ extension Rows where Cell == Never {
         self.init(withoutCells: IdentifiedStream(source) { $0.id })
     }
 
-    /// Creates rows without cells, of elements that have an identity by key path.
+    /// Creates rows without cells, of elements that are identified by a key path.
     @inlinable
     public init<Source: Publisher, ID: Hashable>(
         _ source: Source,
@@ -135,7 +136,8 @@ extension Rows where Cell == Never {
 }
 
 extension Label {
-    /// Creates a label for the text of a row: at its start, on one line, truncated if there isn't enough space.
+    /// Creates a label for the text of a row, on one line, aligned at the start and truncated if there isn't enough
+    /// space.
     @usableFromInline
     static func forRow() -> Label {
         let label = Label()

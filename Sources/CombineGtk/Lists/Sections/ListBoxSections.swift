@@ -2,7 +2,7 @@ import CombineModel
 import Gtk
 
 extension ListBox {
-    /// Puts a heading above each row whose section is another than that of the row before.
+    /// Shows a heading above each row whose section differs from the section of the previous row.
     ///
     /// ```swift
     /// list.bind(Rows(viewModel.$notes) { (row: NoteRow, note: Note) in row.title.label = note.title })
@@ -10,8 +10,8 @@ extension ListBox {
     /// ```
     ///
     /// Call it after `bind(_:)`, for the rows of a stream that the list box shows. The rows must arrive in the order of
-    /// their sections. The closure lives as long as the list box, at most until its window ends. Traps if the values of
-    /// the rows have another type. `ListView` and `ColumnView` have sections with the trait `GTK4_12`.
+    /// their sections. The closure lives as long as the list box, at most until its window is torn down. Traps if the
+    /// rows' values have another type. `ListView` and `ColumnView` have sections with the trait `GTK4_12`.
     /// `gtk_list_box_set_header_func`.
     public func setSections<Value, Section: Equatable>(
         _ section: KeyPath<Value, Section>,

@@ -3,7 +3,7 @@ import CombineModel
 import Gtk
 
 extension ListView {
-    /// Puts a heading above the rows of each section, with the trait `GTK4_12`.
+    /// Shows a heading above the rows of each section, with the trait `GTK4_12`.
     ///
     /// ```swift
     /// list.bind(Rows(viewModel.$notes) { (row: NoteRow, note: Note) in row.title.label = note.title })
@@ -24,7 +24,7 @@ extension ListView {
 }
 
 extension ColumnView {
-    /// Puts a heading above the rows of each section, across the columns, with the trait `GTK4_12`. See
+    /// Shows a heading above the rows of each section, across the columns, with the trait `GTK4_12`. See
     /// ``Gtk/ListView/setSections(_:heading:)``.
     public func setSections<Value, Section: Equatable>(
         _ section: KeyPath<Value, Section>,

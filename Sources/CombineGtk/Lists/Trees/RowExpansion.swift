@@ -2,7 +2,7 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The identities of the rows that are open in a tree, for a two-way binding.
+/// The identities of the expanded rows of a tree, for a two-way binding.
 ///
 /// ```swift
 /// list.expanded <~> $viewModel.expanded       // Set<Folder.ID>
@@ -10,7 +10,7 @@ import Gtk
 ///
 /// - Rows are expanded by identity: a row stays expanded while it moves, even to another parent, while its parent is
 ///   collapsed, and when it's removed and added again.
-/// - An identity without children may be in the set. It is open once there are some.
+/// - The set can contain an identity without children. It is expanded as soon as it has children.
 /// - The binding ends with the list, with its window, or when the list is given other rows.
 ///
 /// SwiftUI's `DisclosureGroup(isExpanded:)` for each row.
@@ -44,7 +44,7 @@ extension TreeRows: ExpandableRows {
     }
 }
 
-/// Binds what is open in a tree and a set of identities both ways. See ``RowExpansion``.
+/// Binds the expanded rows of a tree and a set of identities in both directions. See ``RowExpansion``.
 @MainActor
 @discardableResult
 public func <~> <Model: TwoWayModel, ID: Hashable>(
@@ -55,7 +55,7 @@ public func <~> <Model: TwoWayModel, ID: Hashable>(
 }
 
 extension _SelectionView {
-    /// The identities of the rows that are open in a tree, to bind: `list.expanded <~> $viewModel.expanded`.
+    /// The identities of the expanded rows of a tree, for a binding: `list.expanded <~> $viewModel.expanded`.
     public var expanded: RowExpansion {
         RowExpansion(rows: rows("\(Self.self).expanded"), view: "\(Self.self)")
     }

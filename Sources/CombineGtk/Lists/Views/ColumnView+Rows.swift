@@ -14,10 +14,10 @@ extension ColumnView {
     ///
     /// See ``Rows`` for the rows, and ``Gtk/ListView/bind(_:children:)`` for trees, whose arrows are in the first column.
     ///
-    /// With `sort`, the headings and the model's sort keys follow each other. When the user clicks a heading, the table changes
-    /// the model's keys, and the model sends the rows in another order. Another click reverses the order. The columns that were
-    /// clicked before order the rows that are equal by the first key. In a tree, the model sorts the elements of each level.
-    /// SwiftUI's `Table`.
+    /// With `sort`, the headings and the model's sort keys are synchronized. When the user clicks a heading, the table
+    /// changes the model's keys, and the model sends the rows in another order. Another click reverses the order. Rows
+    /// that are equal by the first key are ordered by the columns that were clicked before. In a tree, the model sorts
+    /// the elements of each level. SwiftUI's `Table`.
     ///
     /// - Parameters:
     ///   - rows: The elements.
@@ -34,7 +34,8 @@ extension ColumnView {
         show(rows, children, columns(), sort: sort?.modelAccess)
     }
 
-    /// Creates a table whose headings and a model's single sort key, or nil, follow each other. See the other initializer.
+    /// Creates a table whose headings are synchronized with a model's single sort key or nil. See the other
+    /// initializer.
     public convenience init<Element>(
         _ rows: Rows<Element, Never>,
         children: KeyPath<Element, [Element]?>? = nil,

@@ -34,17 +34,18 @@ extension DropDown {
     /// DropDown(Rows(viewModel.$files, id: \.path), \.name).selection <~> $note.path
     /// ```
     ///
-    /// - The drop-down keeps track of the selected value by identity, while other values are added and removed. When it is
-    ///   removed, nothing is selected, or another value if one always is.
+    /// - The drop-down keeps track of the selected value by identity, while other values are added and removed. If it
+    ///   is removed, nothing is selected, or another value if one must always be selected.
     /// - The user finds values by typing if `enableSearch` is set.
     public convenience init<Element>(_ rows: Rows<Element, Never>, _ text: KeyPath<Element, String>) {
         self.init(model: nil)
         rows.stream.show(in: self, text)
     }
 
-    /// The identity of the selected value, to bind: `dropDown.selection <~> $note.priority`.
+    /// The identity of the selected value, for a binding: `dropDown.selection <~> $note.priority`.
     ///
-    /// An optional may be nil, and nothing is selected then. Any other identity is always that of a value, if there are any.
+    /// If the identity is optional, it's nil while nothing is selected. Otherwise a value is always selected, if there
+    /// are any.
     public var selection: RowSelection {
         RowSelection(rows: model as? any RowsModel, view: "\(Self.self)")
     }

@@ -12,7 +12,8 @@ extension FlowBox {
 
     /// Shows rows in place of the previous ones. See ``Rows``.
     ///
-    /// - Returns: A disposable that ends the binding earlier. The flow box keeps its rows as they are then. You may discard it.
+    /// - Returns: A disposable that ends the binding earlier. The flow box then keeps its current rows. You can discard
+    ///   it.
     @discardableResult
     public func bind<Element, Cell: Widget>(_ rows: Rows<Element, Cell>) -> any Disposable {
         rows.stream.show(in: self, cell: rows.cell, fill: rows.fill)

@@ -24,18 +24,18 @@ extension ListView {
 
     /// Shows rows, or a tree of them, in place of the previous rows.
     ///
-    /// A tree behaves as a list does, and:
+    /// A tree behaves like a list, with these additions:
     ///
-    /// - An element whose children are `nil` is a leaf. An element with an empty array can be expanded. The children of an
-    ///   element are read when it is expanded. Before, the list only finds out whether they are nil.
-    /// - The list keeps track of expanded rows by identity: see ``expanded``. At first, all are collapsed.
+    /// - An element whose children are nil is a leaf. An element with an empty array can be expanded. The children of
+    ///   an element are read when it is expanded. Before that, the list only checks whether they are nil.
+    /// - The list keeps track of expanded rows by identity. See ``expanded``. Initially, all rows are collapsed.
     /// - A selected element stays selected while the element around it is collapsed. ``scroll(to:)`` expands that element.
-    /// - Two elements with one identity trap once both have rows, anywhere in the tree.
+    /// - Two elements with the same identity trap once both have rows, anywhere in the tree.
     /// - Rows more than a hundred levels deep aren't indented further.
-    /// - The user expands and collapses a row by its arrow, and by plus and minus, or Shift with the right and left arrow keys,
-    ///   while the row has the focus. These are the keys of `GtkTreeExpander`.
+    /// - The user expands and collapses a row with its arrow or, while the row has the focus, with the plus and minus
+    ///   keys, or Shift and the right and left arrow keys. These are the keys of `GtkTreeExpander`.
     ///
-    /// - Returns: A disposable that ends the binding earlier. The list keeps its rows as they are then. You may discard it.
+    /// - Returns: A disposable that ends the binding earlier. The list then keeps its current rows. You can discard it.
     @discardableResult
     public func bind<Element, Cell: Widget>(
         _ rows: Rows<Element, Cell>,

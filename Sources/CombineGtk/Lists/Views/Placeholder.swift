@@ -2,7 +2,7 @@ import Combine
 import Gtk
 
 extension _SelectionView {
-    /// A Boolean value that indicates whether there are no rows, now and from then on.
+    /// A publisher that sends whether there are no rows, now and after each change.
     public var isEmpty: AnyPublisher<Bool, Never> {
         rows("\(Self.self).isEmpty")?.emptiness ?? Just(true).eraseToAnyPublisher()
     }
@@ -13,13 +13,14 @@ extension StreamRows {
 }
 
 extension Overlay {
-    /// A list that scrolls, and a widget in its place while it has no rows.
+    /// Creates a scrolling list with a placeholder that is shown while the list has no rows.
     ///
     /// ```swift
     /// window.child = Overlay(list, placeholder: Label(label: "No notes yet"))
     /// ```
     ///
-    /// SwiftUI's `ContentUnavailableView` in an `overlay`. The placeholder takes no clicks from the list but where it is.
+    /// It corresponds to SwiftUI's `ContentUnavailableView` in an `overlay`. The placeholder only receives clicks
+    /// within its own area.
     public convenience init(_ list: some _SelectionView, placeholder: Widget) {
         self.init()
         let scrolled = ScrolledWindow()

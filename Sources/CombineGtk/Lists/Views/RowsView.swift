@@ -10,13 +10,13 @@ extension ListBox: _RowsView {}
 extension FlowBox: _RowsView {}
 
 extension _RowsView {
-    /// The identities of the selected rows, to bind: `list.selection <~> $viewModel.selection`.
+    /// The identities of the selected rows, for a binding: `list.selection <~> $viewModel.selection`.
     public var selection: RowSelection {
         RowSelection(rows: rows("\(Self.self).selection"), view: "\(Self.self)")
     }
 
-    /// Publishes the value of each row that the user activates: by a double click, by Return, or by a single click if
-    /// `singleClickActivate` is set.
+    /// Returns a publisher of the value of each row that the user activates, by a double click, by Return, or by a
+    /// single click if `singleClickActivate` is set.
     ///
     /// RxCocoa's `modelSelected`. Traps, with a message that names both types, if the rows' values have another type.
     public func activated<Value>(_ type: Value.Type = Value.self) -> some Publisher<Value, Never> {
@@ -34,7 +34,7 @@ extension _RowsView {
     /// list.activatedID(Note.ID.self).sink(on: window) { window, id in window.open(id) }
     /// ```
     ///
-    /// Traps, naming both types, where the rows' identities are of another.
+    /// Traps, with a message that names both types, if the rows' identities have another type.
     public func activatedID<ID: Hashable>(_ type: ID.Type = ID.self) -> some Publisher<ID, Never> {
         let call = "\(Self.self).activatedID(\(type))"
         rows(call)?.requireIdentity(type, call)

@@ -1,10 +1,10 @@
 import Combine
 import Gtk
 
-/// A view that shows rows of which some are selected: `ListView`, `GridView` and `ColumnView`.
+/// A view that shows selectable rows: `ListView`, `GridView` and `ColumnView`.
 ///
-/// These members are for the rows of a stream. See ``Rows``. A view that shows another model traps, naming the model's
-/// class. A view without a model, such as after the end of its window, does nothing.
+/// These members are for the rows of a stream. See ``Rows``. If the view shows another model, they trap, with a message
+/// that names the model's class. If the view has no model, for example after its window was torn down, they do nothing.
 @MainActor
 public protocol _SelectionView: _RowsView {
     /// The items with their selection.
@@ -18,7 +18,8 @@ extension GridView: _SelectionView {}
 extension ColumnView: _SelectionView {}
 
 extension _SelectionView {
-    /// The number of rows that the user can select: none until the selection is bound or this is set.
+    /// The number of rows that the user can select. No row can be selected until the selection is bound or this
+    /// property is set.
     public var selectionMode: SelectionMode {
         get { rows("\(Self.self).selectionMode")?.selectionMode ?? .none }
         set { rows("\(Self.self).selectionMode")?.selectionMode = newValue }
@@ -26,11 +27,11 @@ extension _SelectionView {
 }
 
 extension _SelectionView {
-    /// Scrolls until a row is in view. Does nothing where no row has the identity.
+    /// Scrolls until a row is in view. Does nothing if no row has the identity.
     ///
-    /// Of a tree it opens what the row is within, for which the whole tree is looked through.
+    /// In a tree, it expands the ancestors of the row, for which it searches the whole tree.
     ///
-    /// Traps where the rows' identities are of another type. GTK's action `list.scroll-to-item`.
+    /// Traps if the rows' identities have another type. The GTK action `list.scroll-to-item`.
     public func scroll<ID: Hashable>(to identity: ID) {
         guard let rows = rows("\(Self.self).scroll(to:)") else { return }
         rows.requireIdentity(ID.self, "\(Self.self).scroll(to:)")
