@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 /// Checks that a file is a PNG picture of a size that a sample's window can have, and with something on it.
-func assertIsWindow(_ file: URL, testFile: StaticString = #filePath, line: UInt = #line) throws {
+public func assertIsWindow(_ file: URL, testFile: StaticString = #filePath, line: UInt = #line) throws {
     let bytes = [UInt8](try Data(contentsOf: file))
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     XCTAssertEqual(Array(bytes.prefix(8)), signature, "no PNG file", file: testFile, line: line)
