@@ -398,7 +398,8 @@ let package = Package(
         .testTarget(
             name: "SamplesTests",
             dependencies: [
-                "CXTest", "Combine", "CombineGtk", "Counter", "CounterSample", "GtkTesting", "NameForm", "NameFormSample",
+                "CXTest", "Combine", "CombineGtk", "Counter", "CounterSample", "GtkTesting", "NameForm",
+                "NameFormSample",
                 "ProcessSupport", "SampleResources", "TestSupport", "Todo", "TodoModel", "TodoSample",
                 "TodoWriter",
             ],
