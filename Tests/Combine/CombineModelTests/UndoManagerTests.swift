@@ -357,7 +357,7 @@ struct UndoManagerTests {
                 manager.undo()
             }
         }
-        #expect(message(of: result).contains("undo() while 2 groups of an UndoManager are open"))
+        #expect(message(of: result).contains("undo() was called while an UndoManager has 2 open groups"))
     }
 
     @Test func undoingWithinAHandlerTraps() async {

@@ -14,8 +14,8 @@ final class CarelessUseTests: AttackTestCase {
             print(Shelf().itemCount)
         }
         final class Pair: IOStream {}
-        assertTraps(saying: "Pair derives from GIOStream") { print(Pair()) }
-        assertTraps(saying: "Address derives from GSocketAddress") { print(Address().nativeSize) }
+        assertTraps(saying: "Pair can't derive from GIOStream") { print(Pair()) }
+        assertTraps(saying: "Address can't derive from GSocketAddress") { print(Address().nativeSize) }
     }
 
     func testAnInterfaceThatTheCClassLacksIsNamed() {
@@ -149,7 +149,7 @@ final class CarelessUseTests: AttackTestCase {
     func testAPositionInATextIsNoValue() {
         let buffer = TextBuffer()
         XCTAssertThrowsError(try Value(buffer.startIter)) { error in
-            XCTAssertEqual("\(error)", "expected what a value can keep, found TextIter")
+            XCTAssertEqual("\(error)", "expected a type that a GValue can store, found TextIter")
         }
     }
 

@@ -72,7 +72,7 @@ final class ChildProcessTests: GtkTestCase {
             assertExitsCleanly(within: .seconds(2)) { while true { sleep(1) } }
         }
         XCTAssertEqual(failures.count, 1)
-        XCTAssertTrue(failures[0].contains("still running when its time was up"), failures[0])
+        XCTAssertTrue(failures[0].contains("still running at its deadline"), failures[0])
     }
 
     // MARK: Which closure

@@ -79,7 +79,7 @@ final class MainLoopTests: GtkTestCase {
     // MARK: Loops within tasks
 
     func testALoopWithinABlockOfTheMainQueueSaysWhatItWaitsForInVain() {
-        expectLog(containing: "MainContext.run waited 0.02 seconds without success", domain: "CombineGtk")
+        expectLog(containing: "MainContext.run timed out after 0.02 seconds", domain: "CombineGtk")
         var (isDone, outcome) = (false, true)
         DispatchQueue.main.async {
             MainActor.assumeIsolated {

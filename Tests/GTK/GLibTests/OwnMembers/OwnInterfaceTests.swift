@@ -164,7 +164,7 @@ final class OwnInterfaceTests: GtkTestCase {
             _ = OwnInterface.playable.registeredType
             _ = OwnInterface("OwnPlayable").registeredType
         }
-        assertTraps(saying: "expected at most one class of objects, and interfaces", withDisplay: false) {
+        assertTraps(saying: "expected at most one class and any number of interfaces", withDisplay: false) {
             _ = OwnInterface("OwnTwice", requires: [Song.registeredType, OwnNote.registeredType]).registeredType
         }
     }

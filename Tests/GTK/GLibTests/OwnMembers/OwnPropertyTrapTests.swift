@@ -24,7 +24,7 @@ final class OwnPropertyTrapTests: GtkTestCase {
 
     func testANameThatIsThereAlready() {
         assertTraps(
-            saying: "Twice.other: Twice has a property \"number\" of type gint64, found another one of String",
+            saying: "Twice.other: Twice already has a property \"number\" of type gint64, found one of type String",
             withDisplay: false
         ) {
             final class Twice: Object {
@@ -34,7 +34,7 @@ final class OwnPropertyTrapTests: GtkTestCase {
             _ = Twice()
         }
         assertTraps(
-            saying: "Again.name2: OwnPerson has a property \"name\" of type gchararray, found another one of Int",
+            saying: "Again.name2: OwnPerson already has a property \"name\" of type gchararray, found one of type Int",
             withDisplay: false
         ) {
             final class Again: OwnPerson {

@@ -97,7 +97,7 @@ final class BuilderTests: GtkTestCase {
         XCTAssertTrue(unknown.contains("GtkButtton"), unknown)
         XCTAssertEqual(
             error(content, handlers: ["save": Handler(OnlySwiftButton.act)]),
-            "test.ui:4: the handler \"save\" of the builder is a method of OnlySwiftButton, and the builder isn't one"
+            "test.ui:4: the handler \"save\" of the builder is a method of OnlySwiftButton, and the builder isn't a subclass of it"
         )
         XCTAssertEqual(
             error("<object class='OnlySwiftButton' id='b'/>", classes: [OnlySwiftButton.self]),

@@ -95,20 +95,20 @@ final class TreeIterTests: GtkTestCase {
             store.remove(&position)
             _ = store.value(copy, column: 0)
         }
-        assertTraps(saying: "gtk_list_store_set_value: iter is the position of a row") {
+        assertTraps(saying: "gtk_list_store_set_value: iter: the row was removed from the GtkListStore") {
             let store = try self.list(["a", "b"])
             let position = try XCTUnwrap(store.iterFirst)
             store.clear()
             store.setValue(position, column: 0, value: try Value("c"))
         }
-        assertTraps(saying: "gtk_list_store_insert_after: sibling is the position of a row") {
+        assertTraps(saying: "gtk_list_store_insert_after: sibling: the row was removed from the GtkListStore") {
             let store = try self.list(["a", "b"])
             var position = try XCTUnwrap(store.iterFirst)
             let copy = position
             store.remove(&position)
             _ = store.insertAfter(copy)
         }
-        assertTraps(saying: "gtk_list_store_remove: iter is the position of a row") {
+        assertTraps(saying: "gtk_list_store_remove: iter: the row was removed from the GtkListStore") {
             let store = try self.list(["a", "b"])
             var position = try XCTUnwrap(store.iterFirst)
             var copy = position
@@ -130,7 +130,7 @@ final class TreeIterTests: GtkTestCase {
     }
 
     func testThePositionOfARemovedRowInAValueTraps() {
-        assertTraps(saying: "gtk_tree_model_get_path: iter is the position of a row") {
+        assertTraps(saying: "gtk_tree_model_get_path: iter: the row was removed from the GtkListStore") {
             let store = try self.list(["a", "b"])
             var position = try XCTUnwrap(store.iterFirst)
             let value = try Value(position)
@@ -140,7 +140,7 @@ final class TreeIterTests: GtkTestCase {
     }
 
     func testAnOldPositionInASortedModelTraps() {
-        assertTraps(saying: "gtk_tree_model_sort_convert_iter_to_child_iter: sorted_iter is the position of a row") {
+        assertTraps(saying: "gtk_tree_model_sort_convert_iter_to_child_iter: sorted_iter: the row was removed from the GtkTreeModelSort") {
             let store = try self.list(["a", "b"])
             let sorted = TreeModelSort(model: store)
             let position = try XCTUnwrap(sorted.iterFirst)
@@ -148,7 +148,7 @@ final class TreeIterTests: GtkTestCase {
             store.remove(&first)
             _ = sorted.convertIterToChildIter(position)
         }
-        assertTraps(saying: "gtk_tree_model_get_value: iter is the position of a row that the GtkTreeModelFilter") {
+        assertTraps(saying: "gtk_tree_model_get_value: iter: the row was removed from the GtkTreeModelFilter") {
             let store = try self.list(["a", "b"])
             let filtered = try XCTUnwrap(store.filterNew() as? TreeModelFilter)
             let position = try XCTUnwrap(filtered.iterFirst)
