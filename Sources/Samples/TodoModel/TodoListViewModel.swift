@@ -59,7 +59,7 @@ public final class TodoListViewModel: ObservableObject {
         .removeDuplicates { $0 === $1 }
     }
 
-    /// What to show in place of the details, unless a single todo is selected.
+    /// The text that replaces the details, unless a single todo is selected.
     public var noDetails: some Publisher<String, Never> {
         $visible.combineLatest($selection) { visible, ids in
             let count = visible.count { ids.contains($0.id) }

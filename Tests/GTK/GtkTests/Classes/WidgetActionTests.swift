@@ -79,7 +79,9 @@ final class WidgetActionTests: GtkTestCase {
         {
             _ = ReadOnlyProperty()
         }
-        assertTraps(saying: "ObjectProperty.actions: \"a.b\" can't set \"layout-manager\": properties of type GtkLayoutManager") {
+        assertTraps(
+            saying: "ObjectProperty.actions: \"a.b\" can't set \"layout-manager\": properties of type GtkLayoutManager"
+        ) {
             _ = ObjectProperty()
         }
         assertTraps(saying: "TwiceNamed.actions: \"a.b\" occurs twice") { _ = TwiceNamed() }

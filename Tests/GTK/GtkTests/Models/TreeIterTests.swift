@@ -140,7 +140,10 @@ final class TreeIterTests: GtkTestCase {
     }
 
     func testAnOldPositionInASortedModelTraps() {
-        assertTraps(saying: "gtk_tree_model_sort_convert_iter_to_child_iter: sorted_iter: the row was removed from the GtkTreeModelSort") {
+        assertTraps(
+            saying:
+                "gtk_tree_model_sort_convert_iter_to_child_iter: sorted_iter: the row was removed from the GtkTreeModelSort"
+        ) {
             let store = try self.list(["a", "b"])
             let sorted = TreeModelSort(model: store)
             let position = try XCTUnwrap(sorted.iterFirst)
