@@ -3,7 +3,7 @@ struct RequestHead: Equatable {
     /// The bytes that end the head.
     static let terminator: [UInt8] = Array("\r\n\r\n".utf8)
 
-    /// Returns the range of the first terminator, or nil if there is none.
+    /// Returns the range of the first terminator, or nil if the bytes contain no terminator.
     //
     // The standard library's `firstRange(of:)` would link the library of regular expressions.
     static func end(in bytes: ArraySlice<UInt8>) -> Range<Int>? {

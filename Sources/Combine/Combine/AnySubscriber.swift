@@ -69,7 +69,7 @@ where Failure: Error {
         return (base as? any CustomReflectable)?.customMirror ?? Mirror(base, children: EmptyCollection())
     }
 
-    /// The playground description of the hidden subscriber, or the description if there is none.
+    /// The playground description of the hidden subscriber, or the description if the subscriber has no playground description.
     public var playgroundDescription: Any {
         (base as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription ?? description
     }

@@ -50,7 +50,7 @@ struct AlertContent {
     ///   - prepare: changes the dialog before it is shown.
     ///   - answer: the answer of the button of an index.
     /// - Returns: The answer of the button that the user chose. If the user pressed Escape or closed the dialog, it's
-    ///   the answer of the cancel button, or nil if there is none.
+    ///   the answer of the cancel button, or nil if the dialog has no cancel button.
     func ask<Answer: Sendable>(
         over parent: Window,
         prepare: (MessageDialog) -> Void = { _ in },

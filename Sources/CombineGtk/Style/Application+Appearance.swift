@@ -17,7 +17,7 @@ extension Application {
     /// without a display, setting it traps.
     ///
     /// A ``GtkApp`` starts with ``Appearance/modern``. The program's own style sheets take precedence. If the
-    /// environment variable `GTK_THEME` names a theme, it's used, unless it's one of the themes of GTK.
+    /// environment variable `GTK_THEME` names a theme that isn't part of GTK, the program uses that theme.
     public var appearance: Appearance {
         get { ModernLook.isApplied ? .modern : .theme }
         set {
@@ -28,7 +28,7 @@ extension Application {
             }
             switch newValue {
             case .modern: ModernLook.apply(to: display, settings: settings, bus: isRegistered ? dbusConnection : nil)
-            case .theme: ModernLook.remove(from: display)
+            case .theme: ModernLook.remove()
             }
         }
     }

@@ -17,7 +17,7 @@ enum DesktopColorScheme {
 
     /// Makes GTK use a variant, or follow the desktop's preference.
     ///
-    /// - Parameter bus: The session bus, which provides the portal, or nil if there is none.
+    /// - Parameter bus: The session bus, which provides the portal, or nil if the program isn't connected to it.
     static func choose(_ scheme: ColorScheme, with settings: Gtk.Settings, bus: DBusConnection?) {
         chosen = scheme
         following = nil

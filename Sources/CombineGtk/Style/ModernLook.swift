@@ -11,7 +11,7 @@ final class ModernLook {
 
     /// Applies the look, now and after each change of the desktop's preferences.
     ///
-    /// - Parameter bus: The session bus, which provides the portal, or nil if there is none.
+    /// - Parameter bus: The session bus, which provides the portal, or nil if the program isn't connected to it.
     static func apply(to display: Display, settings: Gtk.Settings, bus: DBusConnection?) {
         if current?.display === display || isOtherThemeRequired { return }
         current?.end()
@@ -19,13 +19,13 @@ final class ModernLook {
     }
 
     /// Removes the look, so that the theme of the desktop shows.
-    static func remove(from display: Display) {
+    static func remove() {
         current?.end()
         current = nil
     }
 
-    /// A Boolean value that indicates whether the environment requires a theme that isn't one of GTK. GTK ignores its
-    /// settings then.
+    /// A Boolean value that indicates whether the environment requires a theme that isn't part of GTK. GTK then
+    /// ignores its settings.
     private static var isOtherThemeRequired: Bool {
         guard let value = getenv("GTK_THEME") else { return false }
         return !isThemeOfGTK(String(String(cString: value).prefix { $0 != ":" }))
@@ -69,7 +69,7 @@ final class ModernLook {
         if isThemeReplaced { settings.resetTheme() }
     }
 
-    /// Replaces a theme that isn't one of GTK, because the look is made for those.
+    /// Replaces a theme that isn't part of GTK, because the look is made for the themes of GTK.
     private func themeChanged(to name: String) {
         if Self.isThemeOfGTK(name) { return update() }
         isThemeReplaced = true
@@ -124,9 +124,9 @@ final class ModernLook {
         if !palette.hasHighContrast, hadHighContrast { highContrast.remove(from: display) }
     }
 
-    /// A Boolean value that indicates whether GTK uses the dark variant of its theme, whatever requires it.
+    /// A Boolean value that indicates whether GTK uses the dark variant of its theme, regardless of the setting that caused it.
     private var isThemeDark: Bool {
-        // The palette doesn't define this color, so it's that of the theme.
+        // The palette doesn't define this color, so its value is that of the theme.
         let background = Label("").styleContext.lookupColor("theme_unfocused_base_color")
         return background.map { $0.luminance < 0.5 } ?? settings.isDark
     }

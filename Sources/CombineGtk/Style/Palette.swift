@@ -1,11 +1,11 @@
 import Gtk
 
-/// The colors of the modern look, made from what the user prefers.
+/// The colors of the modern look, in the variant that the user prefers.
 ///
-/// Text has a contrast of at least 4.5 with each surface that it's placed on, or 7 if the user prefers high contrast, whichever
+/// Text has a contrast of at least 4.5 with every surface behind it, or 7 if the user prefers high contrast, whichever
 /// accent color the user chose.
 struct Palette: Equatable {
-    /// The accent color of a desktop that has no setting for it.
+    /// The accent color if the desktop has no setting for it.
     static let defaultAccent = color(0x3584e4)
 
     var isDark = false
@@ -47,7 +47,7 @@ struct Palette: Equatable {
         color.adjusted(toward: isDark ? Self.white : Self.black, untilContrast: minimumContrast, with: hardestSurface)
     }
 
-    /// The definitions for the style sheet, by the names of libadwaita and of GTK.
+    /// The color definitions of the style sheet, with the names that libadwaita and GTK use.
     @MainActor
     var css: String {
         let colors: KeyValuePairs<String, RGBA> = [

@@ -78,7 +78,7 @@ final class InputDevices {
         synchronize()
     }
 
-    /// The X window that is the source of the current drag, or 0 if there is none.
+    /// The X window that is the source of the current drag, or 0 if no drag is in progress.
     var dragSource: XID {
         XGetSelectionOwner(connection, dragSelection)
     }

@@ -10,7 +10,7 @@ import XCTest
 /// wait { store.notes.isEmpty }
 /// ```
 ///
-/// Each waits until there is such a dialog, and fails the test at the caller's line if there is none.
+/// Each waits until such a dialog is open, and fails the test at the caller's line if no such dialog opens.
 extension User {
     /// The dialogs over the user's window, and over these, from the first to the last shown.
     public var dialogs: [Gtk.Window] {

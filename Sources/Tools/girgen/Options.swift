@@ -67,10 +67,10 @@ struct Options {
     /// The list of modules.
     private var modulesFile: URL { URL(fileURLWithPath: modules ?? "\(sources)/\(GeneratedFile.tool)/Modules.json") }
 
-    /// The list of the package's traits, next to that of its modules, or nil if there is none.
+    /// The list of the package's traits, next to that of its modules, or nil if the package has no traits.
     func traits() throws -> PackageTraits? { try besideModules("Traits.json").map(PackageTraits.init(contentsOf:)) }
 
-    /// Returns a file next to the list of modules, or nil if there is none.
+    /// Returns a file next to the list of modules, or nil if the file doesn't exist.
     private func besideModules(_ name: String) -> URL? {
         let file = modulesFile.deletingLastPathComponent().appendingPathComponent(name)
         return FileManager.default.fileExists(atPath: file.path) ? file : nil

@@ -10,12 +10,12 @@ final class ModernLookTests: GtkTestCase {
 
     override func setUp() async throws {
         // Programs of other tests have the look.
-        try await MainActor.run { ModernLook.remove(from: try display) }
+        await MainActor.run { ModernLook.remove() }
     }
 
     override func tearDown() async throws {
         try await MainActor.run {
-            ModernLook.remove(from: try display)
+            ModernLook.remove()
             try settings.isDark = false
             try settings.themeName = "Adwaita"
         }
@@ -109,7 +109,7 @@ final class ModernLookTests: GtkTestCase {
         XCTAssertEqual(try settings.themeName, "Default-hc-dark")
         try settings.themeName = "Yaru"
         XCTAssertEqual(try settings.themeName, "Default")
-        ModernLook.remove(from: try display)
+        ModernLook.remove()
         XCTAssertEqual(try settings.themeName, usual)
     }
 
@@ -137,7 +137,7 @@ final class ModernLookTests: GtkTestCase {
         ModernLook.apply(to: try display, settings: try settings, bus: nil)
         look = ModernLook.current
         XCTAssertNotNil(look)
-        ModernLook.remove(from: try display)
+        ModernLook.remove()
         XCTAssertNil(look)
     }
 

@@ -23,7 +23,7 @@ public final class RunningProgram {
         for variable in ["DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND", "BROADWAY_DISPLAY"] {
             environment[variable] = nil
         }
-        // Assistive technologies are reached by the bus, and GTK warns if there is none.
+        // Assistive technologies are reached by the bus, and GTK warns if no bus is available.
         environment["DBUS_SESSION_BUS_ADDRESS"] = nil
         environment["GTK_A11Y"] = "none"
         environment["XDG_RUNTIME_DIR"] = folder.path

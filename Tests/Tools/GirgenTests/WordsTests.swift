@@ -87,7 +87,7 @@ final class WordsTests: XCTestCase {
 
     // MARK: What a sentence is
 
-    /// Returns the problem with a sentence, or nil if there is none.
+    /// Returns the problem with a sentence, or nil if the sentence is correct.
     private func fault(of sentence: some StringProtocol) -> String? {
         if !sentence.hasSuffix(".") { return "does not end with a full stop" }
         guard let first = sentence.first, first.isUppercase || first.isNumber || first == "\"" else {

@@ -72,7 +72,7 @@ package protocol AnyPublishedStorage: AnyObject {
     /// The publisher that is notified before each change, if one is installed.
     var installedPublisher: ObservableObjectPublisher? { get }
 
-    /// Returns the publisher that is notified before each change, after installing the given one if there is none.
+    /// Returns the publisher that is notified before each change, after installing the given one if no publisher is installed yet.
     func reportingPublisher(orInstall publisher: @autoclosure () -> ObservableObjectPublisher)
         -> ObservableObjectPublisher
 }

@@ -156,7 +156,7 @@ extension Optional.Publisher {
         self
     }
 
-    /// Publishes the value, or the given value if there is none.
+    /// Publishes the value, or the given value if the optional is nil.
     @inlinable
     public func replaceEmpty(with output: Output) -> Just<Output> {
         .init(self.output ?? output)

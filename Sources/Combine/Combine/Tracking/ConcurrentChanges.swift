@@ -9,7 +9,7 @@ import Synchronization
 /// the observer, it counts. Otherwise the observer either started later and reads the new value, or had already begun
 /// to wait and is notified by the registrar. All threads see the accesses to `observer` in one order.
 package enum ConcurrentChanges {
-    /// The thread that observes, or 0 if there is none.
+    /// The thread that observes, or 0 if no thread observes.
     private static let observer = Atomic<UInt>(0)
     private static let count = Atomic<Int>(0)
 

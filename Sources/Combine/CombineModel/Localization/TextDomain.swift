@@ -100,7 +100,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
         dgettext(name, "").map { $0.pointee != 0 } ?? false
     }
 
-    /// Returns the translation of a text, or nil if there is none.
+    /// Returns the translation of a text, or nil if the text isn't translated.
     func translation(of text: String, context: StaticString?) -> String? {
         // The key of a catalog's header is the empty text.
         if text.isEmpty { return nil }
@@ -111,7 +111,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Returns the translation of a text for a number, or nil if there is none.
+    /// Returns the translation of a text for a number, or nil if the text isn't translated.
     func translation(of text: String, plural: String, count: Int, context: StaticString?) -> String? {
         let key = Self.key(text, context)
         guard let header = dgettext(name, ""), PluralRule.isSafe(inHeader: String(cString: header)) else { return nil }

@@ -5,7 +5,7 @@ import Combine
 /// ``MemorySettings`` are for tests. A program that uses CombineGtk's `GtkApp` has a settings file. ``AppStorage``
 /// turns a setting into a property. Any thread can use a store.
 public protocol SettingsStore: AnyObject, Sendable {
-    /// Returns the value that is stored under a key, or nil if there is none.
+    /// Returns the value that is stored under a key, or nil if no value is stored.
     func value(forKey key: String) -> StoredValue?
 
     /// Keeps another value under a key, or none. Does nothing where it is kept already.
@@ -20,7 +20,7 @@ public protocol SettingsStore: AnyObject, Sendable {
 }
 
 extension SettingsStore {
-    /// The value of a setting, or nil if there is none or if it has another type.
+    /// The value of a setting, or nil if no value is stored or if the value has another type.
     public subscript<Value: AppStorageValue>(key: String) -> Value? {
         get { value(forKey: key).flatMap { Value(storedValue: $0) } }
         set { setValue(newValue?.storedValue, forKey: key) }

@@ -97,7 +97,7 @@ public struct BindableProperty<Value>: TwoWayModel {
     /// Returns a part that is there or not.
     ///
     /// - Parameters:
-    ///   - find: A closure that returns the part, or nil if there is none.
+    ///   - find: A closure that returns the part, or nil if the value has no such part.
     ///   - update: changes the part in its place. Only called where `find` found one.
     func part<Part>(
         _ find: @escaping @MainActor (Value) -> Part?,

@@ -26,9 +26,9 @@ public final class UndoManager: ObservableObject {
     @Published public private(set) var canUndo = false
     /// A Boolean value that indicates whether there is something to redo.
     @Published public private(set) var canRedo = false
-    /// The name of the action that would be undone, or an empty string if there is none or it has no name.
+    /// The name of the action that would be undone. It's empty if nothing can be undone or the action has no name.
     @Published public private(set) var undoActionName = ""
-    /// The name of the action that would be redone, or an empty string if there is none or it has no name.
+    /// The name of the action that would be redone. It's empty if nothing can be redone or the action has no name.
     @Published public private(set) var redoActionName = ""
     /// "Undo" with the name of the action that would be undone, in the user's language.
     @Published public private(set) var undoMenuItemTitle: String = UndoManager.undoMenuTitle(forUndoActionName: "")

@@ -240,7 +240,7 @@ open class Object {
         pointer.flatMap { fromOptionalPointer($0, transfer: transfer) }
     }
 
-    /// Returns the Swift object of a C object, or nil if there is none or it is being deallocated. Main thread only.
+    /// Returns the Swift object of a C object, or nil if the object has no Swift object or its Swift object is being deallocated. Main thread only.
     package nonisolated static func existingWrapper(for pointer: UnsafeMutableRawPointer) -> Object? {
         if let held = WrapperWord.wrapper(of: pointer) { return held._withUnsafeGuaranteedRef { $0 } }
         guard let reference = ToggleReference.of(pointer), let wrapper = reference.wrapper else { return nil }

@@ -21,7 +21,7 @@ package class AnyOwnProperty {
     final fileprivate(set) var offset = 0
     /// The class that declares it.
     final var owner: Object.Type = Object.self
-    /// The description that is registered with GLib, or nil if there is none yet.
+    /// The description that is registered with GLib, or nil before the registration.
     final fileprivate(set) var specification: UnsafeMutablePointer<GParamSpec>?
     /// A Boolean value that indicates whether the description says what the attribute does, which is known with the
     /// first object.

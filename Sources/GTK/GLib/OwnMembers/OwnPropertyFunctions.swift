@@ -44,7 +44,7 @@ enum OwnPropertyFunctions {
         }
     }
 
-    /// Returns the Swift object of a C object, creating it if there is none, or nil if the Swift object has been
+    /// Returns the Swift object of a C object, creating it if needed, or nil if the Swift object has been
     /// deallocated and the C object is about to be.
     ///
     /// Traps where the object was made by C and its class lets only Swift make it.

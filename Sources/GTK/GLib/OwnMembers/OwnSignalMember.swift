@@ -125,7 +125,7 @@ class OwnSignalDefinition {
         fatalError("\(Self.self) isn't a signal")
     }
 
-    /// Calls the class handler with an emission's values. Returns false if there is none.
+    /// Calls the class handler with an emission's values. Returns false if the class has no handler.
     ///
     /// - Parameters:
     ///   - object: The emitter.

@@ -11,7 +11,7 @@ enum WrapperWord {
     /// The known layout of a C class.
     private struct Layout {
         var type: GType = 0
-        /// The offset of the pointer-sized field in instances, or 0 if there is none.
+        /// The offset of the pointer-sized field in instances, or 0 if the class has no such field.
         var offset = 0
         /// The Swift class that the C class was registered for.
         var swiftClass: ObjectIdentifier?

@@ -62,10 +62,10 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
         return character == 0 ? nil : Unicode.Scalar(character)
     }
 
-    /// Returns the key of the uppercase letter, or the key itself if there is none. `gdk_keyval_to_upper`.
+    /// Returns the key of the uppercase letter, or the key itself if it has no uppercase form. `gdk_keyval_to_upper`.
     public func uppercased() -> Key { Key(rawValue: Int(gdk_keyval_to_upper(keyval))) }
 
-    /// Returns the key of the lowercase letter, or the key itself if there is none. `gdk_keyval_to_lower`.
+    /// Returns the key of the lowercase letter, or the key itself if it has no lowercase form. `gdk_keyval_to_lower`.
     public func lowercased() -> Key { Key(rawValue: Int(gdk_keyval_to_lower(keyval))) }
 
     #if GTK4_24

@@ -7,9 +7,9 @@ extension DBusConnection {
     /// - Parameters:
     ///   - busAcquired: A closure that is called when the bus is connected, before the name is requested. Export
     ///     objects here.
-    ///   - nameAcquired: is called each time that the name is owned.
+    ///   - nameAcquired: A closure that is called each time the connection acquires the name.
     ///   - nameLost: A closure that is called each time that the name isn't, or is no longer, owned. Its connection is
-    ///     nil if there is none.
+    ///     nil if the bus can't be reached.
     public static func ownName(
         _ name: String,
         on bus: BusType,
@@ -52,11 +52,13 @@ extension DBusConnection {
         return onMainThreadWhenCancelled { g_bus_unown_name(id) }
     }
 
-    /// Tells who owns a name on a bus, for as long as the returned object is kept. `g_bus_watch_name`.
+    /// Reports the owner of a name on a bus, until the result is cancelled or released. `g_bus_watch_name`.
     ///
     /// - Parameters:
-    ///   - nameAppeared: is called with the connection, the name and its owner's unique name when it is owned.
-    ///   - nameVanished: A closure that is called when the name has no owner. Its connection is nil if there is none.
+    ///   - nameAppeared: A closure that is called with the connection, the name and the unique name of its owner when the name
+    ///     has an owner.
+    ///   - nameVanished: A closure that is called when the name has no owner. Its connection is nil if the
+    ///     bus can't be reached.
     public static func watchName(
         _ name: String,
         on bus: BusType,

@@ -14,14 +14,14 @@ public struct ContentType: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Creates the content type for a MIME type, `g_content_type_from_mime_type`. Returns nil if there is none.
+    /// Creates the content type for a MIME type, `g_content_type_from_mime_type`. Returns nil for an unknown MIME type.
     public init?(mimeType: String) {
         let found = g_content_type_from_mime_type(terminated(mimeType, "ContentType.init(mimeType)"))
         guard let type = convertOptionalString(found, .full) else { return nil }
         self.init(rawValue: type)
     }
 
-    /// The MIME type, `g_content_type_get_mime_type`, or nil if there is none.
+    /// The MIME type, `g_content_type_get_mime_type`, or nil if the content type has no MIME type.
     public var mimeType: String? { convertOptionalString(g_content_type_get_mime_type(text), .full) }
 
     /// A description in the user's language: `"PNG image"`. `g_content_type_get_description`.

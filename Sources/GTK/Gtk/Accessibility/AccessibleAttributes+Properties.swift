@@ -58,7 +58,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.multiSelectable), newValue) }
     }
 
-    /// The orientation, or nil if there is none.
+    /// The orientation, or nil if the widget has no orientation.
     public var orientation: Orientation? {
         get { value(.property(.orientation)) }
         nonmutating set { set(.property(.orientation), newValue) }

@@ -16,16 +16,16 @@ import Gsk
 /// ```
 @MainActor
 public protocol BuilderScopeRequirements: Object {
-    /// Returns the handler with a name, or nil if there is none, which is an error in the description.
+    /// Returns the handler with a name, or nil if no handler has the name, which is an error in the description.
     ///
     /// If it's a method of a class, it's called on an object, `Handler(on: …)`. `create_closure`.
     func handler(named name: String, for builder: Builder) -> Handler?
 
-    /// Returns the type with a name, or nil if there is none. The default implementation searches the C types.
+    /// Returns the type with a name, or nil if no type has the name. The default implementation searches the C types.
     /// `get_type_from_name`.
     func type(named name: String, for builder: Builder) -> GType?
 
-    /// Returns the type that a function returns, as `type_func="…"` requires, or nil if there is none. The default
+    /// Returns the type that a function returns, as `type_func="…"` requires, or nil if the function doesn't exist. The default
     /// implementation calls C functions. `get_type_from_function`.
     func type(fromFunction name: String, for builder: Builder) -> GType?
 }

@@ -5,10 +5,10 @@ import Gsk
 struct InterfaceNames {
     /// The owner of the handlers, for messages.
     let owner: String
-    /// The class whose methods may be handlers, or nil if there is none.
+    /// The class whose methods may be handlers, or nil if no class provides handlers.
     let receiver: Object.Type?
     private var handlers: [String: Handler] = [:]
-    /// A search for handlers that aren't listed, or nil if there is none.
+    /// A search for handlers that aren't listed, or nil if only listed handlers are valid.
     private let search: (@MainActor (String) -> Handler?)?
     /// The types of Swift classes, by the classes' own names and by those that GTK knows them by.
     private(set) var classes: [String: GType] = [:]
@@ -27,7 +27,7 @@ struct InterfaceNames {
         search = { scope.handler(named: $0, for: builder) }
     }
 
-    /// Returns the handler with a name, or nil if there is none.
+    /// Returns the handler with a name, or nil if no handler has the name.
     @MainActor
     func handler(named name: String) -> Handler? {
         handlers[name] ?? search?(name)

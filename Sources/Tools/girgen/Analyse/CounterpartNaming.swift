@@ -6,7 +6,7 @@ enum CounterpartNaming {
         "subscribe": "unsubscribe",
     ]
 
-    /// Returns the method that takes back the number that another one returns, or nil if there is none.
+    /// Returns the method that takes back the number that another one returns, or nil if no method takes it back.
     static func end(of start: GIRCallable, among methods: [GIRCallable]) -> GIRCallable? {
         guard start.result.type.name == "guint" else { return nil }
         let words = start.info.name.split(separator: "_").map(String.init)

@@ -60,7 +60,7 @@ struct Bindings {
     }
 
     private(set) var all: [Binding]
-    /// The text of the list, or nil if there is none yet.
+    /// The text of the list, or nil if the file doesn't exist yet.
     private(set) var text: String?
 
     /// Reads the list of a package. None where it has no such file.

@@ -22,7 +22,7 @@ package struct Requirement {
     package let form: Form
     /// The virtual function with which C calls it. Its method is the requirement.
     package var virtualFunction: VirtualFunction
-    /// The default for an implementation that omits it, or nil if there is none.
+    /// The default for an implementation that omits it, or nil if every implementation needs it.
     package let fallback: Fallback?
 
     package init(member: String?, form: Form, virtualFunction: VirtualFunction, fallback: Fallback?) {

@@ -66,7 +66,7 @@ package struct VirtualFunction {
     /// The member that C calls in place of the requirement that it is named after, because it checks more.
     package var calledMember: String?
 
-    /// The member that programs call for the same purpose, or nil if there is none.
+    /// The member that programs call for the same purpose, or nil if programs don't call it.
     package var entry: String?
 
     package init(

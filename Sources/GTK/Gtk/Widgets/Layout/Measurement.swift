@@ -7,9 +7,9 @@ extension Widget {
         public var minimum: Int
         /// The natural size. It's at least the minimum.
         public var natural: Int
-        /// The position of the text's baseline in the minimum height, or -1 if there is none.
+        /// The position of the text's baseline in the minimum height, or -1 if the widget has no baseline.
         public var minimumBaseline: Int
-        /// The position of the text's baseline in the natural height, or -1 if there is none.
+        /// The position of the text's baseline in the natural height, or -1 if the widget has no baseline.
         public var naturalBaseline: Int
 
         /// Creates a measurement of two sizes and, for heights, baselines.

@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Widget {
-    /// Returns the nearest widget of a class among this widget and its ancestors, or nil if there is none.
+    /// Returns the nearest widget of a class among this widget and its ancestors, or nil if none of them is of the class.
     ///
     /// Answers to `gtk_widget_get_ancestor`.
     public func ancestor<Ancestor: Widget>(ofType type: Ancestor.Type = Ancestor.self) -> Ancestor? {

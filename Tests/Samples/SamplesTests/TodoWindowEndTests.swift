@@ -1,0 +1,152 @@
+import CombineGtk
+import Foundation
+import SampleResources
+import TodoSample
+import XCTest
+
+@testable import TodoModel
+
+/// Todo with two windows, with files that can't be read or written, and at its end.
+@MainActor
+final class TodoWindowEndTests: GtkTestCase {
+    func testTwoWindowsShowOneModel() throws {
+        let first = try TodoScreen("a", "b")
+        let second = TodoWindow(application: nil, store: first.store, settings: first.window.viewModel.settings)
+        let user = User(second)
+        try first.click("a")
+        XCTAssertEqual(second.viewModel.selection, [])
+        first.store.rename(first.store.todos[0], to: "A")
+        wait { second.descendants(of: EditableLabel.self).contains { $0.text == "A" } }
+        user.press("n", modifiers: .control)
+        wait { first.shown.count == 3 }
+        // The first window can show the row before the second one edits it.
+        wait { second.descendants(of: EditableLabel.self).contains { $0.isEditing } }
+        user.press(.escape)
+        wait { first.shown == ["A", "b"] }
+        second.close()
+        first.list.grabFocus()
+        first.user.press("z", modifiers: .control)
+        wait { first.shown == ["a", "b"] }
+    }
+
+    func testTellsOfAFileThatCannotBeRead() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "todo-window-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.path() + "/todos.json"
+        let file = TodoFile.own(DocumentFile(path: path))
+        try Data("{".utf8).write(to: URL(filePath: path))
+        let screen = try TodoScreen(store: TodoStore(file: file))
+        wait { screen.user.dialogs.last?.visibleText.contains("isn’t a list of todos") == true }
+        screen.user.answer("Close")
+        wait { screen.user.dialogs.isEmpty }
+        screen.user.press("n", modifiers: .control)
+        wait { screen.rows.first?.title.isEditing == true }
+        screen.user.type("Bread")
+        screen.user.press(.return)
+        wait { screen.store.isSaved && (try? file.read().map(\.title)) == ["Bread"] }
+        XCTAssertEqual(try String(contentsOfFile: path + ".damaged", encoding: .utf8), "{")
+    }
+
+    /// A folder that doesn't exist yet keeps the file from being written.
+    func testABannerReportsAFileThatCannotBeWritten() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "todo-window-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = TodoFile(DocumentFile(path: folder.path() + "/todos.json"))
+        let screen = try TodoScreen(store: TodoStore(file: file))
+        screen.store.add(Todo(title: "Bread"))
+        wait { screen.window.visibleText.contains("Your todos aren’t saved. The folder doesn’t exist.") }
+        // The edit of a row goes on.
+        screen.user.press("n", modifiers: .control)
+        wait { screen.rows.last?.title.isEditing == true }
+        screen.user.type("Milk")
+        wait { screen.window.first(Button.self, labelled: "Try Again")?.isMapped == true }
+        XCTAssertEqual(screen.rows.last?.title.isEditing, true)
+        screen.user.press(.return)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        screen.user.click(try XCTUnwrap(screen.window.first(Button.self, labelled: "Try Again")))
+        wait { screen.store.problem == nil && screen.store.isSaved }
+        wait { !screen.window.visibleText.contains("aren’t saved") }
+        XCTAssertEqual(Set(try file.read().map(\.title)), ["Bread", "Milk"])
+    }
+
+    /// Applies what the program applies at its start, until the test ends.
+    private func applyLook() throws {
+        let application = Application(applicationID: nil)
+        application.appearance = .modern
+        addTeardownBlock { @MainActor in application.appearance = .theme }
+        try StyleSheet.applySamples()
+    }
+
+    func testABannerReportsAFileOfANewerVersion() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "todo-window-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.path() + "/todos.json"
+        try Data(#"{"version":2,"todos":[]}"#.utf8).write(to: URL(filePath: path))
+        try applyLook()
+        let screen = try TodoScreen(store: TodoStore(file: TodoFile(DocumentFile(path: path))))
+        wait {
+            screen.window.visibleText.contains(
+                "“todos.json” can’t be changed. A newer version of Todo wrote it. Your changes won’t be saved."
+            )
+        }
+        XCTAssertEqual(screen.window.first(Button.self, labelled: "Try Again")?.isMapped, false)
+        XCTAssertTrue(screen.user.dialogs.isEmpty)
+        screen.window.assertAccessible()
+    }
+
+    func testClosingAsksIfTheTodosCannotBeSaved() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "todo-window-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = TodoFile(DocumentFile(path: folder.path() + "/todos.json"))
+        let screen = try TodoScreen(store: TodoStore(file: file))
+        screen.store.add(Todo(title: "Bread"))
+        wait { screen.rows.count == 1 }
+        screen.window.close()
+        wait { screen.user.dialogs.last?.visibleText.contains("aren’t saved") == true }
+        screen.user.answer("Cancel")
+        wait { screen.user.dialogs.isEmpty }
+        XCTAssertTrue(screen.window.isMapped)
+        screen.window.close()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        screen.user.answer("Try Again")
+        wait { !screen.window.isMapped }
+        XCTAssertEqual(try file.read().map(\.title), ["Bread"])
+    }
+
+    func testClosingKeepsTheTextThatIsEdited() throws {
+        let screen = try TodoScreen("a")
+        screen.user.press("n", modifiers: .control)
+        wait { screen.rows.last?.title.isEditing == true }
+        screen.user.type("Bread")
+        wait { screen.rows.last?.text == "Bread" }
+        screen.window.close()
+        XCTAssertEqual(screen.titles, ["a", "Bread"])
+    }
+
+    func testAllCanUseIt() throws {
+        try applyLook()
+        let screen = try TodoScreen("a")
+        try screen.click("a")
+        screen.window.assertAccessible()
+    }
+
+    func testLeavesNothingBehind() throws {
+        let store = TodoStore()
+        for title in ["a", "b"] { store.add(Todo(title: title)) }
+        weak var viewModel: TodoListViewModel?
+        weak var row: Widget?
+        // Not all that is alive: GTK keeps the sections of menus.
+        assertFreed {
+            let window = TodoWindow(application: nil, store: store, settings: TodoSettings())
+            window.present()
+            window.viewModel.selection = [store.todos[0].id]
+            wait { window.first(EditableLabel.self) != nil }
+            (viewModel, row) = (window.viewModel, window.first(EditableLabel.self))
+            window.close()
+            return window
+        }
+        wait { viewModel == nil && row == nil }
+    }
+}
