@@ -113,6 +113,14 @@ final class BrokenContractTests: GtkTestCase {
                 return true
             }
         }
+        assertTraps(saying: "gtk_list_box_set_filter_func: a filter function changed ListBox") {
+            let list = ListBox()
+            list.append(Label(label: "a"))
+            list.setFilter { _ in
+                list.setFilter { _ in true }
+                return true
+            }
+        }
         assertTraps(saying: "gtk_list_box_set_header_func: a header function changed ListBox") {
             let list = ListBox()
             list.append(Label(label: "a"))

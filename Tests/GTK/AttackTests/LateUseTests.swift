@@ -33,6 +33,44 @@ final class LateUseTests: GtkTestCase {
             dialog.destroy()
             _ = dialog.fontSize
         }
+        assertTraps(saying: "gtk_color_chooser_", "was closed") {
+            let dialog = ColorChooserDialog(title: nil)
+            dialog.destroy()
+            dialog.addPalette(.horizontal, colorsPerLine: 1, colors: [RGBA(red: 0, green: 0, blue: 0, alpha: 1)])
+        }
+        assertTraps(saying: "gtk_message_dialog_set_markup", "was closed") {
+            let dialog = MessageDialog()
+            dialog.destroy()
+            dialog.setMarkup("<b>Done</b>")
+        }
+    }
+
+    func testAWindowOfShortcutsThatWasClosed() {
+        assertTraps(saying: "GtkShortcutsWindow:section-name") {
+            let window = ShortcutsWindow()
+            window.destroy()
+            window.sectionName = "editor"
+        }
+        assertTraps(saying: "GtkShortcutsWindow:view-name") {
+            let window = ShortcutsWindow()
+            window.destroy()
+            window.viewName = "all"
+        }
+        let window = ShortcutsWindow()
+        window.destroy()
+        window.emitClose()
+        XCTAssertNil(window.viewName)
+    }
+
+    func testAKeyThatTheSchemaLacks() {
+        assertTraps(saying: "g_settings_get_boolean: key", "has no key \"no-such-key\"") {
+            let schema = "org.gtk.gtk4.Settings.FileChooser"
+            _ = GSettings(schemaID: schema, backend: .memory()).boolean(forKey: "no-such-key")
+        }
+        assertTraps(saying: "g_settings_set_boolean: key", "has no key \"no-such-key\"") {
+            let schema = "org.gtk.gtk4.Settings.FileChooser"
+            GSettings(schemaID: schema, backend: .memory()).set(true, forKey: "no-such-key")
+        }
     }
 
     func testASnapshotThatWasMadeIntoANode() {
@@ -155,6 +193,18 @@ final class LateUseTests: GtkTestCase {
             let window = Window()
             window.child = Forgetful(properties: [:])
             window.present()
+        }
+    }
+
+    func testAnUnrealizeMethodThatForgetsSuper() {
+        final class Forgetful: Widget {
+            override func onUnrealize() {}
+        }
+        assertTraps(saying: "Forgetful.onUnrealize() must call super.onUnrealize()") {
+            let window = Window()
+            window.child = Forgetful(properties: [:])
+            window.present()
+            window.destroy()
         }
     }
 }

@@ -78,6 +78,30 @@ final class DesktopTests: GtkTestCase {
 
     /// The last typed text is in the file, however early the program is told to quit.
     func testTodosAreSavedAsTheProgramQuits() throws {
+        try checkThatAnOpenEditIsSaved { devices, _ in
+            devices.press("q", modifiers: .control)
+            devices.synchronize()
+        }
+    }
+
+    func testTodosAreSavedAsTheProgramIsTerminated() throws {
+        let display = try XCTUnwrap(Display.default)
+        try checkThatAnOpenEditIsSaved { devices, program in
+            // The program has handled what was typed before, once it owns the clipboard.
+            let connection = try XCTUnwrap(XOpenDisplay(display.name))
+            defer { XCloseDisplay(connection) }
+            let clipboard = XInternAtom(connection, "CLIPBOARD", 0)
+            let owner = XGetSelectionOwner(connection, clipboard)
+            for key in ["a", "c"] as [Key] { devices.press(key, modifiers: .control) }
+            devices.synchronize()
+            wait(for: .seconds(60), "a copy") { ![0, owner].contains(XGetSelectionOwner(connection, clipboard)) }
+            program.send(SIGTERM)
+        }
+    }
+
+    private func checkThatAnOpenEditIsSaved(
+        endingBy end: (_ devices: InputDevices, _ program: RunningProgram) throws -> Void
+    ) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todos-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -91,8 +115,7 @@ final class DesktopTests: GtkTestCase {
         wait(for: .seconds(60), "the new todo") { (try? file.read().count) == 1 }
         // Without the Enter key: the edit of the row is still open.
         for character in "Bread".unicodeScalars { devices.press(Key(character), modifiers: []) }
-        devices.press("q", modifiers: .control)
-        devices.synchronize()
+        try end(devices, program)
         XCTAssertEqual(program.exitCode(), 0)
         // GTK says so on a busy machine, where a frame comes between the detail's coming and its getting a place.
         let errors = program.errors.split(separator: "\n").filter { !$0.contains("without a current allocation") }
@@ -106,6 +129,7 @@ final class DesktopTests: GtkTestCase {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let diary = folder.path() + "/diary.txt"
         try Data("Dear diary".utf8).write(to: URL(filePath: diary))
+        let current = FileManager.default.currentDirectoryPath
         let expected = [
             (diary, "Todo: “diary.txt” can’t be opened: The file isn’t a list of todos.\n", 1),
             (folder.path(), "Todo: “\(folder.lastPathComponent)” can’t be opened: It isn’t a regular file.\n", 1),
@@ -119,6 +143,7 @@ final class DesktopTests: GtkTestCase {
         }
         XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path()), ["diary.txt"])
         XCTAssertEqual(try String(contentsOfFile: diary, encoding: .utf8), "Dear diary")
+        XCTAssertEqual(FileManager.default.currentDirectoryPath, current)
     }
 
     /// A second start, under a session bus, opens its file in the process that runs.

@@ -1,4 +1,5 @@
 import CombineGtk
+@_spi(Binding) import Gtk
 import GtkTesting
 import TestSupport
 import XCTest
@@ -245,6 +246,30 @@ final class MenuPartsTests: GtkTestCase {
             window.destroy()
         }
         wait { isCancelled && token == nil }
+    }
+
+    func testAMenuThatChangesOftenWhileItIsOpen() {
+        let subject = CurrentValueSubject<[Int], Never>([0])
+        weak var token: Token?
+        let menus = LiveCount.objectsByClass
+        do {
+            let held = Token()
+            token = held
+            let button = MenuButton("Menu") {
+                Menu.Section("Stream", subject) { number in Command("keep", title: "\(number)") { _ = held } }
+            }
+            let window = makeCommandWindow(button)
+            let user = User(window)
+            open(button, user)
+            for number in 1...50 {
+                subject.value = [number, number + 1]
+                wait { button.popover?.visibleText.contains("\(number + 1)") == true }
+            }
+            close(button, user)
+            window.destroy()
+        }
+        // GTK keeps the section that it showed last.
+        wait { token == nil && LiveCount.objectsByClass["Menu", default: 0] <= menus["Menu", default: 0] + 1 }
     }
 
     func testAMenuThatIsReplaced() {

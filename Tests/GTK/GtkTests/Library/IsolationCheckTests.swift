@@ -18,8 +18,27 @@ final class IsolationCheckTests: GtkTestCase {
         }
     }
 
+    func testASetterOnAThreadOfC() {
+        assertTraps(saying: "on a thread other than the main thread") {
+            LabelOfAnotherThread.label = Label(label: "x")
+            var thread = pthread_t()
+            pthread_create(&thread, nil, setLabel, nil)
+            pthread_join(thread, nil)
+        }
+    }
+
     func testTheMainThreadIsNotStopped() {
         _ = Adjustment(value: 1)
         XCTAssertEqual(MainActor.assumeIsolated { 1 }, 1)
     }
+}
+
+private func setLabel(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    MainActor.assumeIsolated { LabelOfAnotherThread.label?.label = "y" }
+    return nil
+}
+
+@MainActor
+private enum LabelOfAnotherThread {
+    static var label: Label?
 }
