@@ -45,7 +45,8 @@ struct Command {
             if text.isEmpty { continue }
             files.append(GeneratedFile(path: APIListing.path(of: module), text: text))
             if APIListing.modulesApart.contains(module) { continue }
-            listings.append((module, APIListing.plain(text)))
+            let base = try listing.text(of: module, generated: generated, hasTraits: false)
+            listings.append((module, APIListing.plain(base)))
         }
         files.append(GeneratedFile(path: TypeNameTable.path, text: TypeNameTable(listings: listings.map(\.text)).text))
         if let header = try MethodSymbols(modules: generator.api.modules, listings: listings).header() {

@@ -77,6 +77,26 @@ final class APIListingTests: XCTestCase {
         }
     }
 
+    func testDeclarationsOfTraitsAreLeftOut() {
+        let source = """
+            public struct Base {}
+            #if GTK4_14
+            public struct New {}
+            #if GTK4_16
+            public struct Newer {}
+            #endif
+            public struct AfterNewer {}
+            #endif
+            #if canImport(Foundation)
+            public struct Other {}
+            #endif
+            """
+        XCTAssertEqual(
+            SwiftScanner.declarations(in: APIListing.withoutTraits(source)),
+            ["public struct Base", "public struct Other"]
+        )
+    }
+
     private func assertDeclarations(
         _ source: String,
         _ expected: String...,

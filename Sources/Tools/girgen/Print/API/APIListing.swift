@@ -34,7 +34,8 @@ package struct APIListing {
     ///
     /// - Parameter generated: the files that take the place of those in the module's folder `Generated`, by their
     ///   paths, or nil for what is there.
-    package func text(of module: String, generated: [String: String]? = nil) throws -> String {
+    /// - Parameter hasTraits: A Boolean value that indicates whether the declarations of traits in handwritten files are listed.
+    package func text(of module: String, generated: [String: String]? = nil, hasTraits: Bool = true) throws -> String {
         var lines: Set<String> = []
         let home = sources.appendingPathComponent(Self.homes[module] ?? module)
         // Generated files of modules by hand, as Combine has them, are not girgen's.
@@ -42,8 +43,8 @@ package struct APIListing {
         for file in try files(in: home) {
             if file.hasPrefix("Newer/") || isReplaced && file.hasPrefix("Generated/") { continue }
             let source = try String(contentsOf: home.appendingPathComponent(file), encoding: .utf8)
-            let isGenerated = file.hasPrefix("Generated/")
-            lines.formUnion(SwiftScanner.declarations(in: isGenerated ? Self.withoutTraits(source) : source))
+            let isWhole = hasTraits && !file.hasPrefix("Generated/")
+            lines.formUnion(SwiftScanner.declarations(in: isWhole ? source : Self.withoutTraits(source)))
         }
         for (path, source) in generated ?? [:] where path.hasPrefix("\(module)/Generated/") {
             lines.formUnion(SwiftScanner.declarations(in: Self.withoutTraits(source)))
@@ -56,15 +57,16 @@ package struct APIListing {
         SwiftScanner.plain(text.split(separator: "\n")).map { $0 + "\n" }.joined()
     }
 
-    /// Returns a generated file's text without the declarations of traits, which have separate listings.
+    /// Returns a file's text without the declarations of traits.
     package static func withoutTraits(_ source: String) -> String {
         if !source.contains("#if GTK4_") { return source }
-        var isLeftOut = false
+        /// The number of conditions around a line, counted from the trait's.
+        var depth = 0
         return source.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
             let line = line.drop { $0 == " " }
-            if line.hasPrefix("#if GTK4_") { isLeftOut = true }
-            defer { if line == "#endif" { isLeftOut = false } }
-            return !isLeftOut
+            if line.hasPrefix(depth == 0 ? "#if GTK4_" : "#if ") { depth += 1 }
+            defer { if line == "#endif", depth > 0 { depth -= 1 } }
+            return depth == 0
         }.joined(separator: "\n")
     }
 
