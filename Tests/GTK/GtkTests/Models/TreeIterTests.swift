@@ -26,7 +26,7 @@ final class TreeIterTests: GtkTestCase {
     func testAPositionStaysGoodWhileOtherRowsGo() throws {
         let store = try list(["a", "b", "c"])
         var first = try XCTUnwrap(store.iterFirst)
-        let last = try XCTUnwrap(store.iterNthChild(nil, n: 2))
+        let last = try XCTUnwrap(store.iterNthChild(nil, index: 2))
         XCTAssertTrue(store.remove(&first))
         XCTAssertEqual(try store.value(first, column: 0).get(as: String.self), "b")
         XCTAssertEqual(try store.value(last, column: 0).get(as: String.self), "c")
@@ -166,7 +166,7 @@ final class TreeIterTests: GtkTestCase {
         assertTraps(saying: "gtk_list_store_remove: iter: GtkListStore needs this row while it removes another one") {
             let store = try self.list(["a", "b", "c"])
             var first = try XCTUnwrap(store.iterFirst)
-            let second = try XCTUnwrap(store.iterNthChild(nil, n: 1))
+            let second = try XCTUnwrap(store.iterNthChild(nil, index: 1))
             store.rowDeleted.sink { _ in
                 var next = second
                 store.remove(&next)
@@ -197,7 +197,7 @@ final class TreeIterTests: GtkTestCase {
     func testAHandlerMayRemoveAnotherRow() throws {
         let store = try list(["a", "b", "c"])
         var first = try XCTUnwrap(store.iterFirst)
-        let last = try XCTUnwrap(store.iterNthChild(nil, n: 2))
+        let last = try XCTUnwrap(store.iterNthChild(nil, index: 2))
         var isNested = false
         let handler = store.rowDeleted.sink { _ in
             if isNested { return }

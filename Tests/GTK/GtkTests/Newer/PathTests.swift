@@ -31,7 +31,7 @@ final class PathTests: GtkTestCase {
         let path = try XCTUnwrap(GskPath.parse("M 0 0 L 30 0"))
         let closest = try XCTUnwrap(path.closestPoint(Point(x: 12, y: 5), threshold: 10))
         XCTAssertEqual(closest.distance, 5, accuracy: 0.01)
-        XCTAssertEqual(closest.result.position(path).x, 12, accuracy: 0.01)
+        XCTAssertEqual(closest.pathPoint.position(path).x, 12, accuracy: 0.01)
         XCTAssertNil(path.closestPoint(Point(x: 12, y: 50), threshold: 10))
     }
 }
