@@ -96,6 +96,14 @@ final class NewerVersionTests: GeneratorTestCase {
         XCTAssertTrue(text.contains("extension Label: NativeListModel {}"), text)
     }
 
+    func testAClassConformsToAnInterfaceThatSwiftClassesImplementByHand() throws {
+        let snippet =
+            GIRSnippet.interface("AccessibleText", "", #"version="4.14""#)
+            + GIRSnippet.class("Label", #"<implements name="AccessibleText"/>"#)
+        let text = try XCTUnwrap(brought(by: snippet).files[path("Label", "GTK4_14")])
+        XCTAssertTrue(text.contains("extension Label: NativeAccessibleText {}"), text)
+    }
+
     func testAGroupOfConstantsIsWholeWhereAllAreNew() throws {
         let new = paper("A4", #"version="4.10""#)
         XCTAssertEqual(

@@ -4,7 +4,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Swift classes whose text assistive technologies read.
+/// Tests of Swift classes whose text assistive technologies read.
 @MainActor
 final class AccessibleTextTests: GtkTestCase {
     func testCReadsTheText() {
@@ -15,6 +15,14 @@ final class AccessibleTextTests: GtkTestCase {
         XCTAssertEqual(taken(functions.get_contents(text, 6, 10)), "zwei")
         XCTAssertEqual(taken(functions.get_contents(text, 99, 100)), "")
         XCTAssertEqual(functions.get_caret_position(text), 3)
+    }
+
+    func testOnlyTheTextIsRequired() {
+        let verses = Verses(properties: [:])
+        verses.verses = "Eins zwei"
+        XCTAssertEqual(taken(interface(of: verses).get_contents(OpaquePointer(verses.pointer), 0, .max)), "Eins zwei")
+        XCTAssertEqual(part(of: verses, at: 6, GTK_ACCESSIBLE_TEXT_GRANULARITY_WORD).text, "zwei")
+        XCTAssertEqual(interface(of: verses).get_caret_position(OpaquePointer(verses.pointer)), 0)
     }
 
     func testPartsOfTheText() {
@@ -69,14 +77,14 @@ final class AccessibleTextTests: GtkTestCase {
         g_strfreev(values)
     }
 
-    func testWhatAWidgetOfGTKAnswers() {
+    func testMembersOfCWidgets() {
         let label = Label(label: "Eins zwei")
         label.isSelectable = true
-        label.selectRegion(0, endOffset: 4)
+        label.select(0..<4)
         let text: any AccessibleText = label
         XCTAssertEqual(text.accessibleText, "Eins zwei")
         XCTAssertEqual(text.accessibleSelection, [0..<4])
-        XCTAssertEqual(text.accessibleTextRange(at: 5, .word), 5..<9)
+        XCTAssertEqual(text.accessibleTextRange(of: .word, at: 5), 5..<9)
         XCTAssertFalse(text.defaultAccessibleTextAttributes.isEmpty)
         XCTAssertEqual(text.accessibleTextAttributes(at: 0), [])
     }
@@ -116,15 +124,15 @@ final class AccessibleTextTests: GtkTestCase {
         }
     }
 
-    private func interface(of poem: Poem) -> GtkAccessibleTextInterface {
+    private func interface(of poem: Widget) -> GtkAccessibleTextInterface {
         let instance = poem.pointer.assumingMemoryBound(to: GTypeInstance.self)
         let found = g_type_interface_peek(instance.pointee.g_class, gtk_accessible_text_get_type())
-        guard let found else { fatalError("Poem doesn't implement GtkAccessibleText") }
+        guard let found else { fatalError("\(poem) doesn't implement GtkAccessibleText") }
         return found.assumingMemoryBound(to: GtkAccessibleTextInterface.self).pointee
     }
 
     private func part(
-        of poem: Poem,
+        of poem: Widget,
         at offset: guint,
         _ granularity: GtkAccessibleTextGranularity
     ) -> (text: String, range: Range<Int>) {
@@ -139,7 +147,7 @@ final class AccessibleTextTests: GtkTestCase {
         return (taken(contents), Int(start)..<Int(end))
     }
 
-    /// The text in bytes that C would free.
+    /// The text in bytes, which are freed.
     private func taken(_ contents: OpaquePointer?) -> String {
         guard let contents else { return "nothing" }
         defer { g_bytes_unref(contents) }
@@ -147,6 +155,12 @@ final class AccessibleTextTests: GtkTestCase {
         let data = g_bytes_get_data(contents, &size)
         return String(decoding: UnsafeRawBufferPointer(start: data, count: Int(size)), as: UTF8.self)
     }
+}
+
+/// The example of the page "Versions".
+private final class Verses: Widget, AccessibleText {
+    @GObjectProperty var verses = ""
+    var accessibleText: String { verses }
 }
 
 private final class Poem: Widget, AccessibleText {
@@ -162,7 +176,7 @@ private final class Poem: Widget, AccessibleText {
     var defaultAccessibleTextAttributes: [String: String] { ["family-name": "Serif"] }
 
     func accessibleTextAttributes(at position: Int) -> [AccessibleTextAttribute] {
-        position < 4 ? [AccessibleTextAttribute("weight", "bold", in: 0..<4)] : []
+        position < 4 ? [AccessibleTextAttribute(name: "weight", value: "bold", range: 0..<4)] : []
     }
 
     #if GTK4_16

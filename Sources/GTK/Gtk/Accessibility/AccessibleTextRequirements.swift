@@ -1,0 +1,163 @@
+#if GTK4_14
+import CGtk
+@_spi(Binding) import Gsk
+
+/// The members of ``AccessibleText`` that a Swift class implements.
+///
+/// Positions count Unicode scalars.
+@MainActor
+public protocol AccessibleTextRequirements: Object {
+    /// The text that assistive technologies read.
+    ///
+    /// `GtkAccessibleTextInterface.get_contents`.
+    var accessibleText: String { get }
+
+    /// The position of the caret. The default is 0.
+    ///
+    /// `GtkAccessibleTextInterface.get_caret_position`.
+    var accessibleCaretPosition: Int { get }
+
+    /// The selected parts of the text. The default is an empty array.
+    ///
+    /// `GtkAccessibleTextInterface.get_selection`.
+    var accessibleSelection: [Range<Int>] { get }
+
+    /// Returns the part of the text around a position, for example the word.
+    ///
+    /// By default, each paragraph is one line. Implement this method in a widget that breaks lines.
+    /// `GtkAccessibleTextInterface.get_contents_at`.
+    ///
+    /// - Parameters:
+    ///   - granularity: The kind of the part.
+    ///   - position: A position in the text, or the end of the text.
+    func accessibleTextRange(of granularity: AccessibleTextGranularity, at position: Int) -> Range<Int>
+
+    /// Returns the attributes of the text at a position, such as the font. The default is an empty array.
+    ///
+    /// `GtkAccessibleTextInterface.get_attributes`.
+    func accessibleTextAttributes(at position: Int) -> [AccessibleTextAttribute]
+
+    /// The attributes of the whole text, by name. The default is an empty dictionary.
+    ///
+    /// `GtkAccessibleTextInterface.get_default_attributes`.
+    var defaultAccessibleTextAttributes: [String: String] { get }
+
+    #if GTK4_16
+    /// Returns the bounds of a part of the text in the widget's coordinates. The default is nil.
+    ///
+    /// `GtkAccessibleTextInterface.get_extents`.
+    func accessibleTextBounds(in range: Range<Int>) -> Rect?
+
+    /// Returns the position in the text at a point in the widget's coordinates. The default is nil.
+    ///
+    /// `GtkAccessibleTextInterface.get_offset`.
+    func accessibleTextPosition(at point: Point) -> Int?
+    #endif
+
+    #if GTK4_22
+    /// Moves the caret when an assistive technology asks for it, and returns whether it moved. The default is false.
+    ///
+    /// `GtkAccessibleTextInterface.set_caret_position`.
+    func setAccessibleCaretPosition(_ position: Int) -> Bool
+
+    /// Changes the selection when an assistive technology asks for it, and returns whether it changed. The default is
+    /// false.
+    ///
+    /// `GtkAccessibleTextInterface.set_selection`.
+    ///
+    /// - Parameters:
+    ///   - index: The index of a part in ``accessibleSelection``.
+    ///   - range: The part of the text to select.
+    func setAccessibleSelection(at index: Int, to range: Range<Int>) -> Bool
+    #endif
+}
+
+/// An attribute of a part of a text, for assistive technologies.
+public struct AccessibleTextAttribute: Hashable, Sendable {
+    /// The name, for example `"weight"`.
+    public var name: String
+    /// The value, for example `"bold"`.
+    public var value: String
+    /// The part of the text that has the attribute.
+    public var range: Range<Int>
+
+    /// Creates an attribute.
+    public init(name: String, value: String, range: Range<Int>) {
+        self.name = name
+        self.value = value
+        self.range = range
+    }
+}
+
+// MARK: Defaults
+
+extension AccessibleTextRequirements {
+    /// The position of the caret, 0.
+    public var accessibleCaretPosition: Int { 0 }
+
+    /// The selected parts of the text, an empty array.
+    public var accessibleSelection: [Range<Int>] { [] }
+
+    /// Returns the character, word, sentence or paragraph around a position, by the rules of Unicode.
+    public func accessibleTextRange(of granularity: AccessibleTextGranularity, at position: Int) -> Range<Int> {
+        TextParts(accessibleText).range(at: position, granularity)
+    }
+
+    /// Returns an empty array.
+    public func accessibleTextAttributes(at position: Int) -> [AccessibleTextAttribute] { [] }
+
+    /// The attributes of the whole text, an empty dictionary.
+    public var defaultAccessibleTextAttributes: [String: String] { [:] }
+
+    #if GTK4_16
+    /// Returns nil.
+    public func accessibleTextBounds(in range: Range<Int>) -> Rect? { nil }
+
+    /// Returns nil.
+    public func accessibleTextPosition(at point: Point) -> Int? { nil }
+    #endif
+
+    #if GTK4_22
+    /// Returns false.
+    public func setAccessibleCaretPosition(_ position: Int) -> Bool { false }
+
+    /// Returns false.
+    public func setAccessibleSelection(at index: Int, to range: Range<Int>) -> Bool { false }
+    #endif
+}
+
+/// The words, sentences and paragraphs of a text, by the rules of Unicode.
+@MainActor
+private struct TextParts {
+    private let scalars: [Unicode.Scalar]
+    private let attributes: [LogAttr]
+
+    init(_ text: String) {
+        scalars = Array(text.unicodeScalars)
+        attributes = LogAttr.attributes(of: text, language: .default)
+    }
+
+    func range(at position: Int, _ granularity: AccessibleTextGranularity) -> Range<Int> {
+        let position = min(max(position, 0), scalars.count)
+        switch granularity {
+        case .character: return range(at: position) { attributes[$0].isCursorPosition != 0 }
+        case .word: return range(at: position) { attributes[$0].isWordStart != 0 }
+        case .sentence: return range(at: position) { attributes[$0].isSentenceStart != 0 }
+        default: return range(at: position) { $0 > 0 && scalars[$0 - 1].endsParagraph }
+        }
+    }
+
+    /// Returns the part that begins at the last start up to a position, and ends before the next one.
+    private func range(at position: Int, isStart: (Int) -> Bool) -> Range<Int> {
+        guard position < scalars.count else { return position..<position }
+        let start = stride(from: position, to: 0, by: -1).first(where: isStart) ?? 0
+        let end = (position + 1..<scalars.count).first(where: isStart) ?? scalars.count
+        return start..<end
+    }
+}
+
+extension Unicode.Scalar {
+    /// A Boolean value that indicates whether the scalar ends a paragraph.
+    fileprivate var endsParagraph: Bool { self == "\n" || self == "\r" || self == "\u{2029}" }
+}
+#endif
