@@ -23,13 +23,14 @@ struct ActionProgressTests {
 
     @Test func progressIsKnownFromTheFirstReportToTheEnd() async {
         let (gate, log) = (Gate(), Recorder<String>())
-        let action = Action<Int, Void> { input, progress in
-            progress.report(0.25)
+        let action = Action<Int, Void> { input in
+            let progress = ActionProgress.current
+            progress?.report(0.25)
             await gate.wait()
-            progress.report(Double(input))
-            progress.report(nil)
-            progress.report(.nan)
-            progress.report(-1)
+            progress?.report(Double(input))
+            progress?.report(nil)
+            progress?.report(.nan)
+            progress?.report(-1)
         }
         let subscriptions = [
             action.isExecuting.dropFirst().sink { log.values.append($0 ? "executing" : "idle") },
@@ -47,7 +48,8 @@ struct ActionProgressTests {
     @Test func nothingArrivesAfterACancellation() async {
         let gate = Gate()
         let (reporter, values) = (Recorder<ActionProgress>(), Recorder<Double?>())
-        let action = Action<Void, Void> { _, progress in
+        let action = Action<Void, Void> {
+            guard let progress = ActionProgress.current else { return }
             reporter.values.append(progress)
             progress.report(0.5)
             await gate.wait()
@@ -71,7 +73,8 @@ struct ActionProgressTests {
 
     @Test func aNewExecutionHearsNothingOfTheLastOne() {
         let reporters = Recorder<ActionProgress>()
-        let action = Action<Void, Void> { _, progress in
+        let action = Action<Void, Void> {
+            guard let progress = ActionProgress.current else { return }
             reporters.values.append(progress)
             if reporters.values.count == 2 { reporters.values[0].report(0.5) }
         }
@@ -86,7 +89,8 @@ struct ActionProgressTests {
 
     @Test func reportsOfOtherThreadsAreCombined() async {
         let values = Recorder<Double?>()
-        let action = Action<Void, Void> { _, progress in
+        let action = Action<Void, Void> {
+            guard let progress = ActionProgress.current else { return }
             await withCheckedContinuation { continuation in
                 DispatchQueue.global().async {
                     for step in 1...10_000 { progress.report(Double(step) / 10_000) }
@@ -111,7 +115,8 @@ struct ActionProgressTests {
 
     @Test func workOfAnotherThreadCanStopEarly() async {
         let isStopped = Mutex(false)
-        let action = Action<Void, Void> { _, progress in
+        let action = Action<Void, Void> {
+            guard let progress = ActionProgress.current else { return }
             await withCheckedContinuation { continuation in
                 DispatchQueue.global().async {
                     while !progress.isOver {
@@ -133,17 +138,35 @@ struct ActionProgressTests {
     @MainActor
     private final class ViewModel {
         var pages = 4
-        lazy var export = Action<String, Int>(on: self) { model, name, progress in
-            for page in 1...model.pages { progress.report(Double(page) / Double(model.pages)) }
+        lazy var export = Action<String, Int>(on: self) { model, name in
+            await model.writePages()
             return name.count
+        }
+
+        private func writePages() async {
+            for page in 1...pages { ActionProgress.current?.report(Double(page) / Double(pages)) }
         }
     }
 
-    @Test func aClosureWithAnOwnerReports() {
+    @Test func functionsOfAnOwnerReport() {
         let (model, values) = (ViewModel(), Recorder<Double?>())
         let subscription = model.export.progress.sink { values.values.append($0) }
         model.export.start("report")
         #expect(values.values == [nil, 0.25, 0.5, 0.75, 1, nil])
+        withExtendedLifetime(subscription) {}
+    }
+
+    @Test func tasksOfAnExecutionReport() async {
+        #expect(ActionProgress.current == nil)
+        let action = Action<Void, Void> {
+            await Task { ActionProgress.current?.report(0.5) }.value
+            await Task.detached { #expect(ActionProgress.current == nil) }.value
+        }
+        let values = Recorder<Double?>()
+        let subscription = action.progress.sink { values.values.append($0) }
+        await #expect(throws: Never.self) { try await action.execute() }
+        #expect(values.values == [nil, 0.5, nil])
+        #expect(ActionProgress.current == nil)
         withExtendedLifetime(subscription) {}
     }
 
@@ -153,7 +176,7 @@ struct ActionProgressTests {
         do {
             let new = ViewModel()
             model = new
-            let action = Action<Void, Void>(on: new) { _, _, progress in reporter = progress }
+            let action = Action<Void, Void>(on: new) { _ in reporter = ActionProgress.current }
             action.start()
         }
         #expect(model == nil)

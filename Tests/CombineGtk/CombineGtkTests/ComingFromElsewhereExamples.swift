@@ -426,7 +426,7 @@ private func amounts(_ label: Label, _ entry: Entry, _ cents: Int) {
 
 @MainActor
 private func executions(_ level: LevelBar, _ export: Action<Void, Void>) {
-    let copy = Action<Int, Void> { parts, progress in progress.report(1 / Double(parts)) }
+    let copy = Action<Int, Void> { parts in ActionProgress.current?.report(1 / Double(parts)) }
     let bar = ProgressBar("Export", action: export)
     level.reactive.value <~ export.progress.map { $0 ?? 0 }
     let stop = Command("stop", title: "Stop", enabled: export.isExecuting) { export.cancel() }

@@ -48,43 +48,6 @@ extension Action {
         self.init(on: owner, enabled: enabled) { (owner: Owner, _: Void) in try await perform(owner) }
     }
 
-    /// Creates an action that calls a closure, which can report its progress.
-    ///
-    /// ```swift
-    /// let copy = Action<Void, Void> { _, progress in
-    ///     for part in 1...10 {
-    ///         try await copyPart(part)
-    ///         progress.report(Double(part) / 10)
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// See the initializer whose closure has one parameter fewer.
-    public convenience init<Enabled: Publisher>(
-        enabled: Enabled = Just(true),
-        perform: @escaping @MainActor (Input, ActionProgress) async throws -> Output
-    ) where Enabled.Output == Bool, Enabled.Failure == Never {
-        self.init(enabled: enabled, owner: nil, work: .task(perform))
-    }
-
-    /// Creates an action that calls a closure with an object, which is held weakly. The closure can report its
-    /// progress.
-    ///
-    /// See the initializer whose closure has one parameter fewer.
-    public convenience init<Owner: AnyObject, Enabled: Publisher>(
-        on owner: Owner,
-        enabled: Enabled = Just(true),
-        perform: @escaping @MainActor (Owner, Input, ActionProgress) async throws -> Output
-    ) where Enabled.Output == Bool, Enabled.Failure == Never {
-        let work = ActionWork.owned(by: owner) { find in
-            ActionWork.task { (input: Input, progress: ActionProgress) async throws -> Output in
-                guard let owner = find() else { throw CancellationError() }
-                return try await perform(owner, input, progress)
-            }
-        }
-        self.init(enabled: enabled, owner: owner, work: work)
-    }
-
     /// Creates an action that subscribes to a publisher, and sends its values.
     ///
     /// ```swift

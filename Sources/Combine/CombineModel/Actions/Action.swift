@@ -25,7 +25,7 @@ import Combine
 ///   handlers can start the action again.
 /// - ``cancel()`` ends an execution immediately: the task or subscription is cancelled, and later values are dropped. A
 ///   cancelled execution doesn't fail and doesn't complete. A closure that throws `CancellationError` is cancelled.
-/// - A closure with an additional parameter can report its progress. See ``ActionProgress``.
+/// - A closure reports its progress with ``ActionProgress/current``.
 /// - An execution is cancelled when the action is deallocated. The action holds the owner that is passed as `on:`
 ///   weakly, and strongly during an execution. If the owner is ``Storable``, the execution is cancelled when the owner is
 ///   deallocated, or closed if it is a window.

@@ -3,10 +3,10 @@ import Combine
 /// Reports how much of an execution of an ``Action`` is done.
 ///
 /// ```swift
-/// lazy var export = Action<File, Void>(on: self) { model, file, progress in
+/// lazy var export = Action<File, Void>(on: self) { model, file in
 ///     for (index, page) in model.pages.enumerated() {
 ///         try await model.write(page, to: file)
-///         progress.report(Double(index + 1) / Double(model.pages.count))
+///         ActionProgress.current?.report(Double(index + 1) / Double(model.pages.count))
 ///     }
 /// }
 /// bar.reactive.fraction <~ model.export.progress.map { $0 ?? 0 }
@@ -21,6 +21,14 @@ public final class ActionProgress: Sendable {
         var isScheduled = false
         var isOver = false
     }
+
+    /// The progress of the execution that runs the current task, or nil outside of an action.
+    ///
+    /// The functions that the action's closure calls and the tasks that it creates have the same one, except detached tasks and
+    /// work on dispatch queues. Pass it to those.
+    public static var current: ActionProgress? { ofTask }
+
+    @TaskLocal static var ofTask: ActionProgress?
 
     private let state = Locked(State())
     private let deliver: @MainActor @Sendable (Double?) -> Void

@@ -10,35 +10,22 @@ struct ActionWork<Input, Output> {
 
     static func task(_ body: @escaping @MainActor (Input) async throws -> Output) -> Self {
         ActionWork { input, execution in
-            let task = run(execution) { try await body(input) }
-            return AnyCancellable { task.cancel() }
-        }
-    }
-
-    /// Creates the work of a closure that reports its progress.
-    static func task(_ body: @escaping @MainActor (Input, ActionProgress) async throws -> Output) -> Self {
-        ActionWork { input, execution in
             let progress = ActionProgress { [weak execution] in execution?.report($0) }
-            let task = run(execution) { try await body(input, progress) }
+            let task = ActionProgress.$ofTask.withValue(progress) {
+                // Up to the first suspension immediately, so that the closure reads what the user saw.
+                Task.immediate { @MainActor [weak execution] in
+                    do {
+                        let value = try await body(input)
+                        execution?.send(value)
+                        execution?.end(.completed)
+                    } catch {
+                        execution?.fail(error)
+                    }
+                }
+            }
             return AnyCancellable {
                 progress.end()
                 task.cancel()
-            }
-        }
-    }
-
-    private static func run(
-        _ execution: Execution<Output>,
-        _ body: @escaping @MainActor () async throws -> Output
-    ) -> Task<Void, Never> {
-        // Up to the first suspension immediately, so that the closure reads what the user saw.
-        Task.immediate { @MainActor [weak execution] in
-            do {
-                let value = try await body()
-                execution?.send(value)
-                execution?.end(.completed)
-            } catch {
-                execution?.fail(error)
             }
         }
     }

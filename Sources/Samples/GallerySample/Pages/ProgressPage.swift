@@ -28,10 +28,10 @@ struct ProgressPage: GalleryPage {
         busy.reactive.isActive <~> isBusy
 
         // An action that reports how much it has done.
-        let copy = Action<Void, Void> { _, progress in
+        let copy = Action<Void, Void> {
             for part in 1...50 {
                 try await Task.sleep(for: .milliseconds(50))
-                progress.report(Double(part) / 50)
+                ActionProgress.current?.report(Double(part) / 50)
             }
         }
 

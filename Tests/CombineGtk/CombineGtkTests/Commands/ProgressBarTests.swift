@@ -10,8 +10,8 @@ final class ProgressBarTests: GtkTestCase {
     private final class Work {
         private var continuation: CheckedContinuation<Void, Never>?
         private(set) var progress: ActionProgress?
-        lazy var export = Action<Void, Void> { [weak self] _, progress in
-            self?.progress = progress
+        lazy var export = Action<Void, Void> { [weak self] in
+            self?.progress = ActionProgress.current
             await withCheckedContinuation { self?.continuation = $0 }
         }
 

@@ -8,10 +8,10 @@ final class AlbumExport {
         self.writePage = writePage
     }
 
-    private(set) lazy var export = Action<Int, Void>(on: self) { model, pageCount, progress in
+    private(set) lazy var export = Action<Int, Void>(on: self) { model, pageCount in
         for page in 1...pageCount {
             try await model.writePage(page)
-            progress.report(Double(page) / Double(pageCount))
+            ActionProgress.current?.report(Double(page) / Double(pageCount))
         }
     }
 }
