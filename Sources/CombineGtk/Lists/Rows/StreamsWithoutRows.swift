@@ -1,7 +1,8 @@
 import Combine
 import Gtk
 
-// A publisher in place of rows is a common mistake. Without these declarations, the compiler reports an unrelated initializer.
+// A publisher in place of rows is a common mistake, and so are elements without an identity. Without these declarations, the
+// compiler reports an unrelated initializer or several requirements.
 
 extension ListView {
     @available(*, unavailable, message: "a list shows rows: write 'ListView(Rows(publisher) { ... })'")
@@ -48,6 +49,21 @@ extension ColumnView {
     public convenience init<Source: Publisher, Element>(
         _ source: Source,
         @ColumnBuilder<Element> columns: () -> [Column<Element>]
+    ) where Source.Output: Collection<Element> {
+        fatalError("unavailable")
+    }
+}
+
+extension Rows {
+    @available(
+        *,
+        unavailable,
+        message:
+            "the elements must be Identifiable, or pass 'id:'; the cells must be ListCell, or pass 'cell:'; the publisher can't fail"
+    )
+    public init<Source: Publisher>(
+        _ source: Source,
+        fill: @escaping @MainActor (Cell, Element) -> Void
     ) where Source.Output: Collection<Element> {
         fatalError("unavailable")
     }

@@ -46,8 +46,8 @@ extension DropDown {
     ///
     /// If the identity is optional, it's nil while nothing is selected. Otherwise a value is always selected, if there
     /// are any.
-    public var selection: RowSelection {
-        RowSelection(rows: model as? any RowsModel, view: "\(Self.self)")
+    public var selection: RowIdentities {
+        RowIdentities(rows: model as? any RowsModel, part: .selection, view: "\(Self.self)")
     }
 
     func show<Element, ID: Hashable>(_ rows: StreamRows<Element, ID>, _ text: KeyPath<Element, String>) {

@@ -11,8 +11,8 @@ extension FlowBox: _RowsView {}
 
 extension _RowsView {
     /// The identities of the selected rows, for a binding: `list.selection <~> $viewModel.selection`.
-    public var selection: RowSelection {
-        RowSelection(rows: rows("\(Self.self).selection"), view: "\(Self.self)")
+    public var selection: RowIdentities {
+        RowIdentities(rows: rows("\(Self.self).selection"), part: .selection, view: "\(Self.self)")
     }
 
     /// Returns a publisher of the value of each row that the user activates, by a double click, by Return, or by a

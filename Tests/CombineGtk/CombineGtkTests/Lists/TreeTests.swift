@@ -278,6 +278,9 @@ final class TreeTests: GtkTestCase {
         ) {
             ListView(Rows(Just([Track(1)]), \.title)).expanded <~> CurrentValueRelay<Set<Int>>([])
         }
+        assertTraps(saying: "ListView.expanded: expected a Set of identities, found a single Int") {
+            self.makeTree(.some()).expanded <~> CurrentValueRelay<Int?>(nil)
+        }
         assertTraps(saying: "ListView.activated(Int): expected Branch, the type of the rows' values, found Int") {
             _ = self.makeTree(.some()).activated(Int.self)
         }
