@@ -235,7 +235,7 @@ final class CommandTests: GtkTestCase {
 
     func testAnApplicationsAction() throws {
         let model = CommandModel()
-        let application = Application(applicationID: "org.example.Commands", flags: [.nonUnique])
+        let application = Application(applicationID: "org.example.ApplicationCommands", flags: [.nonUnique])
         let added = application.add(Command("log", title: "Log") { model.log.append("log") })
         try application.register()
         XCTAssertEqual(application.actions, ["log"])
