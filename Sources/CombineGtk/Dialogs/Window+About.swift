@@ -1,6 +1,34 @@
+import CGtk
 import Gtk
 
 extension Window {
+    /// Shows the description of the program: the properties of its ``GtkApp``, and the icon whose name is its ID.
+    ///
+    /// ```swift
+    /// Command("about", title: String(localized: "About Notebook"), on: self) { $0.presentAbout() }
+    /// ```
+    ///
+    /// In a process without a ``GtkApp``, such as a test, only the name of the process is shown.
+    ///
+    /// - Returns: The dialog, or nil if the window is closed. See
+    ///   ``presentAbout(_:version:comments:website:copyright:license:authors:icon:)``.
+    @discardableResult
+    public func presentAbout() -> AboutDialog? {
+        guard let program = ProgramDescription.current else {
+            return presentAbout(g_get_prgname().map { String(cString: $0) } ?? "")
+        }
+        func stated(_ text: String) -> String? { text.isEmpty ? nil : text }
+        return presentAbout(
+            program.name,
+            version: stated(program.version),
+            comments: stated(program.summary),
+            website: stated(program.website),
+            license: program.license,
+            authors: program.developer.isEmpty ? [] : [program.developer],
+            icon: IconTheme.forDisplay(display).hasIcon(program.id) ? program.id : nil
+        )
+    }
+
     /// Shows an about dialog with the name, the authors and the license of the program.
     ///
     /// ```swift

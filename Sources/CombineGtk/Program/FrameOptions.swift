@@ -15,6 +15,8 @@ struct FrameOptions {
     )
     var colorScheme: ColorScheme?
     @CommandLineOption("version", help: PackageText["Shows the version and exits"]) var showsVersion = false
+    @CommandLineOption("describe", help: PackageText["Prints the description of the program as JSON and exits"])
+    var isDescribed = false
     @CommandLineOption("help", short: "h", help: PackageText["Shows this text and exits"]) var showsHelp = false
     /// The GLib option with which D-Bus starts a program. GLib handles it.
     @CommandLineOption("gapplication-service", help: PackageText["Waits for the desktop’s calls"]) var isService = false

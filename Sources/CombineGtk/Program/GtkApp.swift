@@ -1,3 +1,4 @@
+import CombineModel
 import Gtk
 
 /// A program, with its name, its first window and its command line. SwiftUI's `App`, UIKit's `UIApplicationDelegate`, a
@@ -14,8 +15,8 @@ import Gtk
 /// }
 /// ```
 ///
-/// - Every program has the options `--help`, `--screenshot FILE` and `--color-scheme SCHEME`, `--version` if there is a
-///   ``version``, and the options that it declares with ``CommandLineOption``.
+/// - Every program has the options `--help`, `--describe`, `--screenshot FILE` and `--color-scheme SCHEME`, `--version` if there is
+///   a ``version``, and the options that it declares with ``CommandLineOption``.
 /// - The program runs in one process, unless ``isUnique`` is false. A second start passes its command line to the first
 ///   process and exits. Without a session bus, each start is a separate process.
 /// - If one of its methods throws, the program ends: it prints the error to standard error and exits with the exit code
@@ -29,14 +30,41 @@ public protocol GtkApp {
     /// The identifier, a domain of yours backwards and a name: `"org.example.Notebook"`. One that D-Bus has no use for traps.
     var id: String { get }
 
-    /// The name of the program in its command line and messages. The default is the name of its executable.
+    /// The name of the program that the user sees, for example in the about dialog and the menu of the desktop. The default is
+    /// the name of its executable.
     var name: String { get }
 
-    /// A sentence for `--help`. Empty by default.
+    /// A sentence that describes the program, for `--help` and the about dialog. Empty by default.
     var summary: String { get }
 
     /// The version that `--version` prints after the name. It's empty by default, and then the option doesn't exist.
+    ///
+    /// It begins with a digit, followed by letters, digits and `.+-~`. Another version traps.
     var version: String { get }
+
+    /// The name of the person or the organization that develops the program. Empty by default.
+    var developer: String { get }
+
+    /// The license of the program. The default is `.unknown`.
+    var license: License { get }
+
+    /// The address of the program's website, which begins with `https://` or `http://`. Another address traps. Empty by default.
+    var website: String { get }
+
+    /// The categories of the program in the menu of the desktop, for example `["Office", "Calendar"]`. Empty by default.
+    ///
+    /// Use the names of the [Desktop Menu Specification](https://specifications.freedesktop.org/menu-spec/latest/).
+    var categories: [String] { get }
+
+    /// The types of files, and the schemes of addresses, that the desktop opens with the program. Empty by default.
+    ///
+    /// They're passed to ``FileOpening/open(_:in:)``. If the program doesn't conform to ``FileOpening``, elements trap.
+    var opens: [OpenedContent] { get }
+
+    /// The languages that the program is translated into, for example `["de", "pt_BR"]`.
+    ///
+    /// The default is the languages of the catalogs that `TextDomain.program` embeds.
+    var languages: [String] { get }
 
     /// A Boolean value that indicates whether starting the program while it runs only notifies the running instance.
     /// The default is true. `G_APPLICATION_NON_UNIQUE` if false.
@@ -72,13 +100,23 @@ public protocol GtkApp {
 }
 
 extension GtkApp {
-    public var name: String {
-        CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "\(Self.self)"
-    }
+    public var name: String { ProgramDescription.executable ?? "\(Self.self)" }
 
     public var summary: String { "" }
 
     public var version: String { "" }
+
+    public var developer: String { "" }
+
+    public var license: License { .unknown }
+
+    public var website: String { "" }
+
+    public var categories: [String] { [] }
+
+    public var opens: [OpenedContent] { [] }
+
+    public var languages: [String] { TextDomain.program?.embeddedLanguages ?? [] }
 
     public var isUnique: Bool { true }
 

@@ -9,7 +9,9 @@ import Gtk
 @MainActor
 final class ProgramRun<App: GtkApp> {
     private let app: App
-    private let name: String
+    private let description: ProgramDescription
+    /// The name of the program in its command line.
+    private let command: String
     private let frame = FrameOptions()
     private let fallback: App.Fallback
     private let parser: CommandLineParser
@@ -21,26 +23,22 @@ final class ProgramRun<App: GtkApp> {
     private var hasStarted = false
 
     init(_ app: App) {
-        if !GApplication.isIDValid(app.id) {
-            fatalError(
-                "\(App.self).id \"\(app.id)\" isn't a valid application ID. Use reverse-DNS form, "
-                    + "for example \"org.example.\(App.self)\"."
-            )
-        }
+        description = ProgramDescription(app)
         self.app = app
-        name = app.name
+        command = ProgramDescription.executable ?? app.name
         fallback = app.fallbackDisplay
         let own = declaredOptions(of: app) + declaredOptions(of: fallback)
         parser = CommandLineParser(
-            program: name,
-            summary: app.summary,
+            program: command,
+            summary: description.summary,
             explanation: fallback.explanation,
             takesFiles: app is any FileOpening,
-            options: own + frame.declarations(hasVersion: !app.version.isEmpty),
+            options: own + frame.declarations(hasVersion: !description.version.isEmpty),
             hidden: FrameOptions.hidden
         )
-        g_set_prgname(name)
-        DefaultSettings.store = KeyFileSettings(id: app.id)
+        g_set_prgname(command)
+        ProgramDescription.current = description
+        DefaultSettings.store = KeyFileSettings(id: description.id)
     }
 
     /// Runs until the last window is closed or the process is told to end. Returns the exit code.
@@ -54,12 +52,16 @@ final class ProgramRun<App: GtkApp> {
                 return 0
             }
             if frame.showsVersion {
-                print("\(name) \(app.version)")
+                print("\(description.name) \(description.version)")
+                return 0
+            }
+            if frame.isDescribed {
+                print(description.json, terminator: "")
                 return 0
             }
             return try run(arguments, rest: rest)
         } catch {
-            let end = ProgramEnd(of: error, name: name, usage: parser.usage)
+            let end = ProgramEnd(of: error, name: command, usage: parser.usage)
             end.say()
             return end.code
         }
@@ -73,14 +75,14 @@ final class ProgramRun<App: GtkApp> {
         }
         try openDisplay()
         defer { if usesFallback { fallback.close() } }
-        let application = Application(applicationID: app.id, flags: flags)
+        let application = Application(applicationID: description.id, flags: flags)
         ending.sink { [application] in application.quit() }.store(in: &cancellables)
         follow(application, rest: rest)
         defer {
             cancellables.removeAll()
             DefaultSettings.store.flush()
         }
-        let code = application.run([name] + arguments)
+        let code = application.run([command] + arguments)
         if let failure { throw failure }
         return code
     }
@@ -193,7 +195,7 @@ final class ProgramRun<App: GtkApp> {
             try open(rest.map { line.createFile(forArgument: $0) }, in: application)
             return 0
         } catch {
-            let end = ProgramEnd(of: error, name: name, usage: parser.usage)
+            let end = ProgramEnd(of: error, name: command, usage: parser.usage)
             if let text = end.text { line.printerrLiteral(text) }
             return Int(end.code)
         }
@@ -213,7 +215,7 @@ final class ProgramRun<App: GtkApp> {
             try WindowPicture.take(of: application.activeWindow ?? application.windows.first, to: file)
             application.quit()
         } else if usesFallback {
-            fallback.announce(for: name)
+            fallback.announce(for: command)
         }
     }
 }

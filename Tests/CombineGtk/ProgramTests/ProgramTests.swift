@@ -27,6 +27,16 @@ final class ProgramTests: GtkTestCase {
         XCTAssertEqual(program.output, "Notebook 1.2\n")
     }
 
+    func testDescription() throws {
+        let program = try start("--describe")
+        XCTAssertEqual(program.exitCode(), 0)
+        XCTAssertEqual(program.errors, "")
+        let object = try JSONSerialization.jsonObject(with: Data(program.output.utf8)) as? [String: Any]
+        XCTAssertEqual(object?["id"] as? String, "org.example.Notebook")
+        XCTAssertEqual(object?["executable"] as? String, "Notebook")
+        XCTAssertEqual(object?["opensFiles"] as? Bool, true)
+    }
+
     func testHelpListsAllOptions() throws {
         let program = try start("--help")
         XCTAssertEqual(program.exitCode(), 0)

@@ -20,7 +20,7 @@ final class ReadmeTests: XCTestCase {
             ("\(Self.documentation)/ComingFromC.md", 1), ("\(Self.documentation)/Lists.md", 6),
             ("\(Self.documentation)/YourOwnClasses.md", 2),
             ("\(Self.documentation)/Interfaces.md", 1), ("\(Self.documentation)/Dialogs.md", 2),
-            ("\(Self.documentation)/Commands.md", 2), ("\(Self.documentation)/Programs.md", 1),
+            ("\(Self.documentation)/Commands.md", 2), ("\(Self.documentation)/Programs.md", 4),
             ("\(Self.documentation)/Settings.md", 2), ("\(Self.documentation)/Documents.md", 1),
             ("\(Self.documentation)/WidgetTrees.md", 1), ("\(Self.documentation)/StyleAndLooks.md", 1),
             ("\(Self.documentation)/DBus.md", 1),

@@ -19,6 +19,9 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
     /// The name, which is also the name of the catalog files.
     public let name: String
 
+    /// The languages of the catalogs that the program embeds.
+    package private(set) var embeddedLanguages: [String] = []
+
     private static let programDomain = Locked<TextDomain?>(nil)
 
     /// Creates a domain with catalogs in a folder, such as `de/LC_MESSAGES/notes.mo` for a domain named "notes".
@@ -46,6 +49,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
     ///     them from `.mo` files.
     public init(_ name: String, embedded: [String: [UInt8]]) {
         self.init(checking: name)
+        embeddedLanguages = embedded.keys.sorted()
         if let folder = EmbeddedCatalogs(name, embedded).folder() { bind(to: folder) }
     }
 
