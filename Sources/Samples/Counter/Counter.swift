@@ -7,6 +7,9 @@ import SampleResources
 struct Counter: GtkApp {
     let id = "org.combinegtk.Counter"
     let summary = "Counts up and down."
+    let developer = "The CombineGtk authors"
+    let license = License.mitX11
+    let categories = ["Utility"]
     let fallbackDisplay = BrowserDisplay()
 
     func startUp(_ application: Application) throws {

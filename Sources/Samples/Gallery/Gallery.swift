@@ -7,6 +7,9 @@ import SampleResources
 struct Gallery: GtkApp {
     let id = "org.combinegtk.Gallery"
     let summary = "Shows the GTK widgets, each with its Swift code."
+    let developer = "The CombineGtk authors"
+    let license = License.mitX11
+    let categories = ["Development"]
     let fallbackDisplay = BrowserDisplay()
 
     @CommandLineOption("page", help: "The page to begin with", placeholder: "TITLE") var page: String?

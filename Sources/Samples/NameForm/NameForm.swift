@@ -6,7 +6,11 @@ import SampleResources
 @main
 struct NameForm: GtkApp {
     let id = "org.combinegtk.NameForm"
+    let name = "Name Form"
     let summary = "Registers people by their names."
+    let developer = "The CombineGtk authors"
+    let license = License.mitX11
+    let categories = ["Utility"]
     let fallbackDisplay = BrowserDisplay()
 
     func startUp(_ application: Application) throws {

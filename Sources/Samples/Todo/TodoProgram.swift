@@ -7,6 +7,9 @@ import TodoSample
 final class TodoProgram: GtkApp {
     let id = "org.combinegtk.Todo"
     let version = "0.9.0"
+    let developer = "The CombineGtk authors"
+    let license = License.mitX11
+    let categories = ["Office", "ProjectManagement"]
     let fallbackDisplay = BrowserDisplay()
     var summary: String { String(localized: "Keeps a list of things to do.") }
 
@@ -55,7 +58,6 @@ final class TodoProgram: GtkApp {
             application: application,
             store: store,
             settings: settings,
-            version: version,
             commands: commands
         )
         window.setIcon(try .sampleIcon())

@@ -3,7 +3,6 @@ import CombineGtk
 /// A window of todos: a list to search, sort and order by hand, and all of the one that is selected.
 public final class TodoWindow: ApplicationWindow {
     @ObservedObject public private(set) var viewModel: TodoListViewModel
-    private let version: String?
     private let programCommands: [Command]
     private let list: ListView
     private let search = SearchEntry()
@@ -89,30 +88,21 @@ public final class TodoWindow: ApplicationWindow {
         shortcuts.present()
     }
 
-    private lazy var about = Command("about", title: String(localized: "About Todo"), on: self) { window in
-        window.presentAbout(
-            "Todo",
-            version: window.version,
-            comments: String(localized: "Keeps a list of things to do."),
-            license: .mitX11
-        )
-    }
+    private lazy var about = Command("about", title: String(localized: "About Todo"), on: self) { $0.presentAbout() }
 
     // MARK: The window
 
     /// Creates a window of a store, which several may share.
     ///
     /// - Parameters:
-    ///   - version: The version of the program, which the about dialog shows.
     ///   - commands: The commands of the program, for the menu.
     public init(
         application: Application?,
         store: TodoStore,
         settings: TodoSettings,
-        version: String? = nil,
         commands: [Command] = []
     ) {
-        (self.version, programCommands) = (version, commands)
+        programCommands = commands
         let viewModel = TodoListViewModel(store: store, settings: settings)
         _viewModel = ObservedObject(wrappedValue: viewModel)
         list = ListView(Rows(viewModel.$visible) { (row: TodoRow, todo: Todo) in row.show(todo, of: store) })

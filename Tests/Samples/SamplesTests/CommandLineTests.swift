@@ -43,6 +43,27 @@ final class CommandLineTests: XCTestCase {
         )
     }
 
+    func testDescriptions() throws {
+        for (name, title, categories) in [
+            ("Counter", "Counter", ["Utility"]), ("NameForm", "Name Form", ["Utility"]),
+            ("Todo", "Todo", ["Office", "ProjectManagement"]),
+        ] {
+            let environment = ["LANGUAGE": "de", "LC_ALL": TranslatedLocale.name]
+            let program = try RunningProgram(name, ["--describe"], environment: environment)
+            XCTAssertEqual(program.exitCode(), 0, program.errors)
+            let object = try JSONSerialization.jsonObject(with: Data(program.output.utf8)) as? [String: Any]
+            XCTAssertEqual(object?["executable"] as? String, name)
+            XCTAssertEqual(object?["name"] as? String, title)
+            XCTAssertEqual(object?["license"] as? String, "MIT")
+            XCTAssertEqual(object?["categories"] as? [String], categories)
+            XCTAssertEqual(object?["languages"] as? [String], name == "Todo" ? ["de"] : [])
+            if name == "Todo" {
+                XCTAssertEqual(object?["summary"] as? String, "Merkt sich, was zu tun ist.")
+                XCTAssertEqual(object?["version"] as? String, "0.9.0")
+            }
+        }
+    }
+
     func testWrongCommandLines() throws {
         let cases: [(arguments: [String], message: String)] = [
             (["--color"], "Unknown option --color"),
