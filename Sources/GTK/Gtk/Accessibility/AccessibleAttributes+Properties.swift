@@ -77,7 +77,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.readOnly), newValue) }
     }
 
-    /// A Boolean value that indicates whether a form cannot be sent without it. `GTK_ACCESSIBLE_PROPERTY_REQUIRED`.
+    /// A Boolean value that indicates whether a form can't be submitted without it. `GTK_ACCESSIBLE_PROPERTY_REQUIRED`.
     public var isRequired: Bool? {
         get { value(.property(.required)) }
         nonmutating set { set(.property(.required), newValue) }
@@ -109,13 +109,13 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.valueMin), newValue) }
     }
 
-    /// The value that is chosen. `GTK_ACCESSIBLE_PROPERTY_VALUE_NOW`.
+    /// The current value. `GTK_ACCESSIBLE_PROPERTY_VALUE_NOW`.
     public var valueNow: Double? {
         get { value(.property(.valueNow)) }
         nonmutating set { set(.property(.valueNow), newValue) }
     }
 
-    /// The chosen value in words, where its number says too little. `GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT`.
+    /// The current value as text, if the number isn't clear enough. `GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT`.
     public var valueText: String? {
         get { value(.property(.valueText)) }
         nonmutating set { set(.property(.valueText), newValue) }

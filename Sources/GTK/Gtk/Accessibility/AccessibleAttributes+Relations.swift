@@ -61,7 +61,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.relation(.colCount), newValue) }
     }
 
-    /// In which column of the table it is. The first is 1. `GTK_ACCESSIBLE_RELATION_COL_INDEX`.
+    /// The index of its column in the table, starting at 1. `GTK_ACCESSIBLE_RELATION_COL_INDEX`.
     public var columnIndex: Int? {
         get { value(.relation(.colIndex)) }
         nonmutating set { set(.relation(.colIndex), newValue) }
@@ -79,7 +79,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.relation(.colSpan), newValue) }
     }
 
-    /// At which place of a list it is. The first is 1. `GTK_ACCESSIBLE_RELATION_POS_IN_SET`.
+    /// The position in a list, starting at 1. `GTK_ACCESSIBLE_RELATION_POS_IN_SET`.
     public var positionInSet: Int? {
         get { value(.relation(.posInSet)) }
         nonmutating set { set(.relation(.posInSet), newValue) }
@@ -91,7 +91,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.relation(.rowCount), newValue) }
     }
 
-    /// In which row of the table it is. The first is 1. `GTK_ACCESSIBLE_RELATION_ROW_INDEX`.
+    /// The index of its row in the table, starting at 1. `GTK_ACCESSIBLE_RELATION_ROW_INDEX`.
     public var rowIndex: Int? {
         get { value(.relation(.rowIndex)) }
         nonmutating set { set(.relation(.rowIndex), newValue) }

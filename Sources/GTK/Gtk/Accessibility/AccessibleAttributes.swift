@@ -15,7 +15,7 @@ import Gsk
 /// - GTK can't return its values. Therefore each property returns what the program last set here, and nil if it set
 ///   nothing, even if GTK sets a value itself, such as the state of a check button. What GTK sets later, or
 ///   ``Accessible/resetProperty(_:)`` resets, doesn't change the value here.
-/// - The objects of relations are held weakly, here and by GTK. A freed one is left out.
+/// - The objects of relations are held weakly, here and by GTK. Deallocated objects are left out.
 @MainActor
 public struct AccessibleAttributes {
     let object: any Accessible

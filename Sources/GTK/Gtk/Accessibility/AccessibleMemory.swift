@@ -21,7 +21,7 @@ final class AccessibleMemory {
         return memory.map { Unmanaged<AccessibleMemory>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Returns the stored attributes of an object, which are empty at first.
+    /// Returns the stored attributes of an object, which are initially empty.
     static func of(_ object: any Accessible) -> AccessibleMemory {
         if let existing = existing(of: object) { return existing }
         let made = AccessibleMemory()

@@ -3,44 +3,44 @@ import Gsk
 
 /// A Swift type that an action's parameter can be read as.
 public protocol ActionParameter {
-    /// The type of the parameter, where nothing else states it.
+    /// The type of the parameter, unless it's stated explicitly.
     static var actionParameterType: VariantType { get }
-    /// Returns the parameter's content, or nil if it is of another type.
+    /// Returns the content of a parameter, or nil if it has another type.
     static func actionParameter(from variant: Variant) -> Self?
 }
 
 extension Bool: ActionParameter {
-    /// `b`.
+    /// The type `b`.
     public static var actionParameterType: VariantType { variantType("b") }
     public static func actionParameter(from variant: Variant) -> Bool? { variant.bool }
 }
 
 extension Int: ActionParameter {
-    /// `x`, a 64-bit integer. Integers of all sizes can be read.
+    /// The type `x`, a 64-bit integer. Integers of all sizes can be read.
     public static var actionParameterType: VariantType { variantType("x") }
     public static func actionParameter(from variant: Variant) -> Int? { variant.int }
 }
 
 extension Double: ActionParameter {
-    /// `d`.
+    /// The type `d`.
     public static var actionParameterType: VariantType { variantType("d") }
     public static func actionParameter(from variant: Variant) -> Double? { variant.double }
 }
 
 extension String: ActionParameter {
-    /// `s`.
+    /// The type `s`.
     public static var actionParameterType: VariantType { variantType("s") }
     public static func actionParameter(from variant: Variant) -> String? { variant.string }
 }
 
 extension [String]: ActionParameter {
-    /// `as`.
+    /// The type `as`.
     public static var actionParameterType: VariantType { variantType("as") }
     public static func actionParameter(from variant: Variant) -> [String]? { variant.strings }
 }
 
 extension Variant: ActionParameter {
-    /// `v`, a boxed value of any type. State the type of a value that isn't boxed.
+    /// The type `v`, a boxed value of any type. State the type of a value that isn't boxed.
     public static var actionParameterType: VariantType { variantType("v") }
     public static func actionParameter(from variant: Variant) -> Variant? { variant }
 }

@@ -7,7 +7,7 @@ enum ClassActions {
     /// The actions that each class itself installed, by their names.
     private static var installed: [GType: [String: WidgetAction]] = [:]
 
-    /// Installs the actions that a class states, but for those that are its superclass's.
+    /// Installs the actions that a class declares, without those of its superclass.
     static func install(in classPointer: UnsafeMutableRawPointer, of swiftClass: Widget.Type) {
         let type = classPointer.load(as: GType.self)
         let widgetClass = classPointer.assumingMemoryBound(to: GtkWidgetClass.self)

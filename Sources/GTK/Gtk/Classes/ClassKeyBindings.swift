@@ -22,7 +22,7 @@ enum ClassKeyBindings {
     /// The bindings that each class itself installed.
     private static var installed: [GType: [Entry]] = [:]
 
-    /// Installs the bindings that a class states, but for those that are its superclass's.
+    /// Installs the bindings that a class declares, without those of its superclass.
     static func install(in classPointer: UnsafeMutableRawPointer, of swiftClass: Widget.Type) {
         let type = classPointer.load(as: GType.self)
         for binding in swiftClass.keyBindings {

@@ -5,7 +5,7 @@ import CGtk
 extension Widget {
     /// Installs what the Swift class declares in the C class. Traps, with the name of the class, if that is impossible.
     ///
-    /// - Parameter classPointer: the C class, which is being initialized.
+    /// - Parameter classPointer: The C class, which is being initialized.
     static func installClassMembers(_ classPointer: UnsafeMutableRawPointer) {
         let widgetClass = classPointer.assumingMemoryBound(to: GtkWidgetClass.self)
         if let cssName {

@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Keys that do something in each widget of a class while it has the focus, or something in it has.
+/// A key binding of a class of widgets, which works while the widget or a widget in it has the focus.
 /// `gtk_widget_class_add_shortcut`.
 ///
 /// ```swift
@@ -47,21 +47,22 @@ public struct KeyBinding {
         self.owner = owner
     }
 
-    /// Keys that activate an action, the widget's or one around it. `gtk_widget_class_add_binding_action`.
+    /// Creates a binding that activates an action of the widget or its ancestors.
+    /// `gtk_widget_class_add_binding_action`.
     ///
-    /// - Parameter parameter: the action's parameter, of the type that it states.
+    /// - Parameter parameter: The action's parameter, of the declared type.
     public init(_ keys: String, action: String, parameter: Variant? = nil) {
         self.init(.keys(keys), .action(action), argument: parameter)
     }
 
-    /// Keys that emit a signal of the widget which is made for that, an action signal. `gtk_widget_class_add_binding_signal`.
+    /// Creates a binding that emits an action signal of the widget. `gtk_widget_class_add_binding_signal`.
     ///
     /// - Parameter arguments: The arguments of the signal, as a tuple, or nil if it has none.
     public init(_ keys: String, signal: String, arguments: Variant? = nil) {
         self.init(.keys(keys), .signal(signal), argument: arguments)
     }
 
-    /// Keys that call a method of the class. `gtk_widget_class_add_binding`.
+    /// Creates a binding that calls a method of the class. `gtk_widget_class_add_binding`.
     public init<Receiver: Widget>(
         _ keys: String,
         _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Void
@@ -74,7 +75,8 @@ public struct KeyBinding {
         self.init(.keys(keys), effect, owner: Receiver.self)
     }
 
-    /// Keys that call a method of the class, which says whether it has handled them. If not, they go on.
+    /// Creates a binding that calls a method of the class. The method returns whether it has handled the keys. If not,
+    /// they are propagated.
     public init<Receiver: Widget>(
         _ keys: String,
         _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Bool
@@ -86,13 +88,13 @@ public struct KeyBinding {
         self.init(.keys(keys), effect, owner: Receiver.self)
     }
 
-    /// Creates a trigger and an action of other kinds, which all widgets of the class share.
+    /// Creates a binding from a trigger and an action, which all widgets of the class share.
     /// `gtk_widget_class_add_shortcut`.
     ///
     /// - Parameters:
-    ///   - trigger: what sets it off.
-    ///   - action: what it sets off.
-    ///   - argument: what the action is given.
+    ///   - trigger: The trigger.
+    ///   - action: The action to activate.
+    ///   - argument: The argument of the action.
     public init(trigger: ShortcutTrigger, _ action: ShortcutAction, argument: Variant? = nil) {
         self.init(.object(trigger), .object(action), argument: argument)
     }

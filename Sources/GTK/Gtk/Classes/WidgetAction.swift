@@ -20,7 +20,7 @@ public struct WidgetAction {
         case set(property: String)
     }
 
-    /// The name by which buttons, menus and keys mention it, with its prefix.
+    /// The name that buttons, menus and keys use, with its prefix.
     public let name: String
     let parameterType: VariantType?
     let effect: Effect
@@ -47,7 +47,7 @@ public struct WidgetAction {
     ///   - parameterType: The type of the parameter if it isn't the default type of `Parameter`, such as `i` for an
     ///     `Int` that `.ui` files write as a plain number. A value that can't be converted to `Parameter` calls
     ///     nothing, and a message is logged.
-    ///   - method: is called with the widget and the parameter.
+    ///   - method: A method that is called with the widget and the parameter.
     public init<Receiver: Widget, Parameter: ActionParameter>(
         _ name: String,
         parameterType: VariantType? = nil,

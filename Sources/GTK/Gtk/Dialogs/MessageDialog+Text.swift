@@ -5,14 +5,14 @@ extension MessageDialog {
     /// Creates a dialog with a message.
     ///
     /// - Parameters:
-    ///   - text: what it says.
-    ///   - secondaryText: a sentence more, below.
+    ///   - text: The message.
+    ///   - secondaryText: An additional sentence, below the message.
     ///   - buttons: The initial buttons. Add others with ``Dialog/addButton(_:responseID:)``.
-    ///   - type: the kind of what it says.
-    ///   - parent: the window that it belongs to and, where it is modal, keeps from being used.
-    ///   - modal: whether the parent waits for an answer.
+    ///   - type: The kind of the message.
+    ///   - parent: The window to which the dialog belongs. A modal dialog blocks it.
+    ///   - modal: A Boolean value that indicates whether the dialog blocks its parent.
     ///
-    /// Answers to `gtk_message_dialog_new`.
+    /// Corresponds to `gtk_message_dialog_new`.
     public convenience init(
         text: String,
         secondaryText: String? = nil,

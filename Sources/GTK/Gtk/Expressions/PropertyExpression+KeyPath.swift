@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension PropertyExpression {
-    /// Creates the value of the property that a key path leads to, `gtk_property_expression_new_for_pspec`.
+    /// Creates the value of the property at the end of a key path, `gtk_property_expression_new_for_pspec`.
     ///
     /// ```swift
     /// StringSorter(expression: PropertyExpression(\Person.name))

@@ -4,41 +4,43 @@ import Gsk
 /// Defects of GTK that programs are protected against or warned about.
 @MainActor
 package enum GTKDefect {
-    /// A freed editable label is used by its own timeout, see ``EditableLabelTimeout``.
+    /// A freed editable label is used by its own timeout. See ``EditableLabelTimeout``.
     case editableLabelTimeout
-    /// An editable label takes the keyboard focus back after the user moved it, see ``EditableLabelFocus``.
+    /// An editable label takes the keyboard focus back after the user moved it. See ``EditableLabelFocus``.
     case editableLabelFocus
-    /// A freed drag source is used by its own timeout, see ``DragSourceTimeout``.
+    /// A freed drag source is used by its own timeout. See ``DragSourceTimeout``.
     case dragSourceTimeout
-    /// Page Down in a flow box that has no layout yet ends the program, see ``FlowBoxPages``.
+    /// Page Down in a flow box without a layout ends the program. See ``FlowBoxPages``.
     case flowBoxPages
-    /// A window that ends while a popover is open in it keeps the pointer and the keyboard, see ``OpenPopover``.
+    /// A window that is destroyed while a popover is open in it keeps the pointer and the keyboard. See
+    /// ``OpenPopover``.
     case openPopover
-    /// A closed popover that left its window is still the widget under the pointer, see ``ClosedPopover``.
+    /// A closed popover that was removed from its window is still the widget under the pointer. See ``ClosedPopover``.
     case closedPopover
-    /// A window has the address of a default widget that was removed from it, see ``RemovedDefault``.
+    /// A window keeps the address of a default widget that was removed from it. See ``RemovedDefault``.
     case removedDefault
-    /// The keyboard focus stays with a widget that was removed from its window, see ``RemovedFocus``.
+    /// The keyboard focus stays with a widget that was removed from its window. See ``RemovedFocus``.
     case removedFocus
-    /// A popover that is open in a widget which is removed from its window is never freed, see ``RemovedPopover``.
+    /// A popover is never freed if it is open in a widget that is removed from its window. See ``RemovedPopover``.
     case removedPopover
-    /// The icon of a refused drag takes the pointer's events while it returns to its source, see ``ReturningDragIcon``.
+    /// The icon of a rejected drag receives the pointer's events while it returns to its source. See
+    /// ``ReturningDragIcon``.
     case returningDragIcon
-    /// A popover without focusable widgets logs a critical message in a window without focus, see ``UnfocusedPopover``.
+    /// A popover without focusable widgets logs a critical message in a window without focus. See ``UnfocusedPopover``.
     case unfocusedPopover
-    /// A gesture that is in progress when its window is destroyed keeps its widget forever, see ``UnfinishedGesture``.
+    /// A gesture that is in progress when its window is destroyed keeps its widget forever. See ``UnfinishedGesture``.
     case unfinishedGesture
-    /// A window that was realized and never shown is used after it is freed, see ``UnpresentedWindow``.
+    /// A window that was realized but never shown is used after it is freed. See ``UnpresentedWindow``.
     case unpresentedWindow
     /// A drop-down keeps showing its item when `selected` becomes `nil`.
     ///
-    /// There is no guard, because the item that it shows is private to it.
+    /// There is no protection, because the displayed item is private to it.
     case keptSelection
     /// The sections of a menu in a popover are never freed, and the submenus of a menu bar aren't either.
     ///
-    /// While it lists a menu's items, GTK takes a reference to each section, and drops it only where it merges sections into
-    /// one list, as for a menu of the desktop's. A menu bar and nested menus do the same with submenus.
-    /// There is no guard: nothing tells GTK's forgotten references from others'.
+    /// While GTK lists the items of a menu, it takes a reference to each section, and releases it only if it merges
+    /// sections into one list, as for a menu of the desktop. A menu bar and nested menus do the same with submenus.
+    /// There is no protection, because the leaked references can't be distinguished from others.
     case keptMenus
 
     /// Defects without protection, because a test must observe them.

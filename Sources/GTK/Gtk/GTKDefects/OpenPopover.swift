@@ -7,7 +7,8 @@ import Gsk
 /// release them, and no other window of the program receives clicks or keys anymore.
 @MainActor
 enum OpenPopover {
-    /// Called when a window has left GTK's list, and is not disposed yet. What is open in it is visible, if no longer mapped.
+    /// Called when a window has been removed from the GTK list and isn't disposed yet. An open popover is still
+    /// visible, even if it's no longer mapped.
     static func closeAll(in window: UnsafeMutableRawPointer) {
         guard GTKDefect.openPopover.isGuarded else { return }
         closeAll(below: window.assumingMemoryBound(to: GtkWidget.self))

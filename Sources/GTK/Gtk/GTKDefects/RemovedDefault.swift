@@ -11,7 +11,7 @@ import Gsk
 /// to the window.
 @MainActor
 enum RemovedDefault {
-    /// Follows the default of a window. Called for each window that enters GTK's list.
+    /// Observes the default widget of a window. Called for each window that enters the GTK list of windows.
     static func watch(_ window: UnsafeMutableRawPointer) {
         guard GTKDefect.removedDefault.isPresent else { return }
         let changed: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, gpointer?) -> Void = {

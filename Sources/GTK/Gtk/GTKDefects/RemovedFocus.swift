@@ -28,7 +28,7 @@ enum RemovedFocus {
 
     // MARK: Noticing
 
-    /// Follows the focus of a window. Called for each window that enters GTK's list.
+    /// Observes the focus of a window. Called for each window that enters the GTK list of windows.
     static func watch(_ window: UnsafeMutableRawPointer) {
         guard GTKDefect.removedFocus.isPresent else { return }
         let changed: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, gpointer?) -> Void = {

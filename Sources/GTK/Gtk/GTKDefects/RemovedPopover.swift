@@ -8,7 +8,7 @@ import Gsk
 enum RemovedPopover {
     private static let unrealize = g_signal_lookup("unrealize", gtk_widget_get_type())
 
-    /// Watches all popovers, from the first window on.
+    /// Starts to observe all popovers, when the first window is created.
     static let watch: Void = {
         let hook: GSignalEmissionHook = { _, _, values, _ in
             // The compiler can't know that widgets are used on the main thread only.

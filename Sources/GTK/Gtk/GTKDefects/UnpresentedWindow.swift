@@ -10,7 +10,7 @@ import Gsk
 /// The guard: the surface is hidden when the window is unrealized.
 @MainActor
 enum UnpresentedWindow {
-    /// Follows a window. Called for each window that is added to the list of windows.
+    /// Observes a window. Called for each window that is added to the list of windows.
     static func watch(_ window: UnsafeMutableRawPointer) {
         guard GTKDefect.unpresentedWindow.isPresent else { return }
         let unrealized: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { window, _ in

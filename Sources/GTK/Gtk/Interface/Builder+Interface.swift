@@ -2,24 +2,23 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Builder {
-    /// Creates the objects of a description, which has no template.
+    /// Creates the objects of a description without a template.
     ///
     /// ```swift
     /// let builder = try Builder(.preferences, handlers: ["close": Handler(on: self, Editor.closePreferences)])
     /// let window = try builder.object("window", as: Window.self)
     /// ```
     ///
-    /// The builder holds what it made until it ends. Windows are shown and destroyed by the program.
+    /// The builder holds the objects that it created until it is deallocated. The program shows and destroys windows.
     ///
-    /// Throws ``InterfaceError``, naming the file and the line, where the description cannot be read, or names a
-    /// handler or
-    /// class that is missing or does not fit. `gtk_builder_add_from_string`.
+    /// Throws ``InterfaceError``, with the file and the line, if the description can't be read, or if it names a
+    /// handler or class that doesn't exist or doesn't match. `gtk_builder_add_from_string`.
     ///
     /// - Parameters:
-    ///   - interface: the description.
-    ///   - handlers: what its signals and closures call, by the names that it has for them.
+    ///   - interface: The description.
+    ///   - handlers: The handlers of its signals and closures, by their names in the description.
     ///   - classes: The Swift classes that the description names, like ``Widget/interfaceClasses`` for a widget. The
-    ///     classes of the handlers' parameters are known without it.
+    ///     classes of the handlers' parameters are included automatically.
     public convenience init(
         _ interface: Interface,
         handlers: [String: Handler] = [:],
@@ -34,11 +33,10 @@ extension Builder {
         try add(interface)
     }
 
-    /// Creates the objects of a description, which has no template, with handlers and types that a scope finds.
+    /// Creates the objects of a description without a template, with handlers and types that a scope finds.
     ///
-    /// The builder holds the scope. Throws ``InterfaceError``, naming the file and the line, where the description
-    /// cannot be
-    /// read, or the scope has no handler of a name, or one that does not fit. `gtk_builder_set_scope`.
+    /// The builder holds the scope. Throws ``InterfaceError``, with the file and the line, if the description can't be
+    /// read, or if a handler in the scope doesn't exist or doesn't match. `gtk_builder_set_scope`.
     public convenience init(_ interface: Interface, scope: any BuilderScope) throws(InterfaceError) {
         self.init(properties: [:])
         self.scope = scope
@@ -47,7 +45,7 @@ extension Builder {
 
     /// Creates the objects of another description in addition to the existing ones, with the builder's handlers.
     ///
-    /// Throws ``InterfaceError``, like the initializer. Objects that it had created by then are released.
+    /// Throws ``InterfaceError``, like the initializer. Objects that it had already created are released.
     public func add(_ interface: Interface) throws(InterfaceError) {
         let interface = try InterfaceLoading.current(interface)
         let builder = OpaquePointer(pointer)
@@ -69,7 +67,7 @@ extension Builder {
         }
     }
 
-    /// Returns the object of an identifier, as a class.
+    /// Returns the object with an identifier, as an instance of a class.
     ///
     /// Throws ``InterfaceError`` if there is no such object, or if it has another class. `gtk_builder_get_object`.
     public func object<Kind: Object>(_ id: String, as kind: Kind.Type) throws(InterfaceError) -> Kind {

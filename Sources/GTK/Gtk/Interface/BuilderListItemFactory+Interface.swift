@@ -2,16 +2,16 @@ import CGtk
 import Gsk
 
 extension BuilderListItemFactory {
-    /// Creates a factory of rows that a description describes, by a template for `GtkListItem`.
+    /// Creates a factory of rows from a description with a template for `GtkListItem`.
     ///
-    /// Throws ``InterfaceError``, naming the file and the line, where the description is not well-formed, or names a
-    /// handler
-    /// or class that is missing or does not fit. `gtk_builder_list_item_factory_new_from_bytes`.
+    /// Throws ``InterfaceError``, with the file and the line, if the description isn't well-formed, or if it names a
+    /// handler or class that doesn't exist or doesn't match. `gtk_builder_list_item_factory_new_from_bytes`.
     ///
     /// - Parameters:
-    ///   - interface: the description.
-    ///   - handlers: what its signals and closures call, by the names that it has for them.
-    ///   - classes: the Swift classes that it names, beyond those that the handlers take.
+    ///   - interface: The description.
+    ///   - handlers: The handlers of its signals and closures, by their names in the description.
+    ///   - classes: The Swift classes that the description names, in addition to the classes of the handlers'
+    ///     parameters.
     public convenience init(
         _ interface: Interface,
         handlers: [String: Handler] = [:],

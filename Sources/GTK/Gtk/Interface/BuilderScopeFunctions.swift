@@ -21,7 +21,7 @@ struct BuilderScopeFunctions {
         self.functions = functions.assumingMemoryBound(to: GtkBuilderScopeInterface.self).pointee
     }
 
-    /// Those by which GTK looks among C's types and functions. There is one scope of them for the whole program.
+    /// The functions with which GTK searches C types and functions. The whole program shares one scope for them.
     static let ofC: BuilderScopeFunctions = {
         Library.initialize()
         guard let scope = gtk_builder_cscope_new() else { fatalError("GTK couldn't create a GtkBuilderCScope") }

@@ -43,7 +43,7 @@ extension BuilderScopeRequirements {
 }
 
 extension NativeBuilderScope {
-    /// None that Swift could call: a C scope makes closures of C functions.
+    /// Returns nil, because a C scope creates closures of C functions, which Swift can't call.
     public func handler(named name: String, for builder: Builder) -> Handler? { nil }
 
     /// Returns the type of a name. `get_type_from_name`.

@@ -23,8 +23,8 @@ import Gsk
 /// and a critical message is logged for a signal. ``Widget/load(_:)`` throws an ``InterfaceError`` if the types can't
 /// match.
 ///
-/// A handler's method may be overridden. It is called on the main thread, with the widget that the description was loaded
-/// into, which it does not keep alive.
+/// A handler's method can be overridden. It's called on the main thread, with the widget into which the description was
+/// loaded, which it doesn't keep alive.
 @MainActor
 public struct Handler {
     /// Calls it, with the object whose method it is, and stores its result where there is room for one.
@@ -54,7 +54,8 @@ public struct Handler {
 
     // MARK: Methods of the class that lists it
 
-    /// Creates a method of the class that lists the handler, called on the object that the description was loaded into.
+    /// Creates a handler from a method of the class that lists it. It's called on the object into which the description
+    /// was loaded.
     public init<Receiver: Object, each Argument: ValueConvertible>(
         _ method: @escaping @MainActor (Receiver) -> @MainActor (repeat each Argument) -> Void
     ) {
@@ -64,7 +65,7 @@ public struct Handler {
         }
     }
 
-    /// Creates a method whose result is the signal's, or the expression's value.
+    /// Creates a handler from a method whose result is the result of the signal, or the value of the expression.
     public init<Receiver: Object, each Argument: ValueConvertible, Result: ValueConvertible>(
         _ method: @escaping @MainActor (Receiver) -> @MainActor (repeat each Argument) -> Result
     ) {
@@ -77,7 +78,7 @@ public struct Handler {
 
     // MARK: Methods of an object
 
-    /// Creates a method of an object, which is held weakly: once it no longer exists, nothing is called.
+    /// Creates a handler from a method of an object, which is held weakly. Nothing is called after it is deallocated.
     public init<Owner: AnyObject, each Argument: ValueConvertible>(
         on owner: Owner,
         _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) -> Void
@@ -88,7 +89,8 @@ public struct Handler {
         }
     }
 
-    /// Creates a method of an object, which is held weakly, whose result is the signal's or the expression's value.
+    /// Creates a handler from a method of an object, which is held weakly. The result is the result of the signal, or
+    /// the value of the expression.
     public init<Owner: AnyObject, each Argument: ValueConvertible, Result: ValueConvertible>(
         on owner: Owner,
         _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) -> Result
@@ -112,7 +114,7 @@ public struct Handler {
         }
     }
 
-    /// Creates a closure whose result is the signal's, or the expression's value.
+    /// Creates a handler from a closure whose result is the result of the signal, or the value of the expression.
     public init<each Argument: ValueConvertible, Result: ValueConvertible>(
         _ closure: @escaping @MainActor (repeat each Argument) -> Result
     ) {

@@ -3,16 +3,16 @@ import Gsk
 
 /// The compatibility of a Swift type and a C type.
 enum HandlerFit: Equatable {
-    /// Every value of the one is a value of the other.
+    /// Every value of one type is a value of the other.
     case certain
-    /// Some are: an object of a derived class, or of a class that implements an interface.
+    /// Some values are, for example objects of a derived class, or of a class that implements an interface.
     case possible
     case none
 
-    /// Returns whether a handler can take values of a C type as a Swift type, or return the Swift type if the C type is
-    /// expected.
+    /// Returns whether a handler can accept values of a C type as a Swift type, or return the Swift type if the C type
+    /// is expected.
     ///
-    /// - Parameter found: the C type, or nil if it shows when the program runs.
+    /// - Parameter found: The C type, or nil if it's only known at run time.
     @MainActor
     static func taking(_ type: any ValueConvertible.Type, from found: GType?) -> HandlerFit {
         guard let found else { return .certain }
@@ -42,7 +42,7 @@ enum HandlerFit: Equatable {
 
     // MARK: Names for messages
 
-    /// Returns a C type as a handler would take it: `ListBoxRow`, `Int`, `String`.
+    /// Returns the Swift type that a handler would accept for a C type: `ListBoxRow`, `Int`, `String`.
     @MainActor
     static func name(of type: GType?) -> String {
         guard let type else { return "what the program finds" }

@@ -39,13 +39,14 @@ final class HandlerInvocation {
 
     /// Creates the `GClosure`, with a floating reference, for GTK to connect.
     ///
-    /// It ends with the stated object, or else with the receiver, and calls nothing once the receiver no longer exists.
+    /// It's invalidated with the stated object or, if there is none, with the receiver. It calls nothing after the
+    /// receiver is deallocated.
     ///
     /// - Parameters:
     ///   - handler: The handler to call.
-    ///   - label: names the description and the handler.
-    ///   - receiver: the object whose method it may be.
-    ///   - object: the object that the description states.
+    ///   - label: The names of the description and the handler.
+    ///   - receiver: The object whose method the handler may be.
+    ///   - object: The object that the description states.
     ///   - isSwapped: A Boolean value that indicates whether the stated object is the first argument and the emitter
     ///     the last one.
     static func closure(

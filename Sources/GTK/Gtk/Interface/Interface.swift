@@ -22,7 +22,8 @@ public struct Interface: Sendable, Equatable {
         self.init(file: file, content: Array(content.utf8))
     }
 
-    /// Creates the description in a file, read now. Throws ``InterfaceError/unreadable(file:reason:)``.
+    /// Creates a description from a file, which is read immediately. Throws
+    /// ``InterfaceError/unreadable(file:reason:)``.
     public init(path: String) throws(InterfaceError) {
         var content: UnsafeMutablePointer<CChar>?
         var count: gsize = 0
@@ -39,7 +40,7 @@ public struct Interface: Sendable, Equatable {
         self.init(file: path, content: Array(UnsafeRawBufferPointer(start: content, count: Int(count))))
     }
 
-    /// Creates the description in a resource of the program's, by its path. Throws
+    /// Creates a description from a resource of the program, by its path. Throws
     /// ``InterfaceError/unreadable(file:reason:)``.
     ///
     /// `g_resources_lookup_data`.

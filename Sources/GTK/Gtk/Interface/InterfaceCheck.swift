@@ -20,7 +20,7 @@ struct InterfaceCheck {
         self.templateType = templateType
     }
 
-    /// Throws ``InterfaceError`` for a handler that is missing or does not fit, or a class that C cannot make.
+    /// Throws ``InterfaceError`` for a handler that doesn't exist or doesn't match, or for a class that C can't create.
     ///
     /// - Parameter templateType: The type that the description's template must have, or nil if it must not have a
     ///   template.

@@ -45,7 +45,7 @@ struct InterfaceDescription {
         let emitter: Int
     }
 
-    /// A `<closure>`, a `<lookup>`, a `<constant>`, or the identifier of an object in place of one.
+    /// A `<closure>`, a `<lookup>` or a `<constant>`, or the identifier of an object.
     indirect enum Expression {
         case closure(Closure)
         case lookup(property: String, className: String?, of: Expression?)

@@ -2,17 +2,18 @@
 public enum InterfaceError: Error, Equatable, CustomStringConvertible {
     /// The file or resource cannot be read.
     case unreadable(file: String, reason: String)
-    /// The description cannot be read: not well-formed, or it names a class or property that GTK does not have.
+    /// The description can't be read, because it isn't well-formed or names a class or property that GTK doesn't have.
     case malformed(file: String, reason: String)
-    /// No object in the description has the identifier that an outlet or the program asks for.
+    /// No object in the description has the identifier that an outlet or the program requires.
     case missingObject(file: String, id: String, expected: String)
     /// The object with an identifier is of another class.
     case wrongClass(file: String, id: String, expected: String, found: String)
-    /// The object is of a Swift class that only Swift can make. It may have no identifier.
+    /// The object's class is a Swift class that C can't create. The object may have no identifier.
     case notConstructible(file: String, line: Int, id: String?, className: String)
-    /// A class that states its template in ``Widget/template`` is told to load it once more.
+    /// A class that declares its template in ``Widget/template`` tried to load it again.
     case loadedAlready(file: String, className: String)
-    /// The class has no handler of the name that a signal, `GtkButton::clicked`, or a `<closure>` asks for.
+    /// The class doesn't have the handler that a signal, such as `GtkButton::clicked`, or a `<closure>` is connected
+    /// to.
     case missingHandler(file: String, line: Int, id: String?, source: String, handler: String, className: String)
     /// The handler takes other arguments than the signal or closure gives.
     case wrongHandler(
@@ -27,7 +28,8 @@ public enum InterfaceError: Error, Equatable, CustomStringConvertible {
     )
     /// The handler returns another type than the signal or closure expects.
     case wrongResult(file: String, line: Int, handler: String, className: String, expected: String, found: String)
-    /// The handler is a method of a class that the one which lists it does not derive from, or a builder's without its object.
+    /// The handler is a method of a class that isn't a superclass of the one that lists it, or a method in a builder
+    /// without its object.
     case foreignHandler(file: String, line: Int, handler: String, className: String, found: String)
 
     public var description: String {

@@ -40,7 +40,7 @@ package enum InterfaceLoading {
         return try Interface(path: path)
     }
 
-    /// Returns the class among a widget's class and its superclasses that a description's template is for.
+    /// Returns the class for which a description has a template, among a widget's class and its superclasses.
     static func templateClass(of interface: Interface, for widgetClass: Widget.Type) -> Widget.Type? {
         let source = Source(widgetClass: ObjectIdentifier(widgetClass), file: interface.file)
         let className: String?
@@ -53,13 +53,13 @@ package enum InterfaceLoading {
         return widgetClass.swiftClasses.last { registeredName(of: $0.registeredType) == className }
     }
 
-    /// Looks at the description of a widget's class. Throws what is wrong with the names in it.
+    /// Checks the description of a widget's class, and throws an error for the first mistake.
     ///
     /// - Parameters:
-    ///   - interface: the description.
-    ///   - templateClass: the class that its template is for.
-    ///   - widgetClass: the widget's own class, whose handlers count.
-    ///   - outletClasses: the classes of the widget's outlets, or nil if there is no widget yet.
+    ///   - interface: The description.
+    ///   - templateClass: The class of its template.
+    ///   - widgetClass: The class of the widget, which provides the handlers.
+    ///   - outletClasses: The classes of the widget's outlets, or nil if there is no widget yet.
     static func checked(
         _ interface: Interface,
         templateClass: Widget.Type,
@@ -92,7 +92,7 @@ package enum InterfaceLoading {
         return checked
     }
 
-    /// A `GtkBuilder` with a scope, for the caller to release.
+    /// Returns a `GtkBuilder` with a scope, which the caller must release.
     static func makeBuilder(_ scope: InterfaceScope) -> OpaquePointer {
         guard let builder = gtk_builder_new() else { fatalError("GTK couldn't create a builder") }
         gtk_builder_set_scope(builder, OpaquePointer(scope.pointer))

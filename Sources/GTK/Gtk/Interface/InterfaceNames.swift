@@ -61,10 +61,10 @@ struct InterfaceNames {
 
     @MainActor private static var known: [ObjectIdentifier: InterfaceNames] = [:]
 
-    /// Returns the names that a description of a widget's class may use: the handlers of the class and its
-    /// superclasses, and the classes that it states, that its outlets hold and that its handlers take.
+    /// Returns the names that a description of a widget's class can use: the handlers of the class and its
+    /// superclasses, and the classes that it declares, that its outlets hold and that its handlers accept.
     ///
-    /// - Parameter outletClasses: the classes of the outlets, known by an object of the class.
+    /// - Parameter outletClasses: The classes of the outlets, which an object of the class provides.
     @MainActor
     static func of(_ widgetClass: Widget.Type, outletClasses: [Object.Type] = []) -> InterfaceNames {
         var names: InterfaceNames
@@ -85,7 +85,7 @@ struct InterfaceNames {
 }
 
 extension Widget {
-    /// The Swift classes from the first that derives from one of GTK's down to this one.
+    /// The Swift classes from the first one that derives from a GTK class down to this one.
     static var swiftClasses: [Widget.Type] {
         let native = objectType.swiftClass
         var found: [Widget.Type] = []

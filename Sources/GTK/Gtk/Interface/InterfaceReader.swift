@@ -41,7 +41,7 @@ final class InterfaceReader {
 
     /// Returns the names in a description, or nil if it isn't well-formed.
     ///
-    /// - Parameter firstLine: the number of its first line, in a file that it is a part of.
+    /// - Parameter firstLine: The number of its first line, if it's a part of a file.
     static func read(_ content: some Collection<UInt8>, firstLine: Int = 1) -> InterfaceDescription? {
         // GLib's parser does not count a line feed that is the very first character.
         let reader = InterfaceReader(firstLine: content.first == UInt8(ascii: "\n") ? firstLine + 1 : firstLine)

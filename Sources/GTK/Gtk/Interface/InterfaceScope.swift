@@ -27,10 +27,10 @@ final class InterfaceScope: Object, BuilderScope {
         names.classes[name] ?? BuilderScopeFunctions.ofC.type(named: name, builder)
     }
 
-    /// The name that begins those of GTK's own functions, which descriptions may name as handlers.
+    /// The prefix of GTK functions, which descriptions can name as handlers.
     static let functionPrefix = "gtk_"
 
-    /// Returns a Boolean value that indicates whether GTK has its own function by that name.
+    /// Returns a Boolean value that indicates whether GTK has a function with the given name.
     static func isFunction(_ name: String) -> Bool {
         name.hasPrefix(functionPrefix) && !holdsNul(name) && dlsym(nil, name) != nil
     }

@@ -4,7 +4,7 @@ import CGtk
 extension Widget {
     /// Builds this widget's content from a description, and fills its outlets.
     ///
-    /// The description holds a template for the widget's class, by its Swift name:
+    /// The description contains a template for the widget's class, with its Swift name:
     ///
     /// ```xml
     /// <interface>
@@ -12,13 +12,13 @@ extension Widget {
     /// </interface>
     /// ```
     ///
-    /// Call it once, in the initializer, after `super.init`. A superclass may load its own template before. Signals are
-    /// connected to the ``handlers`` of the class. Answers to `gtk_builder_extend_with_template`.
+    /// Call it once, in the initializer, after `super.init`. A superclass may load its own template before that.
+    /// Signals are connected to the ``handlers`` of the class. Corresponds to `gtk_builder_extend_with_template`.
     ///
-    /// Throws ``InterfaceError``, naming the file, the line or identifier and the classes, where the description cannot be
-    /// read, names a handler or class that is missing or does not fit, or lacks what an outlet of the class asks for.
-    /// A window is then destroyed, as GTK would keep it otherwise. A class that has but one description, which is known to
-    /// be right, states it as its ``template`` instead.
+    /// Throws ``InterfaceError``, with the file, the line or identifier and the classes, if the description can't be
+    /// read, names a handler or class that doesn't exist or doesn't match, or lacks an object that an outlet of the
+    /// class requires. A window is then destroyed, because GTK would keep it otherwise. If a class has only one
+    /// description, which is known to be valid, declare it as the ``template`` of the class instead.
     public func load(_ interface: Interface) throws(InterfaceError) {
         do throws(InterfaceError) {
             let interface = try InterfaceLoading.current(interface)
@@ -36,7 +36,7 @@ extension Widget {
 
     // MARK: A class's own template
 
-    /// The template that this class declares itself, or nil if it has none or inherits its superclass's.
+    /// The template that this class declares itself, or nil if it declares none or inherits its superclass's.
     static var ownTemplate: Interface? {
         guard let template else { return nil }
         let inherited = (_getSuperclass(self) as? Widget.Type)?.template

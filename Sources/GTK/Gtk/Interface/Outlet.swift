@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// A property that refers to an object of a loaded user interface description, as UIKit's `@IBOutlet` does.
+/// A property that refers to an object of a loaded user interface description, like UIKit's `@IBOutlet`.
 ///
 /// ```swift
 /// final class CounterWindow: ApplicationWindow {
@@ -10,8 +10,8 @@ import Gsk
 /// }
 /// ```
 ///
-/// ``Widget/load(_:)`` or the class's ``Widget/template`` fills the outlets of the widget, its superclasses' too. Reading one
-/// before that traps. An outlet holds its object.
+/// ``Widget/load(_:)`` or the class's ``Widget/template`` fills the outlets of the widget and of its superclasses.
+/// Reading an outlet before that traps. An outlet holds its object.
 @MainActor
 @propertyWrapper
 public final class Outlet<Content: Object> {

@@ -4,7 +4,8 @@ import Gsk
 /// The text of a property in a description, as GTK reads it.
 @MainActor
 enum PropertyText {
-    /// Returns what a property expects in words, or nil if the text is a value of it. Objects and the like are left to GTK.
+    /// Returns a description of the values that a property expects, or nil if the text is a valid value. GTK checks
+    /// objects and similar values.
     static func expectation(
         of specification: UnsafeMutablePointer<GParamSpec>,
         for text: String,

@@ -1,7 +1,7 @@
 import CGtk
 
 extension GTK {
-    /// Returns a Boolean value that indicates whether there is a display to open windows on, and initializes GTK for it.
+    /// Returns a Boolean value that indicates whether there is a display for windows, and initializes GTK for it.
     ///
     /// If there is none, `Display.open(_:)` can still open one later. `gtk_init_check`.
     @MainActor

@@ -11,7 +11,7 @@ public enum Library {
         _ = initialized
     }
 
-    /// Initializes GTK for what needs a display, such as a widget.
+    /// Initializes GTK for something that requires a display, such as a widget.
     ///
     /// Traps if there is no display. Check ``GTK/isDisplayAvailable()`` first.
     public static func prepare() {

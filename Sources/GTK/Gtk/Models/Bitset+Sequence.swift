@@ -2,7 +2,8 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Bitset: @MainActor Sequence {
-    /// Creates a set of numbers, each from 0 to 4,294,967,295. Another number traps, naming it. `gtk_bitset_add`.
+    /// Creates a set of numbers from 0 to 4,294,967,295. Any other number traps, with a message that contains it.
+    /// `gtk_bitset_add`.
     public convenience init(_ numbers: some Sequence<Int>) {
         Library.initialize()
         let set = requiredPointer(UnsafeRawPointer(gtk_bitset_new_empty()), "gtk_bitset_new_empty")
@@ -10,8 +11,8 @@ extension Bitset: @MainActor Sequence {
         for number in numbers { add(number) }
     }
 
-    /// Returns an iterator over the numbers that are in the set now, in increasing order. Later changes of the set
-    /// don't affect it.
+    /// Returns an iterator over the current numbers of the set, in increasing order. Later changes of the set don't
+    /// affect it.
     ///
     /// ```swift
     /// for position in selection.selection { print(position) }

@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Goes through the numbers of a ``Bitset`` in increasing order, as they were when it was made. `GtkBitsetIter`.
+/// An iterator over the numbers of a ``Bitset`` in increasing order, as they were when it was created. `GtkBitsetIter`.
 @MainActor
 public final class BitsetIterator: @MainActor IteratorProtocol {
     /// A copy, as C's iterator points into a set that may not change.

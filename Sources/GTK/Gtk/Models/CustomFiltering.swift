@@ -4,9 +4,8 @@ import CGtk
 extension CustomFilter {
     /// Creates a filter that keeps the items that satisfy a condition, `gtk_custom_filter_new`.
     ///
-    /// - Parameter isIncluded: whether to keep an item. An item that is not of the class that it takes traps, naming
-    ///   both
-    ///   classes.
+    /// - Parameter isIncluded: A closure that returns whether to keep an item. An item of another class traps, with the
+    ///   names of both classes.
     ///
     /// ```swift
     /// let adults = CustomFilter { (person: Person) in person.age >= 18 }

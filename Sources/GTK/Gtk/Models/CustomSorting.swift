@@ -15,11 +15,10 @@ extension CustomSorter {
         self.init(comparing: comparison(by: areInIncreasingOrder))
     }
 
-    /// Creates a sorter that orders by a closure which is asked once for two items, `gtk_custom_sorter_new`.
+    /// Creates a sorter that orders by a closure, which is called once for two items, `gtk_custom_sorter_new`.
     ///
-    /// - Parameter order: how its first argument is ordered relative to its second. An item that is not of the class
-    ///   that it
-    ///   takes traps, naming both classes.
+    /// - Parameter order: A closure that returns how its first argument is ordered relative to its second. An item of
+    ///   another class traps, with the names of both classes.
     public convenience init<Item: Object>(by order: @escaping @MainActor (Item, Item) -> Ordering) {
         self.init(comparing: comparison(by: { (first: Item, second: Item) in order(first, second).rawValue }))
     }
@@ -29,12 +28,13 @@ extension CustomSorter {
         set(comparison)
     }
 
-    /// Orders by another closure, `gtk_custom_sorter_set_sort_func`.
+    /// Replaces the order with that of another closure, `gtk_custom_sorter_set_sort_func`.
     public func setSort<Item: Object>(_ areInIncreasingOrder: @escaping @MainActor (Item, Item) -> Bool) {
         set(comparison(by: areInIncreasingOrder))
     }
 
-    /// Orders by another closure which is asked once for two items, `gtk_custom_sorter_set_sort_func`.
+    /// Replaces the order with that of another closure, which is called once for two items,
+    /// `gtk_custom_sorter_set_sort_func`.
     public func setSort<Item: Object>(_ order: @escaping @MainActor (Item, Item) -> Ordering) {
         set(comparison(by: { (first: Item, second: Item) in order(first, second).rawValue }))
     }

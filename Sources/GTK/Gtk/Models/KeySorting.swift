@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension NumericSorter {
-    /// Creates a sorter that orders by a number that a closure or a key path gives for each item,
+    /// Creates a sorter that orders by a number that a closure or a key path returns for each item,
     /// `gtk_numeric_sorter_new`.
     ///
     /// A `SortListModel` calls the closure once for each item, when the item is added or the sorter is set. Therefore
@@ -37,7 +37,7 @@ extension NumericSorter {
 }
 
 extension StringSorter {
-    /// Creates a sorter that orders by a text that a closure or a key path gives for each item,
+    /// Creates a sorter that orders by a text that a closure or a key path returns for each item,
     /// `gtk_string_sorter_new`.
     ///
     /// The order is that of the user's language, and ignores case unless ``ignoreCase`` is false. A `SortListModel`

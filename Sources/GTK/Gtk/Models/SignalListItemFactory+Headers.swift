@@ -4,16 +4,17 @@
 /// A factory of headers or of a table's rows emits its signals for objects of other classes than ``ListItem``:
 /// ``ListHeader``, ``ColumnViewRow``. Since 4.12, with the trait `GTK4_12`.
 extension SignalListItemFactory {
-    /// Published when an object is to get its widget: `factory.setup(of: ListHeader.self)`. `GtkSignalListItemFactory::setup`.
+    /// Emitted to create the widget of an object: `factory.setup(of: ListHeader.self)`.
+    /// `GtkSignalListItemFactory::setup`.
     public func setup<Made: Object>(of type: Made.Type) -> Signal<Made> { signal("setup") }
 
-    /// Published when an object is given what it shows. `GtkSignalListItemFactory::bind`.
+    /// Emitted when an object receives the content to display. `GtkSignalListItemFactory::bind`.
     public func bind<Made: Object>(of type: Made.Type) -> Signal<Made> { signal("bind") }
 
-    /// Published when an object shows nothing any more. `GtkSignalListItemFactory::unbind`.
+    /// Emitted when an object no longer displays its content. `GtkSignalListItemFactory::unbind`.
     public func unbind<Made: Object>(of type: Made.Type) -> Signal<Made> { signal("unbind") }
 
-    /// Published when an object is to lose its widget. `GtkSignalListItemFactory::teardown`.
+    /// Emitted to release the widget of an object. `GtkSignalListItemFactory::teardown`.
     public func teardown<Made: Object>(of type: Made.Type) -> Signal<Made> { signal("teardown") }
 
     private func signal<Made: Object>(_ name: String) -> Signal<Made> {

@@ -9,7 +9,8 @@ extension StringList: @MainActor RandomAccessCollection {
 
     public var endIndex: Int { Int(g_list_model_get_n_items(OpaquePointer(pointer))) }
 
-    /// The text at a position, `gtk_string_list_get_string`. Traps, naming both, where the list has no such position.
+    /// Returns the text at a position, `gtk_string_list_get_string`. Traps, with a message that contains both numbers,
+    /// if the position is out of range.
     public subscript(position: Int) -> String {
         guard position >= 0, position < endIndex, let text = string(position) else {
             fatalError("position \(position) is out of range: the StringList has \(endIndex) strings")
@@ -29,7 +30,7 @@ extension StringList: @MainActor RandomAccessCollection {
     }
 }
 
-/// Goes through the texts of a `StringList` by position, up to where the list ends at the time of each step.
+/// An iterator over the texts of a `StringList`. It uses positions, and stops where the list ends at each step.
 @MainActor
 public struct StringListIterator: @MainActor IteratorProtocol {
     let list: StringList

@@ -4,7 +4,7 @@ import Gsk
 /// A CSS style sheet for a program's widgets. A `GtkCssProvider`.
 @MainActor
 public final class StyleSheet {
-    /// The name that messages have for it.
+    /// The name in messages.
     public let file: String
     private let provider: UnsafeMutablePointer<GtkCssProvider>
     private var isFollowing = false
@@ -13,13 +13,13 @@ public final class StyleSheet {
     /// it.
     package static var whenApplied: ((StyleSheet) -> Void)?
 
-    /// Reads a style sheet.
+    /// Creates a style sheet from CSS.
     ///
-    /// Throws ``StyleSheetError`` for the first thing in it that GTK does not understand, with file, line and column.
+    /// Throws ``StyleSheetError``, with file, line and column, for the first thing in it that GTK can't parse.
     ///
     /// - Parameters:
-    ///   - file: the name to use in messages.
-    ///   - content: CSS as GTK knows it.
+    ///   - file: The name in messages.
+    ///   - content: The CSS.
     public init(file: String, content: [UInt8]) throws(StyleSheetError) {
         Library.initialize()
         self.file = file
@@ -33,11 +33,11 @@ public final class StyleSheet {
 
     /// Replaces the CSS. Widgets that use the style sheet change immediately.
     ///
-    /// Throws ``StyleSheetError``, and leaves all as it is, where GTK does not understand it.
+    /// Throws ``StyleSheetError``, and changes nothing, if GTK can't parse it.
     ///
     /// - Parameters:
-    ///   - content: CSS as GTK knows it.
-    ///   - file: The name to use in messages, or ``file`` if nil.
+    ///   - content: The CSS.
+    ///   - file: The name in messages, or ``file`` if nil.
     public func reload(_ content: [UInt8], from file: String? = nil) throws(StyleSheetError) {
         // GTK keeps the valid parts of what it parses, so the CSS is tried in a separate provider first.
         let trial = Self.makeProvider()
@@ -46,7 +46,7 @@ public final class StyleSheet {
         try Self.read(content, of: file ?? self.file, into: provider)
     }
 
-    /// Styles every window on a display, for as long as the program runs. `gtk_style_context_add_provider_for_display`.
+    /// Styles every window on a display, as long as the program runs. `gtk_style_context_add_provider_for_display`.
     ///
     /// Since GTK 4.20, the style sheet's media queries `prefers-color-scheme`, `prefers-contrast` and `prefers-reduced-motion`
     /// follow the settings of the display.
@@ -140,6 +140,6 @@ package enum StyleLayer: UInt32 {
     case program = 0
     /// The look of the package.
     case look = 1
-    /// The style of the widgets that the package has in addition to those of GTK.
+    /// The style of the widgets in this package that GTK doesn't have.
     case kit = 2
 }

@@ -2,9 +2,9 @@
 public struct StyleSheetError: Error, Equatable, CustomStringConvertible {
     /// The name of the style sheet.
     public let file: String
-    /// The line, from 1.
+    /// The line, starting at 1.
     public let line: Int
-    /// The character in the line, from 1.
+    /// The character in the line, starting at 1.
     public let column: Int
     /// The description of the error from GTK.
     public let reason: String

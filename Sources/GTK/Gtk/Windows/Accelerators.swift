@@ -5,8 +5,9 @@ extension Application {
     /// Sets the keys that trigger an action, `gtk_application_set_accels_for_action`.
     ///
     /// - Parameters:
-    ///   - accelerators: The accelerators, written as in GTK: `"<Control>q"`. One that GTK can't parse traps.
-    ///   - action: the action with its group, such as `"window.close"` or `"app.quit"`.
+    ///   - accelerators: The accelerators in the GTK format, for example `"<Control>q"`. An accelerator that GTK can't
+    ///     parse traps.
+    ///   - action: The action with its group, such as `"window.close"` or `"app.quit"`.
     public func setAccelerators(_ accelerators: [String], forAction action: String) {
         for accelerator in accelerators {
             guard !holdsNul(accelerator), gtk_accelerator_parse(accelerator, nil, nil) != 0 else {

@@ -2,13 +2,13 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Widget {
-    /// Gives the widget, and those in it, a group of actions, which they name as `"prefix.action"`.
+    /// Adds an action group to the widget. The widget and its descendants refer to its actions as `"prefix.action"`.
     ///
-    /// A closed window releases the groups that it was given itself. Answers to `gtk_widget_insert_action_group`.
+    /// A window releases its own groups when it is closed. Corresponds to `gtk_widget_insert_action_group`.
     ///
     /// - Parameters:
-    ///   - name: the prefix.
-    ///   - group: The actions, or nil to remove those with the prefix.
+    ///   - name: The prefix.
+    ///   - group: The actions, or nil to remove the group with the prefix.
     public func insertActionGroup(_ name: String, group: (any ActionGroup)? = nil) {
         (self as? Window)?.actionPrefixes.insert(name)
         gtk_widget_insert_action_group(

@@ -2,10 +2,10 @@ import CGtk
 import Gsk
 
 extension Window {
-    /// Draws the window, as it is shown now, into an image.
+    /// Draws the window in its current state into an image.
     ///
-    /// Returns `nil` while the window is not on the screen yet. It is drawn again from its widgets, so nothing that
-    /// covers it on the screen is in the image.
+    /// Returns nil while the window isn't on the screen. The widgets are drawn again, so the image doesn't contain
+    /// anything that covers the window on the screen.
     public func image() -> Texture? {
         guard isMapped, width > 0, height > 0 else { return nil }
         let paintable = gtk_widget_paintable_new(widgetPointer)
@@ -20,7 +20,7 @@ extension Window {
         return image
     }
 
-    /// Sets the picture that stands for the window where the desktop does not know the program, on X11.
+    /// Sets the icon of the window, which is shown if the desktop doesn't know the program, on X11.
     ///
     /// The window must be on the screen or about to be. `gdk_toplevel_set_icon_list`.
     public func setIcon(_ icon: Texture) {

@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Window {
-    /// Asks the window to close, as its title bar's button does. `gtk_window_close`.
+    /// Asks the window to close, like the button in its title bar. `gtk_window_close`.
     ///
     /// Emits ``closeRequest``. Unless a handler refuses, the window is destroyed, and torn down when the main loop is
     /// idle. Unlike in C, this also closes a window that was never shown. Does nothing if the window was destroyed.
@@ -14,10 +14,11 @@ extension Window {
         if !isRefused { gtk_window_destroy(windowPointer) }
     }
 
-    /// Closes the window without asking and tears it down before it returns. `gtk_window_destroy`.
+    /// Closes the window without asking, and tears it down before this method returns. `gtk_window_destroy`.
     ///
-    /// While GTK shows, hides, measures, places or draws widgets of the window, or fills a row of a list in it, the window ends
-    /// when the main loop is free. So does one that is closed then.
+    /// If it's called while GTK shows, hides, measures, allocates or draws widgets of the window, or fills a row of a
+    /// list in it, the window is torn down when the main loop is idle. The same applies to a window that is closed
+    /// then.
     public func destroy() {
         if WindowTeardown.isOpen(self), WindowMoment.isBusy(self) { return performLater { $0.destroy() } }
         gtk_window_destroy(windowPointer)

@@ -29,7 +29,7 @@ enum WindowClosures {
         }
     }
 
-    /// Called when GTK has disposed the window.
+    /// Ends the stored subscriptions. Called when GTK has disposed the window.
     static func endStored(in window: Window) {
         let types = [gtk_filter_get_type(), gtk_sorter_get_type(), gtk_shortcut_action_get_type()]
         for object in storedObjects(of: window)

@@ -27,7 +27,7 @@ enum WindowOwnership {
         )
     }
 
-    /// Takes a window that nobody holds any more, and that was never shown, off GTK's list.
+    /// Removes a window from the GTK list that nothing holds anymore, and that was never shown.
     static func drop(_ window: UnsafeMutableRawPointer) {
         WindowTeardown.releaseTransients(of: window)
         gtk_window_destroy(window.assumingMemoryBound(to: GtkWindow.self))

@@ -101,12 +101,13 @@ enum WindowTeardown {
         toplevels.contains(window)
     }
 
-    /// Tears down what was destroyed and not torn down yet, as when the program ends with its last window.
+    /// Tears down the windows that were destroyed but not torn down yet, for example when the program ends with its
+    /// last window.
     static func finishAll() {
         while let window = destroyed.first { finish(window) }
     }
 
-    /// Tears a destroyed window down now, if that has not happened.
+    /// Tears down a destroyed window, unless that has already happened.
     static func finish(_ window: Window) {
         guard let index = destroyed.firstIndex(where: { $0 === window }) else { return }
         destroyed.remove(at: index)
@@ -123,10 +124,11 @@ enum WindowTeardown {
         WindowClosures.endStored(in: window)
     }
 
-    /// Makes windows that are transient for a window that is about to end forget it, unless they must end with it.
+    /// Clears the reference of windows that are transient for a window that is about to be destroyed, unless they must
+    /// be destroyed with it.
     ///
-    /// GTK 4.8 forgets it only if they end within its own end, and otherwise continues to use its memory. So does 4.14.
-    /// In 4.18 it's fixed.
+    /// GTK 4.8 clears it only if they are destroyed together with it. Otherwise it continues to use the freed memory,
+    /// as does 4.14. This is fixed in 4.18.
     static func releaseTransients(of window: UnsafeMutableRawPointer) {
         let parent = window.assumingMemoryBound(to: GtkWindow.self)
         // Windows that are torn down later would look at it then.

@@ -19,7 +19,7 @@ final class RowMoment {
         return RowMoment(losses: 0)
     }()
 
-    /// Notes that a model has lost a row, or is about to.
+    /// Records that a model has lost a row, or is about to.
     static func noteLoss(of model: UnsafeMutablePointer<GObject>) {
         let losses = current.losses + 1
         current = RowMoment(losses: losses)

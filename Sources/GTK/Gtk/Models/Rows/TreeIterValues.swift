@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension TreeIter {
-    /// Returns the position that a value holds, of which nobody knows how old it is.
+    /// Returns the position in a value. Its age is unknown.
     @MainActor
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> TreeIter {
         let content = try boxedPointer(TreeIter.self, value).assumingMemoryBound(to: GtkTreeIter.self)

@@ -1,7 +1,7 @@
 import Gsk
 
 extension GdkSnapshot {
-    /// The same snapshot with GTK's drawing functions, for a `Paintable` that is drawn.
+    /// The snapshot with the GTK drawing functions, for a `Paintable`.
     ///
     /// ```swift
     /// func snapshot(_ snapshot: GdkSnapshot, width: Double, height: Double) {
@@ -9,7 +9,7 @@ extension GdkSnapshot {
     /// }
     /// ```
     ///
-    /// Traps for a snapshot that GTK didn't create. GTK has no others. Like the cast `GTK_SNAPSHOT`.
+    /// Traps if GTK didn't create the snapshot. GTK has no others. Like the cast `GTK_SNAPSHOT`.
     public var drawing: Snapshot {
         guard let snapshot = self as? Snapshot else { fatalError("expected a GtkSnapshot, found \(typeName)") }
         return snapshot

@@ -17,9 +17,9 @@ extension Storable where Self: Widget {
     ///   isn't displayed, if the user turned animations off or prefers reduced motion, or if the duration isn't
     ///   positive. An animation of a widget that is hidden later continues.
     /// - It ends with the widget, and when the widget's window is closed.
-    /// - The widget is held weakly and handed to the closure, which therefore has no reason to capture it.
+    /// - The widget is held weakly and passed to the closure, so the closure doesn't need to capture it.
     ///
-    /// Answers to `gtk_widget_add_tick_callback`.
+    /// Corresponds to `gtk_widget_add_tick_callback`.
     ///
     /// - Returns: A disposable that ends the animation earlier, at its current state. You can discard it.
     @discardableResult

@@ -2,13 +2,13 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Widget {
-    /// Calls a closure before each frame of the widget's window, for as long as the returned object is kept.
+    /// Calls a closure before each frame of the widget's window, until the returned object is released.
     ///
-    /// - The closure gets the clock of the frames, whose ``FrameClock/frameTime`` is what an animation goes by.
-    /// - It is not called while the widget is in no window, or in one that is not shown.
+    /// - The closure receives the frame clock. Use its ``FrameClock/frameTime`` for animations.
+    /// - It isn't called while the widget isn't in a window, or its window isn't shown.
     /// - It ends with the widget, and when the widget's window is closed.
     ///
-    /// Answers to `gtk_widget_add_tick_callback`.
+    /// Corresponds to `gtk_widget_add_tick_callback`.
     public func onTick(_ body: @escaping @MainActor (FrameClock) -> Void) -> AnyCancellable {
         let callback: TickCallback = { _, clock in
             body(clock)
@@ -29,10 +29,10 @@ extension Widget {
         }
     }
 
-    /// Calls a closure with an object before each frame of the widget's window, for as long as the object lives.
+    /// Calls a closure with an object before each frame of the widget's window, as long as the object exists.
     ///
-    /// The object is held weakly and handed to the closure, which therefore has no reason to capture it. Otherwise as
-    /// ``onTick(_:)``.
+    /// The object is held weakly and passed to the closure, so the closure doesn't need to capture it. Otherwise the
+    /// method behaves like ``onTick(_:)``.
     ///
     /// - Returns: A disposable that ends it earlier. You can discard it.
     @discardableResult

@@ -3,7 +3,7 @@ import Gsk
 extension Widget {
     /// The minimum and natural size of a widget along an orientation, in pixels.
     public struct Measurement: Hashable, Sendable {
-        /// The least that it can do with.
+        /// The smallest usable size.
         public var minimum: Int
         /// The natural size. It's at least the minimum.
         public var natural: Int
@@ -12,7 +12,7 @@ extension Widget {
         /// The position of the text's baseline in the natural height, or -1 if the widget has no baseline.
         public var naturalBaseline: Int
 
-        /// Creates a measurement of two sizes and, for heights, baselines.
+        /// Creates a measurement from two sizes and, for heights, baselines.
         public init(minimum: Int, natural: Int, minimumBaseline: Int = -1, naturalBaseline: Int = -1) {
             self.minimum = minimum
             self.natural = natural

@@ -4,7 +4,7 @@ import CGtk
 /// List boxes and flow boxes whose closures are running while GTK iterates over their rows.
 @MainActor
 private enum SteadyRows {
-    /// The boxes, and the words for the closures that run.
+    /// The boxes, with descriptions of the running closures.
     static var running: [(box: UnsafeMutableRawPointer, name: StaticString)] = []
 
     static func perform<Result>(_ box: UnsafeMutableRawPointer, _ name: StaticString, _ body: () -> Result) -> Result {

@@ -9,7 +9,7 @@ import Gsk
 enum PrintContextOperation {
     private static let key = g_quark_from_string("combine-gtk-print-operation")
 
-    /// Follows contexts from the first signal that hands them out.
+    /// Observes contexts, from the first signal that provides one.
     static func start() {
         let type = gtk_print_operation_get_type()
         // The signals exist once the class does, which stays.

@@ -47,7 +47,7 @@ extension Object {
 }
 
 extension Widget {
-    /// A Boolean value that indicates whether this is a Swift class that implements ``Editable`` with a delegate.
+    /// A Boolean value that indicates whether the class is a Swift class that implements ``Editable`` with a delegate.
     static var delegatesEditing: Bool { self is any Editable.Type && !(self is any NativeEditable.Type) }
 
     /// Emits what the delegate emits, from now until the widget is disposed. `gtk_editable_init_delegate`.
@@ -62,7 +62,7 @@ extension Widget {
 private enum FollowedDelegate {
     private static let key: GQuark = g_quark_from_string("combine-gtk-editable-delegate")
 
-    /// Returns the delegate of a widget, or nil if it isn't followed yet.
+    /// Returns the delegate of a widget, or nil if it isn't observed yet.
     static func of(_ widget: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
         guard let widget else { return nil }
         return g_object_get_qdata(widget.assumingMemoryBound(to: GObject.self), key)

@@ -2,12 +2,12 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Editable {
-    /// Text is about to be inserted at a position, `GtkEditable::insert-text`.
+    /// Emitted when text is about to be inserted at a position, `GtkEditable::insert-text`.
     ///
-    /// - A handler returns the text to insert instead: an empty one inserts nothing, `nil` leaves it as it is. What it
-    ///   returns is not handed to it again.
-    /// - It is the signal of the widget that does the editing, the ``delegate`` where there is one, so that it tells what
-    ///   the user types and what the program sets, each once.
+    /// - A handler returns the text to insert instead, an empty string to insert nothing, or nil to insert the text
+    ///   unchanged. The returned text isn't passed to it again.
+    /// - It's the signal of the widget that edits the text, which is the ``delegate`` if there is one. It's emitted
+    ///   once for each text that the user types or the program sets.
     /// - Positions count characters.
     ///
     /// ```swift

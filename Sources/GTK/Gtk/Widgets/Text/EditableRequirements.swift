@@ -14,7 +14,7 @@ public protocol EditableRequirements: Widget {
 }
 
 extension NativeEditable {
-    /// The part of the widget that edits the text in its place, or `nil` for a widget that edits the text itself.
+    /// The part of the widget that edits the text, or nil if the widget edits the text itself.
     ///
     /// `gtk_editable_get_delegate`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_delegate.html)
     public var delegate: (any Editable)? {

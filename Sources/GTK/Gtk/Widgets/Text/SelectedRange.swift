@@ -4,7 +4,7 @@ import Gsk
 extension Editable {
     /// The range of the selected characters, or nil if none are selected. Setting it to nil leaves the cursor in place.
     ///
-    /// Answers to `gtk_editable_get_selection_bounds`.
+    /// Corresponds to `gtk_editable_get_selection_bounds`.
     public var selectedRange: Range<Int>? {
         get {
             PropertyAccess.record(self, "cursor-position")
@@ -23,7 +23,7 @@ extension Editable {
 extension Label {
     /// The range of the selected characters, or nil if none are selected. Setting it to nil removes the selection.
     ///
-    /// Answers to `gtk_label_get_selection_bounds`. Only a label that is ``selectable`` has a selection.
+    /// Corresponds to `gtk_label_get_selection_bounds`. Only a label that is ``selectable`` has a selection.
     public var selectedRange: Range<Int>? {
         get {
             var (start, end): (Int32, Int32) = (0, 0)

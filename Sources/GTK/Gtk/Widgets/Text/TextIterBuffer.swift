@@ -11,7 +11,7 @@ func textBuffer(of position: GtkTextIter) -> AnyObject? {
 }
 
 extension TextIter {
-    /// Traps if the text changed after the position was made.
+    /// Traps if the text changed after the position was created.
     @_spi(Binding)
     public func requireValid(_ what: StaticString) {
         _ = validBuffer(what)
@@ -54,14 +54,14 @@ extension TextView {
     }
 }
 
-/// Traps if the text changed after a position was made. The receiver isn't a text.
+/// Traps if the text changed after a position was created. The receiver isn't a text.
 @_spi(Binding)
 @MainActor
 public func requirePosition(_ position: TextIter, _ what: StaticString) {
     position.requireValid(what)
 }
 
-/// Traps if the text changed after a position was made. The position may be in another text than the receiver.
+/// Traps if the text changed after a position was created. The position may be in another text than the receiver.
 @_spi(Binding)
 @MainActor
 public func requireValidPosition(_ position: TextIter, _ what: StaticString) {

@@ -14,7 +14,7 @@ enum AttachedChildren {
     /// The key that marks a Swift class that removes all its children when it is disposed.
     private static let classKey = g_quark_from_string("combine-gtk-removes-children")
 
-    /// Records that a program added a widget to a parent.
+    /// Records that the program added a widget to a parent.
     static func add(_ child: UnsafeMutablePointer<GtkWidget>, to parent: UnsafeMutablePointer<GtkWidget>) {
         g_object_set_qdata(object(child), parentKey, parent)
         guard g_object_get_qdata(object(parent), watchKey) == nil else { return }
@@ -41,7 +41,7 @@ enum AttachedChildren {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a program added a child to its parent directly.
+    /// Returns a Boolean value that indicates whether the program added a child to its parent directly.
     static func contains(_ child: UnsafeMutablePointer<GtkWidget>, of parent: UnsafeMutablePointer<GtkWidget>) -> Bool {
         g_object_get_qdata(object(child), parentKey) == UnsafeMutableRawPointer(parent) || isCustom(parent)
     }
@@ -79,8 +79,8 @@ extension Widget {
         AttachedChildren.add(child.widgetPointer, to: widgetPointer)
     }
 
-    /// Traps if a widget can't become a child of this one: a window, this widget itself, one that contains it, or a child of
-    /// another widget.
+    /// Traps if a widget can't become a child of this one, because it's a window, this widget itself, an ancestor, or a
+    /// child of another widget.
     @_spi(Binding)
     public func requireOther(_ child: Widget, _ what: StaticString) {
         if child === self { fatalError("\(what): \(self) can't contain itself") }

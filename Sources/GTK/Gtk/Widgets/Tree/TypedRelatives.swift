@@ -4,7 +4,7 @@ import CGtk
 extension Widget {
     /// Returns the nearest widget of a class among this widget and its ancestors, or nil if none of them is of the class.
     ///
-    /// Answers to `gtk_widget_get_ancestor`.
+    /// Corresponds to `gtk_widget_get_ancestor`.
     public func ancestor<Ancestor: Widget>(ofType type: Ancestor.Type = Ancestor.self) -> Ancestor? {
         let found = gtk_widget_get_ancestor(widgetPointer, type.valueType)
         let widget: Widget? = convertOptional(UnsafeRawPointer(found), .none)
@@ -13,10 +13,10 @@ extension Widget {
 
     /// Returns the child of a class's template with the given name.
     ///
-    /// Traps, naming both, where the template has nothing of that name, or something of another class. Answers to
-    /// `gtk_widget_get_template_child`.
+    /// Traps, with the names of both, if the template has no object with the name, or if the object has another class.
+    /// Corresponds to `gtk_widget_get_template_child`.
     ///
-    /// - Parameter owner: the class whose template it is: this widget's own, or one that it derives from.
+    /// - Parameter owner: The class of the template, which is the widget's class or one of its superclasses.
     public func templateChild<Child: Object>(
         _ name: String,
         ofType type: Child.Type = Child.self,

@@ -4,9 +4,9 @@ import CGtk
 extension Widget {
     /// Removes the widget from its parent. Does nothing if it doesn't have a parent.
     ///
-    /// A container such as a `Frame` or a `ListBox` keeps pointers to its children. The widget is then removed by the container's
-    /// own function or property. Traps if the parent is a part of GTK that has neither, such as the row of a list view.
-    /// `gtk_widget_unparent`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unparent.html)
+    /// A container such as a `Frame` or a `ListBox` keeps pointers to its children. In that case the function or
+    /// property of the container removes the widget. Traps if the parent is a part of GTK that has neither, such as the
+    /// row of a list view. `gtk_widget_unparent`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unparent.html)
     public func unparent() {
         guard let parent = gtk_widget_get_parent(widgetPointer) else { return }
         if let box = self.parent { box.requireSteady("gtk_widget_unparent") }

@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension GtkCalendar {
-    /// The selected day: ``year``, ``month`` and ``day`` in one. `gtk_calendar_select_day`.
+    /// The selected day, which combines ``year``, ``month`` and ``day``. `gtk_calendar_select_day`.
     ///
     /// The publisher of this property sends one value for each change.
     public var selectedDate: CalendarDate {

@@ -4,9 +4,9 @@ import Gsk
 extension SpinButton {
     /// The meaning of typed text, which a handler of ``input`` returns.
     public enum Input: Hashable, Sendable {
-        /// It means this number.
+        /// The text means this number.
         case value(Double)
-        /// It is a number as GTK reads it, or none.
+        /// GTK converts the text in the standard way.
         case standard
         /// The text isn't a number: the value doesn't change. `GTK_INPUT_ERROR`.
         case invalid
@@ -14,8 +14,8 @@ extension SpinButton {
 
     /// Emitted to convert the text that the user typed to a number. `GtkSpinButton::input`.
     ///
-    /// A handler reads the ``text`` and says what it means. With ``output``, which shows a number as text, a spin button
-    /// can show other than plain numbers, such as times of day.
+    /// A handler reads the ``text`` and returns what it means. Together with ``output``, which displays a number as
+    /// text, a spin button can show other values than plain numbers, such as times of day.
     public var input: ReturningSignal<Void, Input> {
         ReturningSignal(
             self,
