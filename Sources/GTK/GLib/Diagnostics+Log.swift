@@ -2,7 +2,8 @@ import CGtk
 import CombineModel
 
 extension Diagnostics {
-    /// Sends messages through GLib's log, as `g_critical` and `g_warning` do: tests see them as they see GTK's own.
+    /// Sends messages to the GLib log, like `g_critical` and `g_warning`, so that tests see them together with GTK
+    /// messages.
     static let useGLibsLog: Void = setWriter { level, message in
         let level =
             switch level {

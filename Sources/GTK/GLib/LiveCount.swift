@@ -3,29 +3,30 @@ import Synchronization
 /// The numbers of wrappers, signal connections and closures that exist, for tests of lifetimes.
 @MainActor
 @_spi(Binding) public enum LiveCount {
-    /// Swift objects that wrap a `GObject`.
+    /// The number of Swift objects that wrap a `GObject`.
     public internal(set) static var objects = 0
-    /// A Boolean value that indicates whether the Swift objects that are made from now on are counted by their classes
-    /// too, for ``objectsByClass``.
+    /// A Boolean value that indicates whether new Swift objects are also counted by class, for ``objectsByClass``.
     ///
-    /// Not so at first, as it makes objects slower to make and to free. Tests of windows do it.
+    /// It's false by default, because it makes creating and releasing objects slower. Tests of windows set it.
     public static var countsClasses = false
-    /// Swift objects that wrap a `GObject`, by the names of their classes: those made while ``countsClasses`` was set.
+    /// The number of Swift objects that wrap a `GObject`, by class name. It includes objects that were created while
+    /// ``countsClasses`` was true.
     public static var objectsByClass: [String: Int] {
         classes.values.reduce(into: [:]) { counts, type in counts[String(describing: type), default: 0] += 1 }
     }
-    /// Closures connected to signals by this library.
+    /// The number of closures that this library connected to signals.
     public internal(set) static var connections = 0
-    /// Swift objects that own a boxed value.
+    /// The number of Swift objects that own a boxed value.
     public static var boxed: Int { boxedValues.load(ordering: .relaxed) }
     /// The number of Swift objects that hold a reference to a C object that isn't a `GObject`.
     public static var fundamentals: Int { fundamentalObjects.load(ordering: .relaxed) }
-    /// Swift objects that hold a `GVariant`.
+    /// The number of Swift objects that hold a `GVariant`.
     public static var variants: Int { variantCount.load(ordering: .relaxed) }
-    /// Swift closures that C's callbacks call.
+    /// The number of Swift closures that C callbacks call.
     public static var closures: Int { closureBoxes.load(ordering: .relaxed) }
 
-    /// Bindings that have not ended: streams into properties, closures and relays, two-way ones, `sink(on:)` and the like.
+    /// The number of bindings that haven't ended: bindings of properties, closures and relays, two-way bindings,
+    /// `sink(on:)` and similar.
     public static var bindings: Int { LiveBindings.count }
 
     /// The classes of the objects that are alive and were made while classes were counted.
@@ -37,7 +38,7 @@ import Synchronization
         if countsClasses { classes[ObjectIdentifier(object)] = type(of: object) }
     }
 
-    /// Counts the end of an object.
+    /// Counts the deallocation of an object.
     static func ended(_ object: Object) {
         objects -= 1
         // Also where counting has stopped: the object's place may be another's later.

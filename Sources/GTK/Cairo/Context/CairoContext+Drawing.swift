@@ -1,74 +1,74 @@
 import CGtk
 
 extension CairoContext {
-    /// Draws the source everywhere that the clip lets it, `cairo_paint_with_alpha`.
+    /// Draws the source everywhere within the clip, `cairo_paint_with_alpha`.
     ///
-    /// - Parameter alpha: how opaque, from 0 to 1.
+    /// - Parameter alpha: The opacity, from 0 to 1.
     public func paint(alpha: Double = 1) {
         cairo_paint_with_alpha(pointer, alpha)
     }
 
-    /// Draws the source as opaquely as a pattern is, `cairo_mask`.
+    /// Draws the source with the opacity of a pattern, `cairo_mask`.
     public func mask(_ pattern: Pattern) {
         cairo_mask(pointer, pattern.pointer)
     }
 
-    /// Draws the source as opaquely as a surface is, `cairo_mask_surface`.
+    /// Draws the source with the opacity of a surface, `cairo_mask_surface`.
     ///
     /// - Parameters:
-    ///   - x: where the surface's origin is put.
-    ///   - y: where the surface's origin is put.
+    ///   - x: The x coordinate of the surface's origin.
+    ///   - y: The y coordinate of the surface's origin.
     public func mask(_ surface: CairoSurface, x: Double = 0, y: Double = 0) {
         cairo_mask_surface(pointer, surface.pointer, x, y)
     }
 
-    /// Draws the inside of the path and forgets the path, `cairo_fill`.
+    /// Fills the path and clears it, `cairo_fill`.
     ///
-    /// - Parameter preservingPath: whether the path is kept, `cairo_fill_preserve`.
+    /// - Parameter preservingPath: A Boolean value that indicates whether the path is kept, `cairo_fill_preserve`.
     public func fill(preservingPath: Bool = false) {
         if preservingPath { cairo_fill_preserve(pointer) } else { cairo_fill(pointer) }
     }
 
-    /// Draws a line along the path and forgets the path, `cairo_stroke`.
+    /// Draws a line along the path and clears it, `cairo_stroke`.
     ///
-    /// - Parameter preservingPath: whether the path is kept, `cairo_stroke_preserve`.
+    /// - Parameter preservingPath: A Boolean value that indicates whether the path is kept, `cairo_stroke_preserve`.
     public func stroke(preservingPath: Bool = false) {
         if preservingPath { cairo_stroke_preserve(pointer) } else { cairo_stroke(pointer) }
     }
 
     /// Returns a Boolean value that indicates whether ``fill(preservingPath:)`` would draw on a point, `cairo_in_fill`.
-    /// The clip does not count.
+    /// The clip is ignored.
     public func isInFill(x: Double, y: Double) -> Bool {
         cairo_in_fill(pointer, x, y) != 0
     }
 
     /// Returns a Boolean value that indicates whether ``stroke(preservingPath:)`` would draw on a point,
-    /// `cairo_in_stroke`. The clip does not count.
+    /// `cairo_in_stroke`. The clip is ignored.
     public func isInStroke(x: Double, y: Double) -> Bool {
         cairo_in_stroke(pointer, x, y) != 0
     }
 
-    /// The smallest rectangle that holds what ``fill(preservingPath:)`` would draw, `cairo_fill_extents`.
+    /// The smallest rectangle that contains what ``fill(preservingPath:)`` would draw, `cairo_fill_extents`.
     public var fillExtents: CairoRectangle { extents(cairo_fill_extents) }
 
-    /// The smallest rectangle that holds what ``stroke(preservingPath:)`` would draw, `cairo_stroke_extents`.
+    /// The smallest rectangle that contains what ``stroke(preservingPath:)`` would draw, `cairo_stroke_extents`.
     public var strokeExtents: CairoRectangle { extents(cairo_stroke_extents) }
 
-    /// The smallest rectangle that holds the path's points, `cairo_path_extents`.
+    /// The smallest rectangle that contains the path's points, `cairo_path_extents`.
     public var pathExtents: CairoRectangle { extents(cairo_path_extents) }
 
     // MARK: Clip
 
     /// Restricts drawing to the inside of the path and of the current clip, and clears the path. `cairo_clip`.
     ///
-    /// A clip only ever gets smaller, but for ``restore()`` and ``resetClip()``.
+    /// The clip only gets smaller, except by ``restore()`` and ``resetClip()``.
     ///
-    /// - Parameter preservingPath: whether the path is kept, `cairo_clip_preserve`.
+    /// - Parameter preservingPath: A Boolean value that indicates whether the path is kept, `cairo_clip_preserve`.
     public func clip(preservingPath: Bool = false) {
         if preservingPath { cairo_clip_preserve(pointer) } else { cairo_clip(pointer) }
     }
 
-    /// Draws on the whole surface from now on, `cairo_reset_clip`.
+    /// Removes the clip, so that the whole surface can be drawn on, `cairo_reset_clip`.
     ///
     /// This also removes the clips that others have set, for example GTK for a widget. In most cases ``saved(_:)`` is
     /// better.
@@ -76,17 +76,17 @@ extension CairoContext {
         cairo_reset_clip(pointer)
     }
 
-    /// Returns a Boolean value that indicates whether the clip lets a point be drawn on, `cairo_in_clip`.
+    /// Returns a Boolean value that indicates whether a point is within the clip, `cairo_in_clip`.
     public func isInClip(x: Double, y: Double) -> Bool {
         cairo_in_clip(pointer, x, y) != 0
     }
 
-    /// The smallest rectangle that holds the clip, `cairo_clip_extents`.
+    /// The smallest rectangle that contains the clip, `cairo_clip_extents`.
     public var clipExtents: CairoRectangle { extents(cairo_clip_extents) }
 
     /// Rectangles that make up the clip, `cairo_copy_clip_rectangle_list`.
     ///
-    /// Throws ``CairoError`` with ``Status/clipNotRepresentable`` where none do.
+    /// Throws ``CairoError`` with ``Status/clipNotRepresentable`` if the clip doesn't consist of rectangles.
     public func clipRectangles() throws(CairoError) -> [CairoRectangle] {
         guard let list = cairo_copy_clip_rectangle_list(pointer) else { throw CairoError(.noMemory) }
         defer { cairo_rectangle_list_destroy(list) }

@@ -3,17 +3,17 @@ import CGtk
 
 /// Building the path that is filled, stroked or clipped to.
 extension CairoContext {
-    /// Forgets the path, `cairo_new_path`.
+    /// Clears the path, `cairo_new_path`.
     public func newPath() {
         cairo_new_path(pointer)
     }
 
-    /// Begins a new part of the path without a current point, as before its own arc. `cairo_new_sub_path`.
+    /// Begins a new part of the path without a current point, for example before a separate arc. `cairo_new_sub_path`.
     public func newSubPath() {
         cairo_new_sub_path(pointer)
     }
 
-    /// Draws a line back to where this part of the path began, `cairo_close_path`.
+    /// Adds a line to the beginning of this part of the path, `cairo_close_path`.
     public func closePath() {
         cairo_close_path(pointer)
     }
@@ -23,39 +23,39 @@ extension CairoContext {
         cairo_move_to(pointer, x, y)
     }
 
-    /// A straight line to a point, `cairo_line_to`. With no current point it is as ``moveTo(x:y:)``.
+    /// Adds a straight line to a point, `cairo_line_to`. Without a current point, it's equivalent to ``moveTo(x:y:)``.
     public func lineTo(x: Double, y: Double) {
         cairo_line_to(pointer, x, y)
     }
 
-    /// A cubic Bézier curve by its two control points and its end point, `cairo_curve_to`.
+    /// Adds a cubic Bézier curve with two control points and an end point, `cairo_curve_to`.
     public func curveTo(x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double) {
         cairo_curve_to(pointer, x1, y1, x2, y2, x3, y3)
     }
 
-    /// Begins a new part of the path, so far from the current point. `cairo_rel_move_to`.
+    /// Begins a new part of the path at a distance from the current point. `cairo_rel_move_to`.
     ///
     /// If there is no current point, this and the other relative steps set the ``status`` to ``Status/noCurrentPoint``.
     public func relativeMoveTo(x: Double, y: Double) {
         cairo_rel_move_to(pointer, x, y)
     }
 
-    /// A straight line to a point so far from the current one, `cairo_rel_line_to`.
+    /// Adds a straight line to a point at a distance from the current point, `cairo_rel_line_to`.
     public func relativeLineTo(x: Double, y: Double) {
         cairo_rel_line_to(pointer, x, y)
     }
 
-    /// A cubic Bézier curve whose points are so far from the current one, `cairo_rel_curve_to`.
+    /// Adds a cubic Bézier curve whose points are at distances from the current point, `cairo_rel_curve_to`.
     public func relativeCurveTo(x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double) {
         cairo_rel_curve_to(pointer, x1, y1, x2, y2, x3, y3)
     }
 
-    /// A rectangle as its own part, `cairo_rectangle`.
+    /// Adds a rectangle as a separate part, `cairo_rectangle`.
     public func rectangle(x: Double, y: Double, width: Double, height: Double) {
         cairo_rectangle(pointer, x, y, width, height)
     }
 
-    /// A rectangle as its own part, `cairo_rectangle`.
+    /// Adds a rectangle as a separate part, `cairo_rectangle`.
     public func rectangle(_ rectangle: CairoRectangle) {
         cairo_rectangle(pointer, rectangle.x, rectangle.y, rectangle.width, rectangle.height)
     }
@@ -66,8 +66,8 @@ extension CairoContext {
     /// circle.
     ///
     /// - Parameters:
-    ///   - startAngle: in radians from the direction of x.
-    ///   - endAngle: where it is less, 2π are added to it until it is not.
+    ///   - startAngle: The angle in radians from the direction of x.
+    ///   - endAngle: The angle at the end. If it's less than the start angle, multiples of 2π are added.
     public func arc(
         centerX: Double,
         centerY: Double,
@@ -82,8 +82,8 @@ extension CairoContext {
     /// `cairo_arc_negative`.
     ///
     /// - Parameters:
-    ///   - startAngle: in radians from the direction of x.
-    ///   - endAngle: where it is greater, 2π are taken from it until it is not.
+    ///   - startAngle: The angle in radians from the direction of x.
+    ///   - endAngle: The angle at the end. If it's greater than the start angle, multiples of 2π are subtracted.
     public func arcNegative(
         centerX: Double,
         centerY: Double,
@@ -94,12 +94,12 @@ extension CairoContext {
         cairo_arc_negative(pointer, centerX, centerY, radius, startAngle, endAngle)
     }
 
-    /// The outline of a text that begins at the current point, `cairo_text_path`.
+    /// Adds the outline of a text that begins at the current point, `cairo_text_path`.
     public func textPath(_ text: String) {
         cairo_text_path(pointer, terminated(text, "CairoContext.textPath(text)"))
     }
 
-    /// The outlines of glyphs at their places, `cairo_glyph_path`.
+    /// Adds the outlines of glyphs at their positions, `cairo_glyph_path`.
     public func glyphPath(_ glyphs: [Glyph]) {
         glyphs.withCGlyphs { cairo_glyph_path(pointer, $0, $1) }
     }
@@ -112,14 +112,14 @@ extension CairoContext {
         return (x, y)
     }
 
-    /// Returns a copy of the path, in the coordinates as they are now. `cairo_copy_path`.
+    /// Returns a copy of the path, in the current coordinates. `cairo_copy_path`.
     ///
-    /// Empty where the context is in error.
+    /// The path is empty if the context has an error status.
     public func copyPath() -> Path {
         Path(taking: cairo_copy_path(pointer))
     }
 
-    /// Returns a copy of the path with straight lines, as many as ``tolerance`` takes, in place of its curves.
+    /// Returns a copy of the path in which straight lines, within ``tolerance``, replace curves.
     /// `cairo_copy_path_flat`.
     public func copyFlatPath() -> Path {
         Path(taking: cairo_copy_path_flat(pointer))

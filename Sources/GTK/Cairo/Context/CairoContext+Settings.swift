@@ -27,13 +27,13 @@ extension CairoContext {
         set { cairo_set_miter_limit(pointer, newValue) }
     }
 
-    /// Draws lines with dashes from now on, `cairo_set_dash`.
+    /// Sets the dashes of lines, `cairo_set_dash`.
     ///
     /// - Parameters:
     ///   - lengths: The lengths of a dash, a gap, a dash and so on, which repeat. A single length applies to dashes and
     ///     gaps. Without lengths the line is solid. If a length is negative or all are 0, the ``status`` becomes
     ///     ``Status/invalidDash``.
-    ///   - offset: how far into the dashes the line begins.
+    ///   - offset: The offset into the dashes at which the line begins.
     public func setDash(_ lengths: [Double], offset: Double = 0) {
         cairo_set_dash(pointer, lengths, exactInteger(lengths.count, "CairoContext.setDash(lengths.count)"), offset)
     }

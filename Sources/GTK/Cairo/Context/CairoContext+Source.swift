@@ -2,25 +2,25 @@ import CGtk
 
 /// The source with which shapes are drawn.
 extension CairoContext {
-    /// Draws with a color from now on, `cairo_set_source_rgba`.
+    /// Sets the color to draw with, `cairo_set_source_rgba`.
     ///
     /// - Parameters: A number from 0 to 1. A number outside of the range is clamped.
     public func setSource(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         cairo_set_source_rgba(pointer, red, green, blue, alpha)
     }
 
-    /// Draws with a pattern from now on, `cairo_set_source`.
+    /// Sets the pattern to draw with, `cairo_set_source`.
     ///
-    /// Its place is fixed by the coordinates as they are now. One that is in error puts the context in error too.
+    /// The current coordinates determine its position. A pattern with an error status also sets that of the context.
     public func setSource(_ pattern: Pattern) {
         cairo_set_source(pointer, pattern.pointer)
     }
 
-    /// Draws with what is on a surface from now on, `cairo_set_source_surface`.
+    /// Sets the surface to draw with, `cairo_set_source_surface`.
     ///
     /// - Parameters:
-    ///   - x: where the surface's origin is put.
-    ///   - y: where the surface's origin is put.
+    ///   - x: The x coordinate of the surface's origin.
+    ///   - y: The y coordinate of the surface's origin.
     public func setSource(_ surface: CairoSurface, x: Double = 0, y: Double = 0) {
         cairo_set_source_surface(pointer, surface.pointer, x, y)
     }

@@ -3,7 +3,7 @@ import CGtk
 
 /// Text in cairo's simple way, for labels and the like: one line, one font, letters one after another.
 extension CairoContext {
-    /// Draws text with the font that suits best from now on, `cairo_select_font_face`.
+    /// Sets the best matching font for texts, `cairo_select_font_face`.
     ///
     /// - Parameter family: The family, for example `"sans"`. `"@cairo:"` is a font that cairo contains.
     public func selectFontFace(
@@ -19,12 +19,13 @@ extension CairoContext {
         )
     }
 
-    /// Draws text of a size from now on, `cairo_set_font_size`. It is 10 to begin with.
+    /// Sets the size of texts, `cairo_set_font_size`. The default is 10.
     public func setFontSize(_ size: Double) {
         cairo_set_font_size(pointer, size)
     }
 
-    /// From the font's own unit to the context's, `cairo_set_font_matrix`: a scaling by the size, mostly.
+    /// The transformation from the font's unit to the context's unit, usually a scaling by the size.
+    /// `cairo_set_font_matrix`.
     public var fontMatrix: CairoMatrix {
         get {
             var matrix = cairo_matrix_t()
@@ -62,19 +63,20 @@ extension CairoContext {
         set { cairo_set_scaled_font(pointer, newValue.pointer) }
     }
 
-    /// Draws a text from the current point, which it moves to the text's end. `cairo_show_text`.
+    /// Draws a text at the current point, which then moves to the text's end. `cairo_show_text`.
     public func showText(_ text: String) {
         cairo_show_text(pointer, terminated(text, "CairoContext.showText(text)"))
     }
 
-    /// Draws glyphs at their places, `cairo_show_glyphs`.
+    /// Draws glyphs at their positions, `cairo_show_glyphs`.
     public func showGlyphs(_ glyphs: [Glyph]) {
         glyphs.withCGlyphs { cairo_show_glyphs(pointer, $0, $1) }
     }
 
-    /// Draws glyphs at their places and says which text they show, so that a document can be searched.
+    /// Draws glyphs at their positions together with the text that they represent, so that a document can be searched.
     ///
-    /// Clusters that do not add up leave the ``status`` at ``Status/invalidClusters``. `cairo_show_text_glyphs`.
+    /// Clusters that don't match the text and the glyphs set the ``status`` to ``Status/invalidClusters``.
+    /// `cairo_show_text_glyphs`.
     public func showTextGlyphs(
         _ text: String,
         glyphs: [Glyph],
@@ -96,7 +98,7 @@ extension CairoContext {
         return TextExtents(extents)
     }
 
-    /// Returns the measures of glyphs at their places, `cairo_glyph_extents`.
+    /// Returns the measures of glyphs at their positions, `cairo_glyph_extents`.
     public func glyphExtents(_ glyphs: [Glyph]) -> TextExtents {
         var extents = cairo_text_extents_t()
         glyphs.withCGlyphs { cairo_glyph_extents(pointer, $0, $1, &extents) }

@@ -7,14 +7,14 @@ extension CairoContext {
         cairo_translate(pointer, x, y)
     }
 
-    /// Makes the units longer by these factors, `cairo_scale`.
+    /// Multiplies the units by factors, `cairo_scale`.
     ///
     /// A factor of 0 leaves the ``status`` at ``Status/invalidMatrix``.
     public func scale(x: Double, y: Double) {
         cairo_scale(pointer, x, y)
     }
 
-    /// Turns the axes about the origin, `cairo_rotate`.
+    /// Rotates the axes about the origin, `cairo_rotate`.
     ///
     /// - Parameter angle: The angle in radians. A positive angle turns the x axis toward the y axis, which is clockwise
     ///   on a screen.
@@ -22,15 +22,15 @@ extension CairoContext {
         cairo_rotate(pointer, angle)
     }
 
-    /// Transforms coordinates before they are transformed as so far, `cairo_transform`.
+    /// Applies a transformation before the current one, `cairo_transform`.
     public func transform(_ matrix: CairoMatrix) {
         var matrix = matrix.cValue
         cairo_transform(pointer, &matrix)
     }
 
-    /// From the context's coordinates to the surface's, `cairo_set_matrix`.
+    /// The transformation from the context's coordinates to those of the surface, `cairo_set_matrix`.
     ///
-    /// One that cannot be inverted leaves the ``status`` at ``Status/invalidMatrix``.
+    /// A matrix that can't be inverted sets the ``status`` to ``Status/invalidMatrix``.
     public var matrix: CairoMatrix {
         get {
             var matrix = cairo_matrix_t()
@@ -43,19 +43,19 @@ extension CairoContext {
         }
     }
 
-    /// Makes the context's coordinates those of the surface, `cairo_identity_matrix`.
+    /// Resets the context's coordinates to those of the surface, `cairo_identity_matrix`.
     public func resetMatrix() {
         cairo_identity_matrix(pointer)
     }
 
-    /// Returns a point of the context's on the surface, `cairo_user_to_device`.
+    /// Returns a point in the coordinates of the surface, `cairo_user_to_device`.
     public func userToDevice(x: Double, y: Double) -> (x: Double, y: Double) {
         var (x, y) = (x, y)
         cairo_user_to_device(pointer, &x, &y)
         return (x, y)
     }
 
-    /// Returns a distance of the context's on the surface, `cairo_user_to_device_distance`.
+    /// Returns a distance in the coordinates of the surface, `cairo_user_to_device_distance`.
     public func userToDeviceDistance(x: Double, y: Double) -> (x: Double, y: Double) {
         var (x, y) = (x, y)
         cairo_user_to_device_distance(pointer, &x, &y)

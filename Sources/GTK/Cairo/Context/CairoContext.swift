@@ -1,24 +1,24 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Draws on a ``CairoSurface``. `cairo_t`.
+/// A drawing context of a ``CairoSurface``. `cairo_t`.
 ///
 /// - Drawing takes two steps: build a path, then ``fill(preservingPath:)`` or ``stroke(preservingPath:)`` it with the
 ///   ``source``.
 /// - Lengths are in the context's own coordinates: pixels, x to the right and y down, until they are transformed.
 /// - Drawing doesn't throw. A failure puts the ``status`` in an error state, after which nothing is drawn. `try
 ///   context.status.check()` throws the error.
-/// - One that GTK hands to a drawing function draws only until the function returns.
+/// - A context that GTK passes to a drawing function can only be used until the function returns.
 /// - Two instances are equal if they wrap the same C context.
 @MainActor
 public final class CairoContext {
-    /// The `cairo_t *`, valid for as long as this object lives.
+    /// The `cairo_t *`, valid as long as this object exists.
     ///
     /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
     /// to.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
-    /// Wraps a context that C made.
+    /// Wraps a context that C created.
     ///
     /// - Parameter transfer: The ownership transfer of the reference.
     public nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
@@ -26,9 +26,9 @@ public final class CairoContext {
         self.pointer = pointer
     }
 
-    /// Begins drawing on a surface, `cairo_create`.
+    /// Creates a context that draws on a surface, `cairo_create`.
     ///
-    /// Throws ``CairoError`` where the surface is in error or finished.
+    /// Throws ``CairoError`` if the surface has an error status or is finished.
     public convenience init(_ target: CairoSurface) throws(CairoError) {
         guard let context = cairo_create(target.pointer) else { throw CairoError(.noMemory) }
         let status = Status(cValue: cairo_status(context))
@@ -52,28 +52,28 @@ public final class CairoContext {
         CairoContext(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 
-    /// A reference for C to keep, `cairo_reference`.
+    /// A new reference for C, `cairo_reference`.
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_reference(pointer) }
 
     /// The status, which is an error after a failure. `cairo_status`.
     public var status: Status { Status(cValue: cairo_status(pointer)) }
 
-    /// The surface that it draws on, `cairo_get_target`.
+    /// The surface on which it draws, `cairo_get_target`.
     public var target: CairoSurface {
         CairoSurface.fromPointer(UnsafeMutableRawPointer(cairo_get_target(pointer)), transfer: .none)
     }
 
     // MARK: State
 
-    /// Remembers the source, the transformation, the clip and all settings, but not the path. `cairo_save`.
+    /// Saves the source, the transformation, the clip and all settings, but not the path. `cairo_save`.
     public func save() {
         cairo_save(pointer)
     }
 
-    /// Goes back to what the last ``save()`` remembered, `cairo_restore`.
+    /// Restores the state that the last ``save()`` saved, `cairo_restore`.
     ///
-    /// Without one the ``status`` becomes ``Status/invalidRestore``.
+    /// Without a saved state, the ``status`` becomes ``Status/invalidRestore``.
     public func restore() {
         cairo_restore(pointer)
     }
@@ -87,21 +87,21 @@ public final class CairoContext {
 
     // MARK: Groups
 
-    /// Draws on a surface aside from now on, `cairo_push_group_with_content`.
+    /// Begins a group, which is drawn on a separate surface, `cairo_push_group_with_content`.
     ///
     /// Everything that is drawn until the group is popped is drawn as one, for example to make it half transparent.
     public func pushGroup(content: Content = .colorAlpha) {
         cairo_push_group_with_content(pointer, content.cValue())
     }
 
-    /// Ends drawing aside and gives what was drawn, `cairo_pop_group`.
+    /// Ends a group and returns it as a pattern, `cairo_pop_group`.
     ///
-    /// Without a group the ``status``, and the pattern's, become ``Status/invalidPopGroup``.
+    /// Without a group, the ``status`` and that of the pattern become ``Status/invalidPopGroup``.
     public func popGroup() -> Pattern {
         Pattern(wrapping: cairo_pop_group(pointer), transfer: .full)
     }
 
-    /// Ends drawing aside and makes what was drawn the source, `cairo_pop_group_to_source`.
+    /// Ends a group and makes it the source, `cairo_pop_group_to_source`.
     public func popGroupToSource() {
         cairo_pop_group_to_source(pointer)
     }
@@ -123,10 +123,10 @@ public final class CairoContext {
         cairo_copy_page(pointer)
     }
 
-    /// Marks what is drawn from now on as a link or a part of the document's structure, `cairo_tag_begin`.
+    /// Begins a tag, which marks drawn content as a link or a part of the document's structure, `cairo_tag_begin`.
     ///
     /// - Parameters:
-    ///   - name: such as `"Link"` or `"H1"`.
+    ///   - name: The name, such as `"Link"` or `"H1"`.
     ///   - attributes: For example, `"uri='https://www.gtk.org'"`. cairo doesn't report attributes that it can't parse.
     public func beginTag(_ name: String, attributes: String = "") {
         cairo_tag_begin(
@@ -136,7 +136,7 @@ public final class CairoContext {
         )
     }
 
-    /// Ends what ``beginTag(_:attributes:)`` began, `cairo_tag_end`.
+    /// Ends a tag that ``beginTag(_:attributes:)`` began, `cairo_tag_end`.
     public func endTag(_ name: String) {
         cairo_tag_end(pointer, terminated(name, "CairoContext.endTag(name)"))
     }

@@ -1,18 +1,18 @@
 /// The methods of smoothing the edges of shapes and text. `cairo_antialias_t`.
 public enum Antialias: CairoEnumeration, Hashable, Sendable {
-    /// Whatever suits the surface.
+    /// The antialiasing that suits the surface.
     case `default`
-    /// Not at all: a pixel is in or out.
+    /// No antialiasing: a pixel is either inside or outside.
     case none
-    /// By opacity.
+    /// Antialiasing by opacity.
     case gray
-    /// By the red, green and blue parts of a pixel, as flat screens have them.
+    /// Antialiasing by the red, green and blue parts of a pixel, for flat screens.
     case subpixel
-    /// Quickly rather than well.
+    /// Antialiasing that prefers speed to quality.
     case fast
     /// A fair middle.
     case good
-    /// Well rather than quickly.
+    /// Antialiasing that prefers quality to speed.
     case best
     /// A value that a newer cairo has and this library does not know.
     case unrecognized(Int)

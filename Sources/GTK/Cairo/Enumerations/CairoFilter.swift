@@ -1,16 +1,16 @@
 /// The methods of scaling or rotating a pattern that was made of a surface. `cairo_filter_t`.
 public enum CairoFilter: CairoEnumeration, Hashable, Sendable {
-    /// Quickly, at some cost of quality.
+    /// A fast filter, at the cost of quality.
     case fast
     /// A fair middle. What a pattern starts with.
     case good
-    /// As well as cairo can.
+    /// The filter with the best quality.
     case best
-    /// By taking the nearest pixel.
+    /// The nearest pixel.
     case nearest
-    /// By mixing the nearest four pixels.
+    /// A mixture of the nearest four pixels.
     case bilinear
-    /// cairo does not implement it.
+    /// A filter that cairo doesn't implement.
     case gaussian
     /// A value that a newer cairo has and this library does not know.
     case unrecognized(Int)

@@ -4,7 +4,7 @@ public enum Content: CairoEnumeration, Hashable, Sendable {
     case color
     /// Opacity only.
     case alpha
-    /// Both.
+    /// Both color and opacity.
     case colorAlpha
     /// A value that a newer cairo has and this library does not know.
     case unrecognized(Int)

@@ -1,10 +1,10 @@
 /// The ways in which a pattern extends beyond its own area. `cairo_extend_t`.
 public enum Extend: CairoEnumeration, Hashable, Sendable {
-    /// Nothing: it is transparent there. What a surface's pattern starts with.
+    /// The area outside is transparent. This is the default of a surface's pattern.
     case none
-    /// Itself, again and again.
+    /// The pattern is repeated.
     case `repeat`
-    /// Itself, mirrored at each edge.
+    /// The pattern is repeated, mirrored at each edge.
     case reflect
     /// The color of the nearest edge. What a gradient starts with.
     case pad

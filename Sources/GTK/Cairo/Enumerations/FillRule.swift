@@ -1,8 +1,8 @@
 /// The rules that determine which points are inside a path that crosses itself. `cairo_fill_rule_t`.
 public enum FillRule: CairoEnumeration, Hashable, Sendable {
-    /// Those that the path goes round, counting each direction against the other. What a context starts with.
+    /// A point is inside if the path winds around it, counting the directions against each other. This is the default.
     case winding
-    /// Those from which a line to the outside crosses the path an odd number of times.
+    /// A point is inside if a line to the outside crosses the path an odd number of times.
     case evenOdd
     /// A value that a newer cairo has and this library does not know.
     case unrecognized(Int)

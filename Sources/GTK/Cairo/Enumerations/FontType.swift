@@ -1,14 +1,14 @@
 /// The libraries that render fonts. `cairo_font_type_t`.
 public enum FontType: CairoEnumeration, Hashable, Sendable {
-    /// cairo's choice by family, slant and weight.
+    /// A font that cairo chooses by family, slant and weight.
     case toy
-    /// FreeType.
+    /// A FreeType font.
     case freeType
-    /// Windows.
+    /// A Windows font.
     case win32
-    /// macOS.
+    /// A macOS font.
     case quartz
-    /// The program, or cairo itself.
+    /// A font of the program or of cairo itself.
     case user
     /// A value that a newer cairo has and this library does not know.
     case unrecognized(Int)

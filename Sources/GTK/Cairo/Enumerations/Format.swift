@@ -1,6 +1,6 @@
 /// The pixel formats of image surfaces. `cairo_format_t`.
 ///
-/// Numbers of more than a byte are stored in the machine's byte order.
+/// Numbers with more than one byte are stored in the machine's byte order.
 public enum Format: CairoEnumeration, Hashable, Sendable {
     /// The format of a surface that isn't an image.
     case invalid

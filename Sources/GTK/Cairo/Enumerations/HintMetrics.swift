@@ -1,10 +1,10 @@
 /// The ways of rounding the metrics of letters to whole pixels. `cairo_hint_metrics_t`.
 public enum HintMetrics: CairoEnumeration, Hashable, Sendable {
-    /// Whatever suits the surface.
+    /// The setting that suits the surface.
     case `default`
-    /// They are not.
+    /// Measures aren't rounded to pixels.
     case off
-    /// They are.
+    /// Measures are rounded to pixels.
     case on
     /// A value that a newer cairo has and this library does not know.
     case unrecognized(Int)

@@ -1,14 +1,14 @@
 /// The degrees to which the outlines of letters are fitted to pixels. `cairo_hint_style_t`.
 public enum HintStyle: CairoEnumeration, Hashable, Sendable {
-    /// Whatever suits the surface.
+    /// The degree that suits the surface.
     case `default`
-    /// Not at all.
+    /// Outlines aren't fitted to pixels.
     case none
-    /// A little, keeping the shapes.
+    /// Outlines are slightly fitted, which preserves the shapes.
     case slight
-    /// Between slight and full.
+    /// A degree between slight and full.
     case medium
-    /// As far as it gives contrast.
+    /// Outlines are fitted for maximum contrast.
     case full
     /// A value that a newer cairo has and this library does not know.
     case unrecognized(Int)

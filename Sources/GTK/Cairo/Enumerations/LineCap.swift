@@ -1,10 +1,10 @@
 /// The shapes of line ends. `cairo_line_cap_t`.
 public enum LineCap: CairoEnumeration, Hashable, Sendable {
-    /// Exactly at its end point. What a context starts with.
+    /// The line ends exactly at its end point. This is the default.
     case butt
-    /// With half a disc around the end point.
+    /// The line ends with half a disc around the end point.
     case round
-    /// With half a square around the end point.
+    /// The line ends with half a square around the end point.
     case square
     /// A value that a newer cairo has and this library does not know.
     case unrecognized(Int)

@@ -1,10 +1,10 @@
 /// The shapes of the joints between the segments of a line. `cairo_line_join_t`.
 public enum LineJoin: CairoEnumeration, Hashable, Sendable {
-    /// In a sharp corner, up to the miter limit. What a context starts with.
+    /// A sharp corner, up to the miter limit. This is the default.
     case miter
-    /// With a disc.
+    /// A round corner.
     case round
-    /// With the corner cut off.
+    /// A corner that is cut off.
     case bevel
     /// A value that a newer cairo has and this library does not know.
     case unrecognized(Int)

@@ -2,33 +2,33 @@
 ///
 /// The first fourteen are the Porter-Duff operators. The others blend colors like image editors do.
 public enum Operator: CairoEnumeration, Hashable, Sendable {
-    /// Makes what is drawn over transparent.
+    /// Clears the covered area.
     case clear
-    /// Replaces what is there.
+    /// Replaces the existing content.
     case source
-    /// Lays the source on top. What a context starts with.
+    /// Draws the source on top. This is the default.
     case over
-    /// Keeps the source where there is something already.
+    /// Keeps the source where content exists.
     case `in`
-    /// Keeps the source where there is nothing yet.
+    /// Keeps the source where no content exists.
     case out
-    /// Lays the source on top, only where there is something already.
+    /// Draws the source on top, but only where content exists.
     case atop
-    /// Leaves what is there.
+    /// Keeps the existing content.
     case destination
-    /// Lays the source underneath.
+    /// Draws the source underneath.
     case destinationOver
-    /// Keeps what is there where the source is.
+    /// Keeps the existing content where the source is.
     case destinationIn
-    /// Keeps what is there where the source is not.
+    /// Keeps the existing content where the source isn't.
     case destinationOut
-    /// Keeps what is there where the source is, over the source.
+    /// Keeps the existing content where the source is, on top of the source.
     case destinationAtop
-    /// Keeps each where the other is not.
+    /// Keeps the source and the existing content where they don't overlap.
     case xor
-    /// Adds the two up.
+    /// Adds the source and the existing content.
     case add
-    /// Adds as much as fits, as for shapes that touch.
+    /// Adds as much of the source as fits, for shapes that touch.
     case saturate
     case multiply
     case screen

@@ -6,9 +6,9 @@ public enum PDFMetadata: CairoEnumeration, Hashable, Sendable {
     case keywords
     /// The program that the document was written in.
     case creator
-    /// When the document was made, in ISO 8601 form.
+    /// The date of creation, in ISO 8601 form.
     case creationDate
-    /// When it was last changed, in ISO 8601 form.
+    /// The date of the last change, in ISO 8601 form.
     case modificationDate
     /// A value that a newer cairo has and this library does not know.
     case unrecognized(Int)

@@ -1,8 +1,8 @@
 /// The types of patterns, by the source of their colors. `cairo_pattern_type_t`.
 public enum PatternType: CairoEnumeration, Hashable, Sendable {
-    /// One color.
+    /// A single color.
     case solid
-    /// Another surface.
+    /// A surface.
     case surface
     /// A gradient along a line.
     case linear
@@ -10,7 +10,7 @@ public enum PatternType: CairoEnumeration, Hashable, Sendable {
     case radial
     /// A mesh of colored patches.
     case mesh
-    /// The program, when asked.
+    /// A closure of the program.
     case rasterSource
     /// A value that a newer cairo has and this library does not know.
     case unrecognized(Int)

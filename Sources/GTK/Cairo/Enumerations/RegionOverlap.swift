@@ -1,10 +1,10 @@
 /// The degrees to which a region covers a rectangle. `cairo_region_overlap_t`.
 public enum RegionOverlap: CairoEnumeration, Hashable, Sendable {
-    /// All of it. `CAIRO_REGION_OVERLAP_IN`.
+    /// The region covers the rectangle completely. `CAIRO_REGION_OVERLAP_IN`.
     case inside
-    /// Nothing of it. `CAIRO_REGION_OVERLAP_OUT`.
+    /// The region doesn't cover the rectangle. `CAIRO_REGION_OVERLAP_OUT`.
     case outside
-    /// Some of it. `CAIRO_REGION_OVERLAP_PART`.
+    /// The region covers a part of the rectangle. `CAIRO_REGION_OVERLAP_PART`.
     case partial
     /// A value that a newer cairo has and this library does not know.
     case unrecognized(Int)

@@ -1,22 +1,22 @@
 /// The unit of an SVG file's width and height. `cairo_svg_unit_t`.
 public enum SVGUnit: CairoEnumeration, Hashable, Sendable {
-    /// None: the unit is up to who shows the file.
+    /// No unit. The program that displays the file decides.
     case user
     /// The size of the font.
     case em
     /// The height of the font's letter x.
     case ex
-    /// A pixel, 96 in an inch.
+    /// A pixel, 1/96 of an inch.
     case pixel
     /// 2.54 centimeters.
     case inch
     case centimeter
     case millimeter
-    /// 72 in an inch. What a file starts with.
+    /// A point, 1/72 of an inch. This is the default.
     case point
-    /// 12 points.
+    /// A pica, 12 points.
     case pica
-    /// A hundredth of where the file is shown.
+    /// A percentage of the area in which the file is displayed.
     case percent
     /// A value that a newer cairo has and this library does not know.
     case unrecognized(Int)

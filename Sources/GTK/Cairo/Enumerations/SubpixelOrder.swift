@@ -1,14 +1,14 @@
 /// The arrangements of the colored parts of a screen's pixels. `cairo_subpixel_order_t`.
 public enum SubpixelOrder: CairoEnumeration, Hashable, Sendable {
-    /// As the screen says.
+    /// The order of the screen.
     case `default`
-    /// Red at the left.
+    /// Horizontal, with red on the left.
     case rgb
-    /// Blue at the left.
+    /// Horizontal, with blue on the left.
     case bgr
-    /// Red at the top.
+    /// Vertical, with red at the top.
     case vrgb
-    /// Blue at the top.
+    /// Vertical, with blue at the top.
     case vbgr
     /// A value that a newer cairo has and this library does not know.
     case unrecognized(Int)

@@ -2,11 +2,11 @@ import CGtk
 
 /// An error of cairo: an object couldn't be created, or a file couldn't be read or written.
 ///
-/// Drawing does not throw. It leaves its ``Status`` on the ``CairoContext``, where ``Status/check()`` throws it.
+/// Drawing doesn't throw. It sets the ``Status`` of the ``CairoContext``. ``Status/check()`` throws it.
 public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason for the failure.
     public let status: Status
-    /// The object of the failure, such as a file's path, or nil if there is nothing to name.
+    /// The object of the failure, such as the path of a file, or nil.
     public let subject: String?
 
     /// Creates your own error.
@@ -23,7 +23,7 @@ public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
 extension Status {
     /// Throws the status as a ``CairoError`` unless it is ``success``.
     ///
-    /// Ask once after a series of drawing calls: `try context.status.check()`.
+    /// Check it once after a series of drawing calls: `try context.status.check()`.
     public func check() throws(CairoError) {
         try check(subject: nil)
     }

@@ -2,15 +2,15 @@ import CGtk
 
 /// The success or failure of operations. `cairo_status_t`.
 ///
-/// Most of cairo's objects have one. Once it is not ``success`` it stays as it is, and drawing does nothing more.
+/// Most cairo objects have one. Once it isn't ``success``, it doesn't change anymore, and drawing has no effect.
 public enum Status: CairoEnumeration, Hashable, Sendable {
-    /// All is well.
+    /// The operation succeeded.
     case success
     /// There was not enough memory.
     case noMemory
-    /// ``CairoContext/restore()`` without a ``CairoContext/save()``.
+    /// ``CairoContext/restore()`` was called without ``CairoContext/save()``.
     case invalidRestore
-    /// A group was popped and none was pushed, or states were saved or restored across it.
+    /// A group was popped without being pushed, or states were saved or restored across it.
     case invalidPopGroup
     /// A relative step with no current point.
     case noCurrentPoint
@@ -18,15 +18,15 @@ public enum Status: CairoEnumeration, Hashable, Sendable {
     case invalidMatrix
     /// A number that doesn't name a status.
     case invalidStatus
-    /// No object where one is needed.
+    /// An object is missing.
     case nullPointer
-    /// Text that is not valid UTF-8.
+    /// A text isn't valid UTF-8.
     case invalidString
     /// A path that makes no sense.
     case invalidPathData
-    /// Reading failed.
+    /// Reading has failed.
     case readError
-    /// Writing failed.
+    /// Writing has failed.
     case writeError
     /// The surface was finished already.
     case surfaceFinished
@@ -40,19 +40,19 @@ public enum Status: CairoEnumeration, Hashable, Sendable {
     case invalidFormat
     /// An X visual that cairo cannot use.
     case invalidVisual
-    /// There is no such file.
+    /// The file doesn't exist.
     case fileNotFound
-    /// Dashes that are negative, or all zero.
+    /// The dashes are negative, or all zero.
     case invalidDash
     /// A comment that a PostScript file cannot hold.
     case invalidDSCComment
-    /// No element has that number.
+    /// The index is out of range.
     case invalidIndex
     /// The clip is not made of rectangles.
     case clipNotRepresentable
     /// A temporary file could not be made or written.
     case temporaryFileError
-    /// Rows that do not begin where cairo needs them to.
+    /// The distance between rows doesn't have the required alignment.
     case invalidStride
     /// The font is of another type.
     case fontTypeMismatch
@@ -62,13 +62,13 @@ public enum Status: CairoEnumeration, Hashable, Sendable {
     case userFontError
     /// A number of elements below zero.
     case negativeCount
-    /// Clusters that do not add up to the text and the glyphs.
+    /// The clusters don't match the text and the glyphs.
     case invalidClusters
     /// A number that doesn't name a slant.
     case invalidSlant
     /// A number that doesn't name a weight.
     case invalidWeight
-    /// A size that is negative or larger than cairo can draw.
+    /// A size is negative or larger than cairo can draw.
     case invalidSize
     /// A font of the program does not do this.
     case userFontNotImplemented
@@ -82,13 +82,13 @@ public enum Status: CairoEnumeration, Hashable, Sendable {
     case deviceFinished
     /// The data that a JBIG2 image shares is missing.
     case jbig2GlobalMissing
-    /// libpng could not read or write the image.
+    /// libpng couldn't read or write the image.
     case pngError
     /// FreeType reported an error.
     case freeTypeError
     /// Windows reported an error.
     case win32GDIError
-    /// A tag that is unknown, wrongly nested or badly written.
+    /// A tag is unknown, wrongly nested or malformed.
     case tagError
     /// A value that a newer cairo has and this library does not know.
     case unrecognized(Int)

@@ -1,8 +1,8 @@
 import CGtk
 
-/// An affine transformation of the plane: a mixture of moving, scaling, rotating and shearing. `cairo_matrix_t`.
+/// An affine transformation of the plane, which combines translation, scaling, rotation and shearing. `cairo_matrix_t`.
 ///
-/// It takes the point (x, y) to (xx · x + xy · y + x0, yx · x + yy · y + y0).
+/// It maps the point (x, y) to (xx · x + xy · y + x0, yx · x + yy · y + y0).
 public struct CairoMatrix: Hashable, Sendable {
     /// The factor from x to x.
     public var xx: Double
@@ -17,10 +17,10 @@ public struct CairoMatrix: Hashable, Sendable {
     /// The translation along y.
     public var y0: Double
 
-    /// The transformation that changes nothing, `cairo_matrix_init_identity`.
+    /// The identity transformation, `cairo_matrix_init_identity`.
     public static let identity = CairoMatrix(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
 
-    /// Creates a transformation by its six numbers, `cairo_matrix_init`.
+    /// Creates a transformation from its six numbers, `cairo_matrix_init`.
     public init(xx: Double, yx: Double, xy: Double, yy: Double, x0: Double, y0: Double) {
         self.xx = xx
         self.yx = yx
@@ -40,7 +40,7 @@ public struct CairoMatrix: Hashable, Sendable {
         cairo_matrix_t(xx: xx, yx: yx, xy: xy, yy: yy, x0: x0, y0: y0)
     }
 
-    /// Returns a movement, `cairo_matrix_init_translate`.
+    /// Returns a translation, `cairo_matrix_init_translate`.
     public static func translation(x: Double, y: Double) -> CairoMatrix {
         CairoMatrix(xx: 1, yx: 0, xy: 0, yy: 1, x0: x, y0: y)
     }
@@ -60,24 +60,24 @@ public struct CairoMatrix: Hashable, Sendable {
         return CairoMatrix(matrix)
     }
 
-    /// Moves points first, then does what the matrix did before. `cairo_matrix_translate`.
+    /// Adds a translation before this transformation. `cairo_matrix_translate`.
     public mutating func translate(x: Double, y: Double) {
         self = CairoMatrix.translation(x: x, y: y) * self
     }
 
-    /// Scales points first, then does what the matrix did before. `cairo_matrix_scale`.
+    /// Adds a scaling before this transformation. `cairo_matrix_scale`.
     public mutating func scale(x: Double, y: Double) {
         self = CairoMatrix.scale(x: x, y: y) * self
     }
 
-    /// Rotates points first, then does what the matrix did before. `cairo_matrix_rotate`.
+    /// Adds a rotation before this transformation. `cairo_matrix_rotate`.
     ///
     /// - Parameter angle: The angle in radians. A positive angle turns the x axis toward the y axis.
     public mutating func rotate(by angle: Double) {
         self = CairoMatrix.rotation(by: angle) * self
     }
 
-    /// Makes it the transformation that undoes it, `cairo_matrix_invert`.
+    /// Inverts the transformation, `cairo_matrix_invert`.
     ///
     /// Throws ``CairoError`` with ``Status/invalidMatrix``, and changes nothing, if the matrix can't be inverted
     /// because it maps the plane to a line or a point.
@@ -87,14 +87,14 @@ public struct CairoMatrix: Hashable, Sendable {
         self = CairoMatrix(matrix)
     }
 
-    /// Returns the transformation that undoes it. Throws as ``invert()`` does.
+    /// Returns the inverse transformation. Throws like ``invert()``.
     public func inverted() throws(CairoError) -> CairoMatrix {
         var matrix = self
         try matrix.invert()
         return matrix
     }
 
-    /// Returns the transformation that does the left one first and then the right one, `cairo_matrix_multiply`.
+    /// Returns a transformation that applies the left one first and then the right one, `cairo_matrix_multiply`.
     public static func * (first: CairoMatrix, second: CairoMatrix) -> CairoMatrix {
         var (result, first, second) = (cairo_matrix_t(), first.cValue, second.cValue)
         cairo_matrix_multiply(&result, &first, &second)
@@ -111,7 +111,7 @@ public struct CairoMatrix: Hashable, Sendable {
         (xx * x + xy * y, yx * x + yy * y)
     }
 
-    /// Copies a C matrix, and frees it where it was handed over.
+    /// Copies a C matrix, and frees it if its ownership is transferred.
     @_spi(Binding)
     public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> CairoMatrix {
         copied(from: pointer, as: cairo_matrix_t.self, transfer: transfer) { CairoMatrix($0) }

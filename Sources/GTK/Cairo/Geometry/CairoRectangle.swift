@@ -1,14 +1,14 @@
 import CGtk
 
-/// A rectangle with edges anywhere, in a context's own coordinates. `cairo_rectangle_t`.
+/// A rectangle with fractional coordinates, in a context's coordinates. `cairo_rectangle_t`.
 public struct CairoRectangle: Hashable, Sendable {
     /// The left edge.
     public var x: Double
     /// The top edge.
     public var y: Double
-    /// From the left edge to the right one.
+    /// The width.
     public var width: Double
-    /// From the top edge to the bottom one.
+    /// The height.
     public var height: Double
 
     /// Creates a rectangle by its left and top edge and its size.
@@ -29,7 +29,7 @@ public struct CairoRectangle: Hashable, Sendable {
         cairo_rectangle_t(x: x, y: y, width: width, height: height)
     }
 
-    /// Copies a C rectangle, and frees it where it was handed over.
+    /// Copies a C rectangle, and frees it if its ownership is transferred.
     @_spi(Binding)
     public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> CairoRectangle {
         copied(from: pointer, as: cairo_rectangle_t.self, transfer: transfer) { CairoRectangle($0) }

@@ -3,17 +3,18 @@ import CGtk
 
 /// The outline of a shape, as the steps that draw it. `cairo_path_t`.
 ///
-/// It is a value: what a ``CairoContext`` gave is a copy, and can be kept, changed and appended to any other.
+/// It's a value: the path that a ``CairoContext`` returns is a copy, which can be kept, changed and appended to another
+/// path.
 public struct Path: Hashable, Sendable, ExpressibleByArrayLiteral {
     /// One step of a path. `cairo_path_data_t`.
     public enum Element: Hashable, Sendable {
-        /// Begins a new part at a point.
+        /// A step that begins a new part at a point.
         case move(x: Double, y: Double)
         /// A straight line to a point.
         case line(x: Double, y: Double)
         /// A cubic Bézier curve by its two control points and its end point.
         case curve(x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double)
-        /// A straight line back to where the part began.
+        /// A straight line back to the beginning of the part.
         case close
     }
 

@@ -1,9 +1,9 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A rectangle of whole pixels. `cairo_rectangle_int_t`, which `GdkRectangle` is too.
+/// A rectangle of whole pixels. `cairo_rectangle_int_t`, which is also `GdkRectangle`.
 ///
-/// A number that is too large for C traps, naming it, where the rectangle is passed to C.
+/// A number that doesn't fit the C type traps when the rectangle is passed to C.
 public struct RectangleInt: Hashable, Sendable {
     /// The leftmost column of pixels.
     public var x: Int
@@ -42,7 +42,7 @@ public struct RectangleInt: Hashable, Sendable {
         )
     }
 
-    /// Copies a C rectangle, and frees it where it was handed over.
+    /// Copies a C rectangle, and frees it if its ownership is transferred.
     @_spi(Binding)
     public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> RectangleInt {
         copied(from: pointer, as: cairo_rectangle_int_t.self, transfer: transfer) { RectangleInt($0) }

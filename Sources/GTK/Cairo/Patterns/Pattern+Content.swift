@@ -4,7 +4,7 @@ import CGtk
 extension Pattern {
     /// A color at a place along a gradient.
     public struct ColorStop: Hashable, Sendable {
-        /// From 0, where the gradient begins, to 1, where it ends.
+        /// The position, from 0 at the beginning of the gradient to 1 at its end.
         public var offset: Double
         public var red: Double
         public var green: Double
@@ -21,7 +21,7 @@ extension Pattern {
         }
     }
 
-    /// Gives a gradient a color at a place, `cairo_pattern_add_color_stop_rgba`.
+    /// Adds a color to a gradient at a position, `cairo_pattern_add_color_stop_rgba`.
     ///
     /// Two stops at the same position make a sharp edge, in the order in which they were added. If the pattern isn't a
     /// gradient, the ``status`` becomes ``Status/patternTypeMismatch``.
@@ -29,7 +29,7 @@ extension Pattern {
         cairo_pattern_add_color_stop_rgba(pointer, offset, red, green, blue, alpha)
     }
 
-    /// The colors of a gradient by their place, `cairo_pattern_get_color_stop_rgba`.
+    /// The colors of a gradient by position, `cairo_pattern_get_color_stop_rgba`.
     public var colorStops: [ColorStop] {
         var count: Int32 = 0
         guard cairo_pattern_get_color_stop_count(pointer, &count) == CAIRO_STATUS_SUCCESS else { return [] }
@@ -69,7 +69,7 @@ extension Pattern {
         return (x0, y0, x1, y1)
     }
 
-    /// The circles that a radial gradient goes between, `cairo_pattern_get_radial_circles`.
+    /// The circles of a radial gradient, `cairo_pattern_get_radial_circles`.
     public var radialCircles: (x0: Double, y0: Double, radius0: Double, x1: Double, y1: Double, radius1: Double)? {
         var (x0, y0, radius0, x1, y1, radius1) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
         let status = cairo_pattern_get_radial_circles(pointer, &x0, &y0, &radius0, &x1, &y1, &radius1)

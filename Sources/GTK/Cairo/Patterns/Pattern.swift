@@ -2,19 +2,19 @@ import CGtk
 
 /// A fill for shapes: a color, a gradient, or another surface. `cairo_pattern_t`.
 ///
-/// - It is an object: a context that has it as its source sees a change, until it has drawn with it.
+/// - It's an object: a context that uses it as its source sees a change, until it has drawn with it.
 /// - An invalid operation, such as adding a color stop to a plain color, puts the ``status`` in an error state. A
 ///   context that then draws with the pattern also gets an error status.
 /// - Colors are from 0 to 1 and are not multiplied by the opacity.
 @MainActor
 public final class Pattern {
-    /// The `cairo_pattern_t *`, valid for as long as this object lives.
+    /// The `cairo_pattern_t *`, valid as long as this object exists.
     ///
     /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
     /// to.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
-    /// Wraps a pattern that C made.
+    /// Wraps a pattern that C created.
     ///
     /// - Parameter transfer: The ownership transfer of the reference.
     public nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
@@ -22,21 +22,21 @@ public final class Pattern {
         self.pointer = pointer
     }
 
-    /// One color everywhere, `cairo_pattern_create_rgba`.
+    /// Returns a pattern with a single color, `cairo_pattern_create_rgba`.
     public static func solid(red: Double, green: Double, blue: Double, alpha: Double = 1) -> Pattern {
         Pattern(wrapping: cairo_pattern_create_rgba(red, green, blue, alpha), transfer: .full)
     }
 
     /// Returns a gradient along the line from one point to another, `cairo_pattern_create_linear`.
     ///
-    /// It is transparent until it is given color stops.
+    /// It's transparent until you add color stops.
     public static func linear(x0: Double, y0: Double, x1: Double, y1: Double) -> Pattern {
         Pattern(wrapping: cairo_pattern_create_linear(x0, y0, x1, y1), transfer: .full)
     }
 
     /// Returns a gradient from one circle to another, `cairo_pattern_create_radial`.
     ///
-    /// It is transparent until it is given color stops.
+    /// It's transparent until you add color stops.
     public static func radial(
         x0: Double,
         y0: Double,
@@ -50,7 +50,7 @@ public final class Pattern {
 
     /// Creates a pattern from the content of a surface. `cairo_pattern_create_for_surface`.
     ///
-    /// The pattern keeps the surface. Throws ``CairoError`` where the surface is in error or finished.
+    /// The pattern keeps the surface. Throws ``CairoError`` if the surface has an error status or is finished.
     public convenience init(_ surface: CairoSurface) throws(CairoError) {
         try surface.checkUsable()
         guard let pattern = cairo_pattern_create_for_surface(surface.pointer) else {
@@ -77,7 +77,7 @@ public final class Pattern {
         Pattern(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 
-    /// A reference for C to keep, `cairo_pattern_reference`.
+    /// A new reference for C, `cairo_pattern_reference`.
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_pattern_reference(pointer) }
 
@@ -99,10 +99,10 @@ public final class Pattern {
         set { cairo_pattern_set_filter(pointer, newValue.cValue()) }
     }
 
-    /// From the context's coordinates to the pattern's, `cairo_pattern_set_matrix`.
+    /// The transformation from the context's coordinates to those of the pattern, `cairo_pattern_set_matrix`.
     ///
-    /// To show a pattern at twice its size, scale this by a half. A matrix that cannot be inverted leaves the
-    /// ``status`` at ``Status/invalidMatrix``.
+    /// To show a pattern at twice its size, scale the matrix by a half. A matrix that can't be inverted sets the
+    /// ``status`` to ``Status/invalidMatrix``.
     public var matrix: CairoMatrix {
         get {
             var matrix = cairo_matrix_t()

@@ -3,23 +3,23 @@ import CGtk
 
 /// Changes in place, named as those of Swift's sets. They fail only for lack of memory, which ``Region/status`` tells.
 extension Region {
-    /// Moves all its pixels, `cairo_region_translate`.
+    /// Moves all pixels, `cairo_region_translate`.
     public func translate(x: Int, y: Int) {
         cairo_region_translate(pointer, exactInteger(x, "Region.translate(x)"), exactInteger(y, "Region.translate(y)"))
     }
 
-    /// Adds another's pixels, `cairo_region_union`.
+    /// Adds the pixels of another region, `cairo_region_union`.
     public func formUnion(_ other: Region) {
         cairo_region_union(pointer, other.pointer)
     }
 
-    /// Adds a rectangle's pixels, `cairo_region_union_rectangle`.
+    /// Adds the pixels of a rectangle, `cairo_region_union_rectangle`.
     public func formUnion(_ rectangle: RectangleInt) {
         var rectangle = rectangle.cValue
         cairo_region_union_rectangle(pointer, &rectangle)
     }
 
-    /// Keeps only the pixels that another has too, `cairo_region_intersect`.
+    /// Keeps only the pixels that another region also contains, `cairo_region_intersect`.
     public func formIntersection(_ other: Region) {
         cairo_region_intersect(pointer, other.pointer)
     }
@@ -30,23 +30,23 @@ extension Region {
         cairo_region_intersect_rectangle(pointer, &rectangle)
     }
 
-    /// Takes another's pixels away, `cairo_region_subtract`.
+    /// Removes the pixels of another region, `cairo_region_subtract`.
     public func subtract(_ other: Region) {
         cairo_region_subtract(pointer, other.pointer)
     }
 
-    /// Takes a rectangle's pixels away, `cairo_region_subtract_rectangle`.
+    /// Removes the pixels of a rectangle, `cairo_region_subtract_rectangle`.
     public func subtract(_ rectangle: RectangleInt) {
         var rectangle = rectangle.cValue
         cairo_region_subtract_rectangle(pointer, &rectangle)
     }
 
-    /// Keeps the pixels that only one of the two has, `cairo_region_xor`.
+    /// Keeps the pixels that exactly one of the two regions contains, `cairo_region_xor`.
     public func formSymmetricDifference(_ other: Region) {
         cairo_region_xor(pointer, other.pointer)
     }
 
-    /// Keeps the pixels that only it or only a rectangle has, `cairo_region_xor_rectangle`.
+    /// Keeps the pixels that exactly one of the region and a rectangle contains, `cairo_region_xor_rectangle`.
     public func formSymmetricDifference(_ rectangle: RectangleInt) {
         var rectangle = rectangle.cValue
         cairo_region_xor_rectangle(pointer, &rectangle)

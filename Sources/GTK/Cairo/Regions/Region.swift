@@ -1,20 +1,20 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A set of pixels, kept as rectangles. `cairo_region_t`.
+/// A set of pixels, stored as rectangles. `cairo_region_t`.
 ///
-/// - It is an object: all who hold it see a change. ``copy()`` makes another.
-/// - Two regions are equal when they hold the same pixels.
-/// - Coordinates that do not fit C's `int` trap, naming them.
+/// - It's an object: all its owners see a change. ``copy()`` creates another one.
+/// - Two regions are equal if they contain the same pixels.
+/// - Coordinates that don't fit the C type `int` trap.
 @MainActor
 public final class Region {
-    /// The `cairo_region_t *`, valid for as long as this object lives.
+    /// The `cairo_region_t *`, valid as long as this object exists.
     ///
     /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
     /// to.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
-    /// Wraps a region that C made.
+    /// Wraps a region that C created.
     ///
     /// - Parameter transfer: The ownership transfer of the reference.
     public nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
@@ -27,13 +27,13 @@ public final class Region {
         self.init(wrapping: cairo_region_create(), transfer: .full)
     }
 
-    /// Creates the pixels of a rectangle, `cairo_region_create_rectangle`.
+    /// Creates a region with the pixels of a rectangle, `cairo_region_create_rectangle`.
     public convenience init(_ rectangle: RectangleInt) {
         var rectangle = rectangle.cValue
         self.init(wrapping: cairo_region_create_rectangle(&rectangle), transfer: .full)
     }
 
-    /// Creates the pixels that any of the rectangles has, `cairo_region_create_rectangles`.
+    /// Creates a region with the pixels of several rectangles, `cairo_region_create_rectangles`.
     public convenience init(_ rectangles: [RectangleInt]) {
         let count: Int32 = exactInteger(rectangles.count, "Region(rectangles.count)")
         self.init(wrapping: cairo_region_create_rectangles(rectangles.map(\.cValue), count), transfer: .full)
@@ -52,11 +52,11 @@ public final class Region {
         Region(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 
-    /// A reference for C to keep, `cairo_region_reference`.
+    /// A new reference for C, `cairo_region_reference`.
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_region_reference(pointer) }
 
-    /// Another region with the same pixels, `cairo_region_copy`.
+    /// Returns another region with the same pixels, `cairo_region_copy`.
     public func copy() -> Region {
         Region(wrapping: cairo_region_copy(pointer), transfer: .full)
     }
@@ -64,17 +64,17 @@ public final class Region {
     /// The status, which is an error if memory ran out. `cairo_region_status`.
     public var status: Status { Status(cValue: cairo_region_status(pointer)) }
 
-    /// A Boolean value that indicates whether it has no pixels, `cairo_region_is_empty`.
+    /// A Boolean value that indicates whether the region is empty, `cairo_region_is_empty`.
     public var isEmpty: Bool { cairo_region_is_empty(pointer) != 0 }
 
-    /// The smallest rectangle that holds it, `cairo_region_get_extents`.
+    /// The smallest rectangle that contains the region, `cairo_region_get_extents`.
     public var extents: RectangleInt {
         var rectangle = cairo_rectangle_int_t()
         cairo_region_get_extents(pointer, &rectangle)
         return RectangleInt(rectangle)
     }
 
-    /// Rectangles that do not overlap and make it up, from the top to the bottom and from left to right.
+    /// The rectangles of the region, which don't overlap, from top to bottom and from left to right.
     ///
     /// `cairo_region_num_rectangles`, `cairo_region_get_rectangle`.
     public var rectangles: [RectangleInt] {
@@ -85,7 +85,7 @@ public final class Region {
         }
     }
 
-    /// Returns a Boolean value that indicates whether it has the pixel, `cairo_region_contains_point`.
+    /// Returns a Boolean value that indicates whether the region contains a pixel, `cairo_region_contains_point`.
     public func contains(x: Int, y: Int) -> Bool {
         cairo_region_contains_point(
             pointer,
@@ -102,7 +102,7 @@ public final class Region {
 }
 
 extension Region: @MainActor Equatable {
-    /// Returns a Boolean value that indicates whether two regions hold the same pixels, `cairo_region_equal`.
+    /// Returns a Boolean value that indicates whether two regions contain the same pixels, `cairo_region_equal`.
     public static func == (first: Region, second: Region) -> Bool {
         cairo_region_equal(first.pointer, second.pointer) != 0
     }

@@ -4,15 +4,15 @@ import CGtk
 /// The encoded file, such as a JPEG, from which the surface's pixels were decoded. Documents store it in place of the
 /// pixels.
 extension CairoSurface {
-    /// Returns a Boolean value that indicates whether drawing onto this surface can use such data,
+    /// Returns a Boolean value that indicates whether drawing on this surface can use data of a type,
     /// `cairo_surface_supports_mime_type`.
     ///
-    /// - Parameter type: a MIME type, such as `"image/jpeg"`.
+    /// - Parameter type: A MIME type, such as `"image/jpeg"`.
     public func supportsMIMEType(_ type: String) -> Bool {
         cairo_surface_supports_mime_type(pointer, terminated(type, "CairoSurface.supportsMIMEType(type)")) != 0
     }
 
-    /// Returns the data that was attached by that type, `cairo_surface_get_mime_data`.
+    /// Returns the attached data of a type, `cairo_surface_get_mime_data`.
     public func mimeData(_ type: String) -> [UInt8]? {
         var data: UnsafePointer<UInt8>?
         var length: UInt = 0
@@ -20,9 +20,9 @@ extension CairoSurface {
         return data.map { [UInt8](UnsafeBufferPointer(start: $0, count: Int(length))) }
     }
 
-    /// Attaches data to the surface, or with `nil` detaches it. `cairo_surface_set_mime_data`.
+    /// Attaches data to the surface, or detaches it if nil. `cairo_surface_set_mime_data`.
     ///
-    /// Throws ``CairoError`` where the surface is in error or finished.
+    /// Throws ``CairoError`` if the surface has an error status or is finished.
     public func setMIMEData(_ data: [UInt8]?, type: String) throws(CairoError) {
         let type = terminated(type, "CairoSurface.setMIMEData(type)")
         guard let data else {

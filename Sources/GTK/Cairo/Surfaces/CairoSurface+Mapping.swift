@@ -1,14 +1,14 @@
 import CGtk
 
 extension CairoSurface {
-    /// Reads or changes the pixels of any surface as those of an image.
+    /// Calls a closure with an image that reads or changes the pixels of the surface.
     ///
     /// The closure's changes are on the surface when it returns or throws. The image is then finished, and reading it
     /// later throws ``CairoError`` with ``Status/surfaceFinished``. Throws an error for an area that isn't completely
     /// on the surface, for a surface without bounds, and for a surface that is in error or finished.
     /// `cairo_surface_map_to_image`, `cairo_surface_unmap_image`.
     ///
-    /// - Parameter area: the part that the image shows, or nil for all of it.
+    /// - Parameter area: The part of the surface that the image shows, or nil for all of it.
     public func withImage<Result>(
         of area: RectangleInt? = nil,
         _ body: (ImageSurface) throws -> Result

@@ -1,9 +1,9 @@
 import CGtk
 
 extension CairoSurface {
-    /// Writes what is on the surface to a PNG file, `cairo_surface_write_to_png`.
+    /// Writes the content of the surface to a PNG file, `cairo_surface_write_to_png`.
     ///
-    /// Throws ``CairoError``, with the path, where the file cannot be written or the surface holds no pixels.
+    /// Throws ``CairoError``, with the path, if the file can't be written or the surface has no pixels.
     public func saveToPNG(_ path: String) throws(CairoError) {
         let checked = try CairoSurface.checked(path: path)
         try Status(cValue: cairo_surface_write_to_png(pointer, checked)).check(subject: path)
@@ -11,7 +11,7 @@ extension CairoSurface {
 
     /// Returns the content of the surface as the bytes of a PNG file. `cairo_surface_write_to_png_stream`.
     ///
-    /// Throws ``CairoError`` where the surface holds no pixels, is in error or finished.
+    /// Throws ``CairoError`` if the surface has no pixels, has an error status or is finished.
     public func pngBytes() throws(CairoError) -> [UInt8] {
         var bytes: [UInt8] = []
         let status = withUnsafeMutablePointer(to: &bytes) { bytes in
@@ -31,7 +31,7 @@ extension CairoSurface {
 }
 
 extension ImageSurface {
-    /// Reads a PNG file, `cairo_image_surface_create_from_png`.
+    /// Creates an image from a PNG file, `cairo_image_surface_create_from_png`.
     ///
     /// Throws ``CairoError``, with the path, if the file doesn't exist or isn't a PNG image.
     public convenience init(pngFile path: String) throws(CairoError) {
@@ -39,7 +39,7 @@ extension ImageSurface {
         self.init(wrapping: try CairoSurface.checked(surface, subject: path), transfer: .full)
     }
 
-    /// Reads a PNG file's content, `cairo_image_surface_create_from_png_stream`.
+    /// Creates an image from the content of a PNG file, `cairo_image_surface_create_from_png_stream`.
     ///
     /// Throws ``CairoError`` if the bytes aren't a complete PNG image.
     public convenience init(pngBytes: [UInt8]) throws(CairoError) {

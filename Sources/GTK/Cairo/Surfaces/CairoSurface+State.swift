@@ -10,7 +10,7 @@ extension CairoSurface {
     /// The content of its points: color, opacity or both. `cairo_surface_get_content`.
     public var content: Content { Content(cValue: cairo_surface_get_content(pointer)) }
 
-    /// Ends drawing and writes what is left to write, `cairo_surface_finish`.
+    /// Finishes drawing and writes the remaining output, `cairo_surface_finish`.
     ///
     /// The surface is also finished when its last reference is released. Drawing on it later sets its ``status`` to
     /// ``Status/surfaceFinished``. If a file couldn't be written, the status is ``Status/writeError``.
@@ -18,19 +18,20 @@ extension CairoSurface {
         cairo_surface_finish(pointer)
     }
 
-    /// Does all drawing that is still to be done, before something else than cairo reads the surface or draws on it.
+    /// Completes pending drawing, before something other than cairo reads the surface or draws on it.
     ///
     /// `cairo_surface_flush`.
     public func flush() {
         cairo_surface_flush(pointer)
     }
 
-    /// Tells cairo that something else drew on the surface, `cairo_surface_mark_dirty`. Call ``flush()`` before that.
+    /// Marks the surface as changed by something other than cairo, `cairo_surface_mark_dirty`. Call ``flush()`` before
+    /// that change.
     public func markDirty() {
         cairo_surface_mark_dirty(pointer)
     }
 
-    /// Tells cairo that something else drew on a part of the surface, `cairo_surface_mark_dirty_rectangle`.
+    /// Marks a part of the surface as changed by something other than cairo, `cairo_surface_mark_dirty_rectangle`.
     public func markDirty(_ rectangle: RectangleInt) {
         let rectangle = rectangle.cValue
         cairo_surface_mark_dirty_rectangle(
@@ -72,7 +73,7 @@ extension CairoSurface {
     /// The number of pixels per unit of its coordinates, for example 2 on a high-resolution screen.
     /// `cairo_surface_set_device_scale`.
     ///
-    /// 0 in either direction leaves the ``status`` at ``Status/invalidMatrix``.
+    /// If either number is 0, the ``status`` becomes ``Status/invalidMatrix``.
     public var deviceScale: (x: Double, y: Double) {
         get {
             var (x, y) = (0.0, 0.0)
@@ -93,7 +94,7 @@ extension CairoSurface {
         set { cairo_surface_set_fallback_resolution(pointer, newValue.x, newValue.y) }
     }
 
-    /// A Boolean value that indicates whether the surface keeps text in addition to glyphs, as PDF does.
+    /// A Boolean value that indicates whether the surface keeps text in addition to glyphs, like PDF.
     /// `cairo_surface_has_show_text_glyphs`.
     public var keepsText: Bool { cairo_surface_has_show_text_glyphs(pointer) != 0 }
 }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Something to draw on: an image, a document, a window's content. `cairo_surface_t`.
+/// A target for drawing, such as an image, a document or the content of a window. `cairo_surface_t`.
 ///
 /// - Draw on it with a ``CairoContext``. A surface that C returns is wrapped in an ``ImageSurface``, ``PDFSurface``,
 ///   ``SVGSurface`` or ``RecordingSurface`` according to its type.
@@ -9,7 +9,7 @@ import CGtk
 ///   file throw.
 @MainActor
 public class CairoSurface {
-    /// The `cairo_surface_t *`, valid for as long as this object lives.
+    /// The `cairo_surface_t *`, valid as long as this object exists.
     ///
     /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
     /// to.
@@ -18,7 +18,7 @@ public class CairoSurface {
     /// The one type of surface that this class is for, or nil for any.
     nonisolated class var nativeType: SurfaceType? { nil }
 
-    /// Wraps a surface that C made. Traps if it is not of the class's type.
+    /// Wraps a surface that C created. Traps if it doesn't have the type of the class.
     ///
     /// - Parameter transfer: The ownership transfer of the reference.
     public required nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
@@ -34,7 +34,7 @@ public class CairoSurface {
         cairo_surface_destroy(pointer)
     }
 
-    /// Returns the Swift object for a surface that C handed over or lent, of the class that suits it.
+    /// Returns the Swift object for a C surface, as an instance of the class for its type.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
@@ -69,11 +69,11 @@ public class CairoSurface {
         return x2 > x1 && y2 > y1 ? .subsurface : .image
     }
 
-    /// A reference for C to keep, `cairo_surface_reference`.
+    /// A new reference for C, `cairo_surface_reference`.
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_surface_reference(pointer) }
 
-    /// Lets through a new surface that is well, and frees one that is in error, throwing why.
+    /// Returns a new surface if it has no error. Otherwise it frees the surface and throws the error.
     static func checked(_ surface: OpaquePointer?, subject: String? = nil) throws(CairoError) -> OpaquePointer {
         guard let surface else { throw CairoError(.noMemory, subject: subject) }
         let status = Status(cValue: cairo_surface_status(surface))
@@ -84,14 +84,14 @@ public class CairoSurface {
         return surface
     }
 
-    /// Returns the name of a file as C takes it. Throws for one with a NUL, which C would take for its end.
+    /// Returns the name of a file as a C string. Throws if it contains a NUL, at which C would end the name.
     static func checked(path: String) throws(CairoError) -> [CChar] {
         let bytes = path.fileNameBytes
         if bytes.contains(0) { throw CairoError(.invalidString, subject: path) }
         return bytes.map { CChar(truncatingIfNeeded: $0) } + [0]
     }
 
-    /// Returns the name of a file as C takes it, or none.
+    /// Returns the optional name of a file as a C string.
     static func checked(optionalPath path: String?) throws(CairoError) -> [CChar]? {
         guard let path else { return nil }
         return try checked(path: path)
@@ -105,10 +105,10 @@ public class CairoSurface {
         try status.check()
     }
 
-    /// Returns a new surface that draws as fast as possible to this one, `cairo_surface_create_similar`.
+    /// Returns a new surface that can be drawn on this one as fast as possible, `cairo_surface_create_similar`.
     ///
-    /// It starts transparent, or black where there is only color. Throws ``CairoError`` for a size that cannot be, or
-    /// where this surface is in error or finished.
+    /// It's initially transparent, or black if it only has color. Throws ``CairoError`` if the size isn't valid, or if
+    /// this surface has an error status or is finished.
     public func similar(content: Content, width: Int, height: Int) throws(CairoError) -> CairoSurface {
         try checkUsable()
         let (width, height) = try CairoSurface.size(width, height)
@@ -118,9 +118,9 @@ public class CairoSurface {
         return CairoSurface.fromPointer(UnsafeMutableRawPointer(surface), transfer: .full)
     }
 
-    /// Returns a new image that draws as fast as possible to this surface, `cairo_surface_create_similar_image`.
+    /// Returns a new image that can be drawn on this surface as fast as possible, `cairo_surface_create_similar_image`.
     ///
-    /// Throws ``CairoError`` as ``similar(content:width:height:)`` does.
+    /// Throws ``CairoError``, like ``similar(content:width:height:)``.
     public func similarImage(format: Format, width: Int, height: Int) throws(CairoError) -> ImageSurface {
         try checkUsable()
         let (width, height) = try CairoSurface.size(width, height)
@@ -130,7 +130,7 @@ public class CairoSurface {
         return ImageSurface(wrapping: surface, transfer: .full)
     }
 
-    /// Returns a part of this surface as its own surface, `cairo_surface_create_for_rectangle`.
+    /// Returns a part of this surface as a separate surface, `cairo_surface_create_for_rectangle`.
     ///
     /// Drawing on the new surface draws on this one, within the rectangle, whose corner is the origin of its
     /// coordinates. Throws ``CairoError`` if this surface has an error status or is finished. Both surfaces have the

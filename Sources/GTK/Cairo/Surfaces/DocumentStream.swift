@@ -12,7 +12,7 @@ final class DocumentStream {
         self.write = write
     }
 
-    /// Creates a surface that writes to a closure and keeps it as long as it lives.
+    /// Creates a surface that writes to a closure, which it keeps as long as it exists.
     static func surface(
         writingTo write: @escaping @MainActor ([UInt8]) throws -> Void,
         _ create: (cairo_write_func_t, UnsafeMutableRawPointer) -> OpaquePointer?

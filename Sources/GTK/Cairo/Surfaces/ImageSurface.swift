@@ -4,7 +4,7 @@ import CGtk
 public final class ImageSurface: CairoSurface {
     override nonisolated class var nativeType: SurfaceType? { .image }
 
-    /// Creates a transparent image, or a black one where the format has no opacity. `cairo_image_surface_create`.
+    /// Creates a transparent image, or a black one if the format has no opacity. `cairo_image_surface_create`.
     ///
     /// Throws ``CairoError`` if the size is negative or too large (cairo draws up to 32,767 pixels in each direction),
     /// or if the format is invalid.
@@ -16,12 +16,12 @@ public final class ImageSurface: CairoSurface {
 
     /// Creates an image with a copy of these pixels.
     ///
-    /// Throws ``CairoError`` as ``init(format:width:height:)`` does, with ``Status/invalidStride`` where a row of
-    /// pixels does not fit the stride, and with ``Status/invalidSize`` where there are too few bytes.
+    /// Throws ``CairoError``, like ``init(format:width:height:)``, with ``Status/invalidStride`` if a row of pixels
+    /// doesn't fit the stride, and with ``Status/invalidSize`` if there are too few bytes.
     ///
     /// - Parameters:
-    ///   - bytes: the rows of pixels, from the top.
-    ///   - stride: from the beginning of a row to that of the next, in bytes. `nil` for cairo's own,
+    ///   - bytes: The rows of pixels, from the top.
+    ///   - stride: The number of bytes between the beginnings of two rows, or nil for the default of cairo,
     ///     ``Format/stride(forWidth:)``.
     public convenience init(
         bytes: [UInt8],
@@ -54,25 +54,25 @@ public final class ImageSurface: CairoSurface {
     /// The pixel format. `cairo_image_surface_get_format`.
     public var format: Format { Format(cValue: cairo_image_surface_get_format(pointer)) }
 
-    /// Width in pixels. `cairo_image_surface_get_width`.
+    /// The width in pixels. `cairo_image_surface_get_width`.
     public var width: Int { Int(cairo_image_surface_get_width(pointer)) }
 
-    /// Height in pixels. `cairo_image_surface_get_height`.
+    /// The height in pixels. `cairo_image_surface_get_height`.
     public var height: Int { Int(cairo_image_surface_get_height(pointer)) }
 
-    /// From the beginning of a row to that of the next, in bytes. `cairo_image_surface_get_stride`.
+    /// The number of bytes between the beginnings of two rows. `cairo_image_surface_get_stride`.
     public var stride: Int { Int(cairo_image_surface_get_stride(pointer)) }
 
-    /// Returns a copy of the pixels, row by row from the top, ``stride`` bytes each.
+    /// Returns a copy of the pixels, row by row from the top, with ``stride`` bytes for each row.
     ///
-    /// Throws ``CairoError`` where the surface is in error or finished. `cairo_image_surface_get_data`.
+    /// Throws ``CairoError`` if the surface has an error status or is finished. `cairo_image_surface_get_data`.
     public func bytes() throws(CairoError) -> [UInt8] {
         [UInt8](UnsafeRawBufferPointer(try memory()))
     }
 
     /// Reads the pixels in place, without copying them. The pointer is only valid during the call.
     ///
-    /// Throws ``CairoError`` where the surface is in error or finished. `cairo_image_surface_get_data`.
+    /// Throws ``CairoError`` if the surface has an error status or is finished. `cairo_image_surface_get_data`.
     public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) throws -> Result {
         let memory = try memory()
         return try withExtendedLifetime(self) { try body(UnsafeRawBufferPointer(memory)) }
@@ -80,7 +80,7 @@ public final class ImageSurface: CairoSurface {
 
     /// Changes the pixels in place, and marks the surface as changed. The pointer is only valid during the call.
     ///
-    /// Throws ``CairoError`` where the surface is in error or finished. `cairo_image_surface_get_data`.
+    /// Throws ``CairoError`` if the surface has an error status or is finished. `cairo_image_surface_get_data`.
     public func withUnsafeMutableBytes<Result>(
         _ body: (UnsafeMutableRawBufferPointer) throws -> Result
     ) throws -> Result {

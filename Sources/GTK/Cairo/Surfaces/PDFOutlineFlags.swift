@@ -6,10 +6,10 @@ public struct PDFOutlineFlags: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// With the entries below it.
+    /// The entry is expanded, so that the entries below it are visible.
     public static let open = PDFOutlineFlags(rawValue: 1)
-    /// In bold letters.
+    /// The entry is bold.
     public static let bold = PDFOutlineFlags(rawValue: 2)
-    /// In italic letters.
+    /// The entry is italic.
     public static let italic = PDFOutlineFlags(rawValue: 4)
 }

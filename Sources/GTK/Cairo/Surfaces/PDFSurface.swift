@@ -8,20 +8,20 @@ import CGtk
 public final class PDFSurface: CairoSurface {
     override nonisolated class var nativeType: SurfaceType? { .pdf }
 
-    /// Begins a document.
+    /// Creates a document.
     ///
-    /// Throws ``CairoError``, with the path, where the file cannot be written.
+    /// Throws ``CairoError``, with the path, if the file can't be written.
     ///
-    /// - Parameter path: the file to write, or nil for none, as for a document that is only measured.
+    /// - Parameter path: The file to write, or nil for a document that is only measured.
     public convenience init(path: String?, width: Double, height: Double) throws(CairoError) {
         let surface = cairo_pdf_surface_create(try CairoSurface.checked(optionalPath: path), width, height)
         self.init(wrapping: try CairoSurface.checked(surface, subject: path), transfer: .full)
     }
 
-    /// Begins a document whose bytes go to a closure, `cairo_pdf_surface_create_for_stream`.
+    /// Creates a document whose bytes are passed to a closure, `cairo_pdf_surface_create_for_stream`.
     ///
-    /// - Parameter write: takes each part as it is written, the last when the surface is finished. What it throws
-    ///   leaves the surface's status at ``Status/writeError``.
+    /// - Parameter write: A closure that receives each part as it is written, the last part when the surface is
+    ///   finished. If it throws, the surface's status becomes ``Status/writeError``.
     public convenience init(
         width: Double,
         height: Double,
@@ -33,13 +33,12 @@ public final class PDFSurface: CairoSurface {
         self.init(wrapping: surface, transfer: .full)
     }
 
-    /// Sets the size of the page, before anything is drawn on it, and of those after it. `cairo_pdf_surface_set_size`.
+    /// Sets the size of the page and the following ones, before anything is drawn on it. `cairo_pdf_surface_set_size`.
     public func setSize(width: Double, height: Double) {
         cairo_pdf_surface_set_size(pointer, width, height)
     }
 
-    /// Writes no newer format than this one, if called before anything is drawn.
-    /// `cairo_pdf_surface_restrict_to_version`.
+    /// Restricts the version of the format. Call it before anything is drawn. `cairo_pdf_surface_restrict_to_version`.
     public func restrict(to version: PDFVersion) {
         cairo_pdf_surface_restrict_to_version(pointer, version.cValue())
     }
@@ -49,7 +48,7 @@ public final class PDFSurface: CairoSurface {
         cairo_pdf_surface_set_metadata(pointer, metadata.cValue(), terminated(text, "PDFSurface.setMetadata(text)"))
     }
 
-    /// Names the page, such as "iv". `cairo_pdf_surface_set_page_label`.
+    /// Sets the name of the page, such as "iv". `cairo_pdf_surface_set_page_label`.
     public func setPageLabel(_ label: String) {
         cairo_pdf_surface_set_page_label(pointer, terminated(label, "PDFSurface.setPageLabel(label)"))
     }
@@ -66,9 +65,9 @@ public final class PDFSurface: CairoSurface {
     /// Adds an entry to the document's table of contents, `cairo_pdf_surface_add_outline`.
     ///
     /// - Parameters:
-    ///   - parent: what this returned for the entry above it, or nil for none.
-    ///   - link: where it leads, in the words of ``CairoContext/beginTag(_:attributes:)``, such as `"page=2"`.
-    /// - Returns: the entry's number.
+    ///   - parent: The number of the parent entry, or nil for a top-level entry.
+    ///   - link: The target, in the format of ``CairoContext/beginTag(_:attributes:)``, such as `"page=2"`.
+    /// - Returns: The number of the entry.
     @discardableResult
     public func addOutline(
         _ title: String,

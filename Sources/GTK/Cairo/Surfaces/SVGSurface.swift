@@ -7,20 +7,20 @@ import CGtk
 public final class SVGSurface: CairoSurface {
     override nonisolated class var nativeType: SurfaceType? { .svg }
 
-    /// Begins a file.
+    /// Creates a file.
     ///
-    /// Throws ``CairoError``, with the path, where it cannot be written.
+    /// Throws ``CairoError``, with the path, if the file can't be written.
     ///
-    /// - Parameter path: the file to write, or nil for none.
+    /// - Parameter path: The file to write, or nil for no file.
     public convenience init(path: String?, width: Double, height: Double) throws(CairoError) {
         let surface = cairo_svg_surface_create(try CairoSurface.checked(optionalPath: path), width, height)
         self.init(wrapping: try CairoSurface.checked(surface, subject: path), transfer: .full)
     }
 
-    /// Begins a file whose bytes go to a closure, `cairo_svg_surface_create_for_stream`.
+    /// Creates a file whose bytes are passed to a closure, `cairo_svg_surface_create_for_stream`.
     ///
-    /// - Parameter write: takes each part as it is written, the last when the surface is finished. What it throws
-    ///   leaves the surface's status at ``Status/writeError``.
+    /// - Parameter write: A closure that receives each part as it is written, the last part when the surface is
+    ///   finished. If it throws, the surface's status becomes ``Status/writeError``.
     public convenience init(
         width: Double,
         height: Double,
@@ -32,14 +32,13 @@ public final class SVGSurface: CairoSurface {
         self.init(wrapping: surface, transfer: .full)
     }
 
-    /// The unit that the file gives its width and height in, `cairo_svg_surface_set_document_unit`.
+    /// The unit of the file's width and height, `cairo_svg_surface_set_document_unit`.
     public var documentUnit: SVGUnit {
         get { SVGUnit(cValue: cairo_svg_surface_get_document_unit(pointer)) }
         set { cairo_svg_surface_set_document_unit(pointer, newValue.cValue()) }
     }
 
-    /// Writes no newer format than this one, if called before anything is drawn.
-    /// `cairo_svg_surface_restrict_to_version`.
+    /// Restricts the version of the format. Call it before anything is drawn. `cairo_svg_surface_restrict_to_version`.
     public func restrict(to version: SVGVersion) {
         cairo_svg_surface_restrict_to_version(pointer, version.cValue())
     }

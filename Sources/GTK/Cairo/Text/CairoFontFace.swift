@@ -4,13 +4,13 @@ import CGtk
 /// A font without a size. `cairo_font_face_t`.
 @MainActor
 public final class CairoFontFace {
-    /// The `cairo_font_face_t *`, valid for as long as this object lives.
+    /// The `cairo_font_face_t *`, valid as long as this object exists.
     ///
     /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
     /// to.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
-    /// Wraps a font face that C made.
+    /// Wraps a font face that C created.
     ///
     /// - Parameter transfer: The ownership transfer of the reference.
     public nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
@@ -18,7 +18,7 @@ public final class CairoFontFace {
         self.pointer = pointer
     }
 
-    /// Creates the font that suits best, `cairo_toy_font_face_create`.
+    /// Creates the best matching font, `cairo_toy_font_face_create`.
     ///
     /// Throws ``CairoError`` if cairo doesn't know the slant or the weight.
     ///
@@ -53,7 +53,7 @@ public final class CairoFontFace {
         CairoFontFace(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 
-    /// A reference for C to keep, `cairo_font_face_reference`.
+    /// A new reference for C, `cairo_font_face_reference`.
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_font_face_reference(pointer) }
 
@@ -63,18 +63,18 @@ public final class CairoFontFace {
     /// The library that renders the font. `cairo_font_face_get_type`.
     public var fontType: FontType { FontType(cValue: cairo_font_face_get_type(pointer)) }
 
-    /// The family that it was asked for by, `cairo_toy_font_face_get_family`, or nil for a font found otherwise.
+    /// The requested family, `cairo_toy_font_face_get_family`, or nil for a font that was found in another way.
     public var family: String? {
         guard fontType == .toy else { return nil }
         return cairo_toy_font_face_get_family(pointer).map { String(cString: $0) }
     }
 
-    /// The slant that it was asked for by, `cairo_toy_font_face_get_slant`, or nil for a font found otherwise.
+    /// The requested slant, `cairo_toy_font_face_get_slant`, or nil for a font that was found in another way.
     public var slant: FontSlant? {
         fontType == .toy ? FontSlant(cValue: cairo_toy_font_face_get_slant(pointer)) : nil
     }
 
-    /// The weight that it was asked for by, `cairo_toy_font_face_get_weight`, or nil for a font found otherwise.
+    /// The requested weight, `cairo_toy_font_face_get_weight`, or nil for a font that was found in another way.
     public var weight: FontWeight? {
         fontType == .toy ? FontWeight(cValue: cairo_toy_font_face_get_weight(pointer)) : nil
     }

@@ -1,12 +1,12 @@
 import CGtk
 
-/// The measures of a font, whatever the text. `cairo_font_extents_t`.
+/// The measures of a font, independent of a text. `cairo_font_extents_t`.
 public struct FontExtents: Hashable, Sendable {
     /// The height of letters above the base line.
     public var ascent: Double
     /// The depth of letters below the base line.
     public var descent: Double
-    /// From one base line to the next.
+    /// The distance between two baselines.
     public var height: Double
     /// The largest horizontal advance of a letter.
     public var maxXAdvance: Double

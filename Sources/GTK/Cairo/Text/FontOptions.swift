@@ -3,8 +3,8 @@ import CGtk
 
 /// Options that fit letters to pixels. `cairo_font_options_t`.
 ///
-/// A value: `context.fontOptions.antialias = .none` changes the context's, and a copy that was kept stays as it was.
-/// What is left at its default is decided by the surface.
+/// It's a value: `context.fontOptions.antialias = .none` changes the context's options, but not a copy. The surface
+/// determines options with their default value.
 public struct FontOptions: Hashable {
     /// Frees the C object with the last copy.
     private final class Storage {
@@ -21,17 +21,17 @@ public struct FontOptions: Hashable {
 
     private var storage: Storage
 
-    /// The `cairo_font_options_t *`, for C to read: valid for as long as this value lives and is not changed.
+    /// The `cairo_font_options_t *`, which C may only read. It's valid as long as this value exists and isn't changed.
     public var pointer: OpaquePointer { storage.pointer }
 
-    /// Everything at its default, `cairo_font_options_create`.
+    /// Creates default options, `cairo_font_options_create`.
     public init() {
         storage = Storage(taking: cairo_font_options_create())
     }
 
-    /// Copies or takes over what C has.
+    /// Copies C options, or takes ownership of them.
     ///
-    /// - Parameter transfer: whether the C object is handed over. If not, it is copied.
+    /// - Parameter transfer: The ownership transfer of the C object. If it isn't transferred, it is copied.
     public init(wrapping pointer: OpaquePointer, transfer: Transfer) {
         switch transfer {
         case .none, .borrowed: storage = Storage(taking: cairo_font_options_copy(pointer))
@@ -45,7 +45,7 @@ public struct FontOptions: Hashable {
         FontOptions(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 
-    /// A copy for C to keep, `cairo_font_options_copy`.
+    /// A copy for C, `cairo_font_options_copy`.
     @_spi(Binding)
     public var consumedPointer: OpaquePointer { cairo_font_options_copy(pointer) }
 
@@ -94,12 +94,12 @@ public struct FontOptions: Hashable {
         set { cairo_font_options_set_variations(ownPointer, terminated(optional: newValue, "FontOptions.variations")) }
     }
 
-    /// Takes over what another has not at its default, `cairo_font_options_merge`.
+    /// Applies the options of another value that don't have their default, `cairo_font_options_merge`.
     public mutating func merge(_ other: FontOptions) {
         cairo_font_options_merge(ownPointer, other.pointer)
     }
 
-    /// Returns a Boolean value that indicates whether both say the same, `cairo_font_options_equal`.
+    /// Returns a Boolean value that indicates whether both have the same options, `cairo_font_options_equal`.
     public static func == (first: FontOptions, second: FontOptions) -> Bool {
         cairo_font_options_equal(first.pointer, second.pointer) != 0
     }

@@ -1,9 +1,9 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A shape of a font, at a place. `cairo_glyph_t`.
+/// A glyph of a font at a position. `cairo_glyph_t`.
 public struct Glyph: Hashable, Sendable {
-    /// The shape's number in the font. One below zero traps where the glyph is passed to C.
+    /// The glyph's number in the font. A negative number traps when the glyph is passed to C.
     public var index: Int
     /// The x coordinate of its origin.
     public var x: Double

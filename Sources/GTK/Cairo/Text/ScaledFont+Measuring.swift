@@ -16,16 +16,16 @@ extension ScaledFont {
         return TextExtents(extents)
     }
 
-    /// Returns the measures of glyphs at their places, `cairo_scaled_font_glyph_extents`.
+    /// Returns the measures of glyphs at their positions, `cairo_scaled_font_glyph_extents`.
     public func glyphExtents(_ glyphs: [Glyph]) -> TextExtents {
         var extents = cairo_text_extents_t()
         glyphs.withCGlyphs { cairo_scaled_font_glyph_extents(pointer, $0, $1, &extents) }
         return TextExtents(extents)
     }
 
-    /// Returns the glyphs that show a text from a point on, and which of its letters each belongs to.
+    /// Returns the glyphs of a text that begins at a point, and the letters to which they belong.
     ///
-    /// Throws ``CairoError`` where the font cannot tell. `cairo_scaled_font_text_to_glyphs`.
+    /// Throws ``CairoError`` if the font can't provide them. `cairo_scaled_font_text_to_glyphs`.
     public func glyphs(
         for text: String,
         x: Double = 0,

@@ -1,15 +1,15 @@
 import CGtk
 
-/// A font at a size, for a certain transformation. `cairo_scaled_font_t`.
+/// A font with a size and a transformation. `cairo_scaled_font_t`.
 @MainActor
 public final class ScaledFont {
-    /// The `cairo_scaled_font_t *`, valid for as long as this object lives.
+    /// The `cairo_scaled_font_t *`, valid as long as this object exists.
     ///
     /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
     /// to.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
-    /// Wraps a scaled font that C made.
+    /// Wraps a scaled font that C created.
     ///
     /// - Parameter transfer: The ownership transfer of the reference.
     public nonisolated init(wrapping pointer: OpaquePointer, transfer: Transfer) {
@@ -17,13 +17,13 @@ public final class ScaledFont {
         self.pointer = pointer
     }
 
-    /// Creates a font at a size, `cairo_scaled_font_create`.
+    /// Creates a font with a size, `cairo_scaled_font_create`.
     ///
-    /// Throws ``CairoError`` where a matrix cannot be inverted.
+    /// Throws ``CairoError`` if a matrix can't be inverted.
     ///
     /// - Parameters:
-    ///   - fontMatrix: from the font's own unit to the context's: a scaling by the size.
-    ///   - contextMatrix: from the context's coordinates to pixels.
+    ///   - fontMatrix: The transformation from the font's unit to the context's unit, usually a scaling by the size.
+    ///   - contextMatrix: The transformation from the context's coordinates to pixels.
     public convenience init(
         _ fontFace: CairoFontFace,
         fontMatrix: CairoMatrix,
@@ -56,7 +56,7 @@ public final class ScaledFont {
         ScaledFont(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 
-    /// A reference for C to keep, `cairo_scaled_font_reference`.
+    /// A new reference for C, `cairo_scaled_font_reference`.
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_scaled_font_reference(pointer) }
 
@@ -66,26 +66,26 @@ public final class ScaledFont {
     /// The library that renders the font. `cairo_scaled_font_get_type`.
     public var fontType: FontType { FontType(cValue: cairo_scaled_font_get_type(pointer)) }
 
-    /// The font that it is a size of, `cairo_scaled_font_get_font_face`.
+    /// The font face, `cairo_scaled_font_get_font_face`.
     public var fontFace: CairoFontFace {
         CairoFontFace(wrapping: cairo_scaled_font_get_font_face(pointer), transfer: .none)
     }
 
-    /// From the font's own unit to the context's, `cairo_scaled_font_get_font_matrix`.
+    /// The transformation from the font's unit to the context's unit, `cairo_scaled_font_get_font_matrix`.
     public var fontMatrix: CairoMatrix {
         var matrix = cairo_matrix_t()
         cairo_scaled_font_get_font_matrix(pointer, &matrix)
         return CairoMatrix(matrix)
     }
 
-    /// From the context's coordinates to pixels, `cairo_scaled_font_get_ctm`.
+    /// The transformation from the context's coordinates to pixels, `cairo_scaled_font_get_ctm`.
     public var contextMatrix: CairoMatrix {
         var matrix = cairo_matrix_t()
         cairo_scaled_font_get_ctm(pointer, &matrix)
         return CairoMatrix(matrix)
     }
 
-    /// From the font's own unit to pixels, `cairo_scaled_font_get_scale_matrix`.
+    /// The transformation from the font's unit to pixels, `cairo_scaled_font_get_scale_matrix`.
     public var scaleMatrix: CairoMatrix {
         var matrix = cairo_matrix_t()
         cairo_scaled_font_get_scale_matrix(pointer, &matrix)

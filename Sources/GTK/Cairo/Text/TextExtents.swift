@@ -1,8 +1,8 @@
 import CGtk
 
-/// The measures of a text, from the point where it begins on the base line. `cairo_text_extents_t`.
+/// The measures of a text, relative to its origin on the baseline. `cairo_text_extents_t`.
 public struct TextExtents: Hashable, Sendable {
-    /// From the point to the left edge of the ink.
+    /// The horizontal distance from the origin to the left edge of the ink.
     public var xBearing: Double
     /// The vertical distance from the origin to the top edge of the ink. It's negative if the edge is above the origin.
     public var yBearing: Double

@@ -7,11 +7,11 @@ import Dispatch
 public enum AsyncOperation {
     /// Starts an operation and waits for its callback, which the main loop calls.
     ///
-    /// The `GCancellable` is cancelled when the task is, before the start where that was before. The operation still ends
-    /// by its callback: its finish function then reports ``GLibError/isCancelled``.
+    /// The `GCancellable` is cancelled when the task is cancelled, even before the start. The operation still ends with
+    /// its callback. Its finish function then reports ``GLibError/isCancelled``.
     ///
-    /// - Parameter start: calls the C function with the callback and its data.
-    /// - Returns: what to pass to the finish function.
+    /// - Parameter start: A closure that calls the C function with the callback and its data.
+    /// - Returns: The argument for the finish function.
     @MainActor
     public static func run(
         _ start: (
@@ -38,7 +38,7 @@ public enum AsyncOperation {
         }
     }
 
-    /// Starts an operation that cannot be cancelled and waits for its callback, which the main loop calls.
+    /// Starts an operation that can't be cancelled and waits for its callback, which the main loop calls.
     @MainActor
     public static func runUncancellably(
         _ start: (_ callback: @escaping GAsyncReadyCallback, _ data: UnsafeMutableRawPointer) -> Void

@@ -4,7 +4,7 @@ import CGtk
 @_spi(Binding)
 @MainActor
 public final class AsyncOperationResult {
-    /// The C object, valid for as long as this one lives.
+    /// The C object, valid as long as this object exists.
     //
     // Unsafe only to the checker: an address, and constant.
     public nonisolated(unsafe) let pointer: OpaquePointer

@@ -1,7 +1,7 @@
 import CGtk
 import Combine
 
-/// A Swift closure on its way through C, as the `gpointer` that a C callback is handed back.
+/// A Swift closure that is passed through C, as the `gpointer` that a C callback receives.
 @_spi(Binding)
 public final class ClosureBox<Function>: AnyClosureBox {
     /// `nil` once the closure was ended while C kept it.
@@ -23,15 +23,15 @@ public final class ClosureBox<Function>: AnyClosureBox {
     }
 }
 
-/// Returns a pointer that owns a closure, to be given up by one of ``takeBoxedFunction(_:)``, ``releaseBox`` and
-/// ``releaseBoxNow(_:)``.
+/// Returns a pointer that owns a closure. ``takeBoxedFunction(_:)``, ``releaseBox`` or ``releaseBoxNow(_:)`` releases
+/// it.
 @_spi(Binding)
 @MainActor
 public func retainedBox<Function>(_ function: Function) -> UnsafeMutableRawPointer {
     Unmanaged.passRetained(ClosureBox(function)).toOpaque()
 }
 
-/// Returns the closure that a pointer owns, which goes on owning it.
+/// Returns the closure that a pointer owns. The pointer keeps ownership.
 @_spi(Binding)
 @MainActor
 public func boxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function {
@@ -41,7 +41,7 @@ public func boxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Functio
     return function
 }
 
-/// Returns the same for a closure that C keeps for an object: `nil` once ``Object/endKeptClosures()`` ended it.
+/// Returns the closure that C keeps for an object, or nil after ``Object/endKeptClosures()`` released it.
 @_spi(Binding)
 @MainActor
 public func keptFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function? {
@@ -49,7 +49,7 @@ public func keptFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function
     return Unmanaged<ClosureBox<Function>>.fromOpaque(data).withGuaranteedReference { $0.function }
 }
 
-/// Returns the closure that a pointer owns, for one that is called once: the pointer owns nothing afterwards.
+/// Returns the closure that a pointer owns, for a closure that is called once. The pointer then owns nothing.
 @_spi(Binding)
 @MainActor
 public func takeBoxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function {

@@ -1,13 +1,14 @@
 import Combine
 
 extension Object {
-    /// Returns a cancellable that ends what a C function began, by the number that it returned.
+    /// Returns a cancellable that ends what a C function started, by the number that the function returned.
     ///
-    /// It holds the object weakly: what was begun ends with the object in any case.
+    /// It holds the object weakly, because what was started ends with the object in any case.
     ///
     /// - Parameters:
-    ///   - number: what C returned. 0 stands for nothing that was begun.
-    ///   - end: calls the C function that ends it, with the object's address and the number. Called on the main thread.
+    ///   - number: The number that C returned. 0 means that nothing was started.
+    ///   - end: A closure that calls the C function that ends it, with the object's address and the number. It's called
+    ///     on the main thread.
     @_spi(Binding)
     public final func endingWhenCancelled<Number: FixedWidthInteger & Sendable>(
         _ number: Number,

@@ -37,7 +37,7 @@ final class KeptClosures {
         }
     }
 
-    /// Returns the list of a C object, if it has one.
+    /// Returns the list of a C object, or nil if there is none.
     static func existing(of object: UnsafeMutablePointer<GObject>) -> KeptClosures? {
         g_object_get_qdata(object, key).map { Unmanaged<KeptClosures>.fromOpaque($0).takeUnretainedValue() }
     }

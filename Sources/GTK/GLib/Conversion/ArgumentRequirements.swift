@@ -3,13 +3,13 @@ import CGtk
 // The requirements of C for its arguments. Each function traps if they aren't met, naming the C function and the
 // parameter.
 
-/// That there is something: bytes of a text, elements, pixels.
+/// Requires at least one byte, element or pixel.
 @_spi(Binding)
 public func requireSome(_ count: Int, _ what: StaticString) {
     if count <= 0 { fatalError("\(what): expected at least 1, found \(count)") }
 }
 
-/// Requires a number in the range of what C has.
+/// Requires a number in the range that C supports.
 @_spi(Binding)
 public func requireNumber(_ number: Int, in range: Range<Int>, _ what: StaticString) {
     if !range.contains(number) { fatalError("\(what): \(number) is out of the range \(range)") }
@@ -21,7 +21,7 @@ public func requireNotNegative(_ number: Int, _ what: StaticString) {
     if number < 0 { fatalError("\(what): expected 0 or more, found \(number)") }
 }
 
-/// Requires an angle in degrees of a size that C, which subtracts full turns one by one, can reduce.
+/// Requires an angle in degrees that C, which subtracts full turns one by one, can reduce.
 @_spi(Binding)
 public func requireAngle(_ angle: Double, _ what: StaticString) {
     if !(abs(angle) <= 1_000_000_000) { fatalError("\(what): \(angle) is too large for an angle") }

@@ -2,7 +2,7 @@ import CGtk
 
 /// Returns the elements of a C array of pointers, such as a `char **`.
 ///
-/// - Parameter count: how many there are, or nil if a `NULL` ends them.
+/// - Parameter count: The number of elements, or nil if a `NULL` ends them.
 @_spi(Binding)
 public func convertPointerArray<T: PointerConvertible>(
     _ array: UnsafeRawPointer?,
@@ -37,7 +37,7 @@ public func convertInterfacePtrArray<T>(_ array: UnsafeRawPointer?, _ transfer: 
     elements(ofPtrArray: array, transfer) { interface($0, $1) }
 }
 
-/// Returns the elements of a C array of numbers or structs, each made by `transform`.
+/// Returns the elements of a C array of numbers or structs, each converted by `transform`.
 @_spi(Binding)
 @inlinable
 public func convertArray<C, T>(
@@ -52,7 +52,7 @@ public func convertArray<C, T>(
     return result
 }
 
-/// Returns the elements of a `GArray` of numbers or structs, each made by `transform`.
+/// Returns the elements of a `GArray` of numbers or structs, each converted by `transform`.
 @_spi(Binding)
 @inlinable
 public func convertSizedArray<C, T>(
@@ -69,7 +69,7 @@ public func convertSizedArray<C, T>(
     return result
 }
 
-/// The elements of a `GArray` of structures that Swift copies one by one.
+/// Returns the elements of a `GArray` of structures, which Swift copies one by one.
 @_spi(Binding)
 public func convertSizedStructureArray<T: PointerConvertible>(
     _ array: UnsafeRawPointer?,
@@ -85,7 +85,7 @@ public func convertSizedStructureArray<T: PointerConvertible>(
     return result
 }
 
-/// The values of a `GPtrArray` that stores them in its pointers, such as numbers.
+/// Returns the values of a `GPtrArray` that stores them in its pointers, such as numbers.
 @_spi(Binding)
 public func convertPtrArray<Value>(
     _ array: UnsafeRawPointer?,
@@ -181,7 +181,7 @@ public func convertZeroTerminatedBytes(_ array: UnsafeRawPointer?, _ transfer: C
     return convertBytes(array, count: Int(strlen(array.assumingMemoryBound(to: CChar.self))), transfer)
 }
 
-/// Returns the numbers of a C array that ends with a zero, each made by `transform`.
+/// Returns the numbers of a C array that ends with a zero, each converted by `transform`.
 @_spi(Binding)
 public func convertZeroTerminatedArray<C: FixedWidthInteger, T>(
     _ array: UnsafeRawPointer?,

@@ -112,12 +112,12 @@ extension ContainerElement where Value == GType {
 
 @_spi(Binding)
 extension ContainerElement {
-    /// A case of an enumeration, which may be without a registered type.
+    /// A case of an enumeration, whose C type may not be registered.
     public static func enumeration(_ value: @escaping (Int) -> Value, _ number: @escaping (Value) -> Int) -> Self {
         Self(number: { exactInteger(number($0), "\($1)") as gint }, value: { value(Int($0)) })
     }
 
-    /// Flags, which may be without a registered type.
+    /// Flags, whose C type may not be registered.
     public static func flags(_ value: @escaping (Int) -> Value, _ number: @escaping (Value) -> Int) -> Self {
         Self(number: { exactInteger(number($0), "\($1)") as guint }, value: { value(Int($0)) })
     }

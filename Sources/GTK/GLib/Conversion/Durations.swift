@@ -1,4 +1,4 @@
-/// A unit in which C counts a time.
+/// A unit in which C measures a time.
 @_spi(Binding)
 public enum DurationUnit: String {
     case seconds, milliseconds, microseconds
@@ -23,17 +23,17 @@ public func convertDuration(_ number: some BinaryInteger, _ unit: DurationUnit) 
     }
 }
 
-/// Returns the time that a C number stands for, or nil for a negative one.
+/// Returns the time of a C number, or nil for a negative number.
 @_spi(Binding)
 public func convertOptionalDuration(_ number: some BinaryInteger, _ unit: DurationUnit) -> Duration? {
     number < 0 ? nil : convertDuration(number, unit)
 }
 
-/// Returns a time as a C number, rounded up so that a short time isn't none.
+/// Returns a time as a C number, rounded up so that a short time doesn't become zero.
 ///
-/// Traps if the number doesn't fit, with what it is for.
+/// Traps if the number doesn't fit, with a message that names its use.
 ///
-/// - Parameter what: the property or parameter, for the message.
+/// - Parameter what: The property or parameter, for the message.
 @_spi(Binding)
 public func exactDuration<T: FixedWidthInteger>(_ duration: Duration, _ unit: DurationUnit, _ what: String) -> T {
     let (seconds, attoseconds) = duration.components
@@ -49,7 +49,7 @@ public func exactDuration<T: FixedWidthInteger>(_ duration: Duration, _ unit: Du
 
 /// Returns a time as a C number, or -1 for nil.
 ///
-/// Traps if the time is negative, because C would take it for none.
+/// Traps if the time is negative, because C would interpret it as nil.
 @_spi(Binding)
 public func exactDuration<T: FixedWidthInteger>(_ duration: Duration?, _ unit: DurationUnit, _ what: String) -> T {
     guard let duration else { return -1 }

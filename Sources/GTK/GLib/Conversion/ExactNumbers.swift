@@ -1,8 +1,9 @@
 import CGtk
 
-/// Returns a Swift number as a C one. A number that does not fit traps with what it is for and both.
+/// Returns a Swift number as a C number. Traps if it doesn't fit, with a message that contains its use and both
+/// numbers.
 ///
-/// - Parameter what: the property or parameter, for the message.
+/// - Parameter what: The property or parameter, for the message.
 @_spi(Binding)
 @inlinable
 public func exactInteger<T: FixedWidthInteger>(_ number: Int, _ what: @autoclosure () -> String) -> T {
@@ -31,7 +32,7 @@ private func nameInC<T: FixedWidthInteger>(of type: T.Type) -> String {
     }
 }
 
-/// Traps, naming the C function, where two arrays that share one length differ in theirs.
+/// Traps, with the name of the C function, if two arrays that share one length have different lengths.
 @_spi(Binding)
 public func requireSameCount(_ first: Int, _ second: Int, _ function: StaticString) {
     if first != second {
@@ -42,7 +43,7 @@ public func requireSameCount(_ first: Int, _ second: Int, _ function: StaticStri
     }
 }
 
-/// Traps, naming the C function and the parameter, where an array has not as many elements as C reads.
+/// Traps, with the names of the C function and the parameter, if an array doesn't have as many elements as C reads.
 @_spi(Binding)
 public func requireCount(_ found: Int, _ expected: Int, _ what: StaticString) {
     if found != expected { fatalError("\(what): expected \(expected) elements, found \(found)") }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// The name of a file, as what lists, arrays and properties hold.
+/// The name of a file, as an element of a list or an array, or as a property.
 @_spi(Binding)
 public struct FileNameText: PointerConvertible {
     public let text: String

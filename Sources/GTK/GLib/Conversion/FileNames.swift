@@ -7,7 +7,7 @@ public enum FileNames {
     /// Returns a copy of the name for C, to be freed with `g_free`. A NUL in it is replaced with U+FFFD, and a warning
     /// is logged.
     ///
-    /// - Parameter what: the function and the parameter, for the message.
+    /// - Parameter what: The function and the parameter, for the message.
     public static func duplicate(_ text: String, _ what: StaticString) -> UnsafeMutablePointer<CChar> {
         let bytes = terminated(text, what).fileNameBytes
         let name = g_malloc(gsize(bytes.count + 1)).bindMemory(to: CChar.self, capacity: bytes.count + 1)
@@ -16,7 +16,7 @@ public enum FileNames {
         return name
     }
 
-    /// Returns the name, if there is one, as C has it.
+    /// Returns a copy of the optional name for C.
     public static func duplicate(optional text: String?, _ what: StaticString) -> UnsafeMutablePointer<CChar>? {
         guard let text else { return nil }
         return duplicate(text, what)
@@ -29,7 +29,7 @@ public func convertFileName(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) 
     convertOptionalFileName(pointer, transfer) ?? ""
 }
 
-/// Returns the name of a file that a C function returned, or none.
+/// Returns the file name that a C function returned, or nil for `NULL`.
 @_spi(Binding)
 public func convertOptionalFileName(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> String? {
     guard let pointer else { return nil }

@@ -27,7 +27,7 @@ public func convertInterfaceSinglyLinkedList<T>(_ list: UnsafeRawPointer?, _ tra
     elements(ofSinglyLinkedList: list, transfer) { interface($0, $1) }
 }
 
-/// The values of a `GList` that stores them in its pointers, such as numbers.
+/// Returns the values of a `GList` that stores them in its pointers, such as numbers.
 @_spi(Binding)
 public func convertList<Value>(
     _ list: UnsafeRawPointer?,
@@ -41,7 +41,7 @@ public func convertList<Value>(
     return result
 }
 
-/// The values of a `GSList` that stores them in its pointers, such as numbers.
+/// Returns the values of a `GSList` that stores them in its pointers, such as numbers.
 @_spi(Binding)
 public func convertSinglyLinkedList<Value>(
     _ list: UnsafeRawPointer?,
@@ -55,7 +55,7 @@ public func convertSinglyLinkedList<Value>(
     return result
 }
 
-/// A `GList` of values that it stores in its pointers, to be freed by `g_list_free`.
+/// Returns a `GList` of values that it stores in its pointers, to be freed with `g_list_free`.
 @_spi(Binding)
 public func linkedList<Value>(
     _ values: [Value],
@@ -65,7 +65,7 @@ public func linkedList<Value>(
     linkedList(values.map { element.store($0, what) })
 }
 
-/// A `GSList` of values that it stores in its pointers, to be freed by `g_slist_free`.
+/// Returns a `GSList` of values that it stores in its pointers, to be freed with `g_slist_free`.
 @_spi(Binding)
 public func singlyLinkedList<Value>(
     _ values: [Value],
@@ -75,7 +75,7 @@ public func singlyLinkedList<Value>(
     singlyLinkedList(values.map { element.store($0, what) })
 }
 
-/// A `GList` of pointers, to be freed by `g_list_free`.
+/// Returns a `GList` of pointers, to be freed with `g_list_free`.
 @_spi(Binding)
 public func linkedList(_ pointers: [UnsafeMutableRawPointer?]) -> UnsafeMutablePointer<GList>? {
     var list: UnsafeMutablePointer<GList>?
@@ -83,7 +83,7 @@ public func linkedList(_ pointers: [UnsafeMutableRawPointer?]) -> UnsafeMutableP
     return list
 }
 
-/// A `GSList` of pointers, to be freed by `g_slist_free`.
+/// Returns a `GSList` of pointers, to be freed with `g_slist_free`.
 @_spi(Binding)
 public func singlyLinkedList(_ pointers: [UnsafeMutableRawPointer?]) -> UnsafeMutablePointer<GSList>? {
     var list: UnsafeMutablePointer<GSList>?

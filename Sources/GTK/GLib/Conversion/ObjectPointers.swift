@@ -1,12 +1,13 @@
 import CGtk
 
 @_spi(Binding) extension Object: PointerConvertible {
-    /// Returns the Swift object of a C object as this class. Traps, naming both classes, where it is of another.
+    /// Returns the Swift object of a C object as an instance of this class. Traps, with the names of both classes, if
+    /// it has another class.
     public nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self {
         downcast(wrapper(for: pointer, transfer: transfer) { _ = objectType })
     }
 
-    /// Returns the same, or `nil` for an object whose last reference was dropped on another thread just now.
+    /// Returns the same object, or nil if its last reference was just released on another thread.
     public nonisolated static func fromOptionalPointer(
         _ pointer: UnsafeMutableRawPointer,
         transfer: Transfer
@@ -35,7 +36,7 @@ import CGtk
 }
 
 @_spi(Binding) extension String: PointerConvertible {
-    /// Returns a copy of a C string, which is freed where it is handed over.
+    /// Returns a copy of a C string, which is freed if its ownership is transferred.
     public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> String {
         let result = String(cString: pointer.assumingMemoryBound(to: CChar.self))
         if transfer == .full { g_free(pointer) }

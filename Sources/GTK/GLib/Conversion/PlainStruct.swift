@@ -1,8 +1,8 @@
 import CGtk
 
-/// A Swift struct that holds a C struct by value whose type GLib does not know.
+/// A Swift struct that contains a C struct whose type GLib doesn't know.
 ///
-/// Pointers from C are copied out of. With `.full` they are freed by `g_free`.
+/// The contents of a pointer from C are copied. With `.full`, the pointer is freed with `g_free`.
 @_spi(Binding)
 public protocol PlainStruct: PointerConvertible {
     /// The C struct.

@@ -48,7 +48,7 @@ public func convertString(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) ->
     convertOptionalString(pointer, transfer) ?? ""
 }
 
-/// Returns a string that a C function returned, or none.
+/// Returns the string that a C function returned, or nil for `NULL`.
 @_spi(Binding)
 @inlinable
 public func convertOptionalString(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> String? {
@@ -63,7 +63,7 @@ public func convertString(_ pointer: UnsafeRawPointer?, count: Int, _ transfer: 
     convertOptionalString(pointer, count: count, transfer) ?? ""
 }
 
-/// Returns a string that a C function returned with its length, or none.
+/// Returns the string that a C function returned with its length, or nil for `NULL`.
 @_spi(Binding)
 public func convertOptionalString(_ pointer: UnsafeRawPointer?, count: Int, _ transfer: Transfer) -> String? {
     guard let pointer else { return nil }

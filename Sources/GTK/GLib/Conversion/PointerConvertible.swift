@@ -1,12 +1,12 @@
 /// A type whose values C passes by pointer: objects, strings, boxed values, and structures.
 ///
-/// Not isolated, as C's callbacks convert their arguments, and isolated code that C calls asks the runtime where it is
-/// each time. Conversions happen on the main thread all the same.
+/// Not isolated, because C callbacks convert their arguments, and isolated code that C calls asks the runtime for its
+/// executor each time. Conversions still happen on the main thread.
 @_spi(Binding)
 public protocol PointerConvertible {
-    /// Returns the Swift value for what a pointer leads to.
+    /// Returns the Swift value for the target of a pointer.
     ///
-    /// - Parameter transfer: with `.full` what the pointer leads to is the caller's, and is kept or freed.
+    /// - Parameter transfer: With `.full`, the caller owns the target of the pointer, which is kept or freed.
     static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self
 
     /// Returns the Swift value for a pointer, or nil if the pointer is `NULL`.

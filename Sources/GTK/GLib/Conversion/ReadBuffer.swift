@@ -18,7 +18,7 @@ public final class ReadBuffer {
         g_free(pointer)
     }
 
-    /// Returns the first bytes, as many as C filled.
+    /// Returns the first bytes, of which C filled the given number.
     public func bytes(_ count: Int) -> [UInt8] {
         [UInt8](UnsafeRawBufferPointer(start: pointer, count: count))
     }

@@ -1,7 +1,7 @@
 import CGtk
 
 extension Object {
-    /// Requires of an object whose Swift class says that it is of an interface that its C class has that interface.
+    /// Requires that the C class of an object has an interface that its Swift class conforms to.
     @_spi(Binding)
     public func requireInterface(_ interface: GType, _ what: StaticString) {
         if g_type_check_instance_is_a(pointer.assumingMemoryBound(to: GTypeInstance.self), interface) == 0 {

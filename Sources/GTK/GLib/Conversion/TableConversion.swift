@@ -27,9 +27,9 @@ public func convertTable<Key: Hashable, Value>(
 
 /// Returns a `GHashTable` with Swift values for a call of a C function, or `NULL` for nil.
 ///
-/// The caller calls ``freeTable(_:)``, unless C took it over. The table frees its contents when it is released.
+/// The caller calls ``freeTable(_:)``, unless C took ownership. The table frees its contents when it is released.
 ///
-/// - Parameter what: The function and the parameter, for the warning where a string holds a NUL.
+/// - Parameter what: The function and the parameter, for the warning about a NUL in a string.
 @_spi(Binding)
 public func temporaryTable<Key: Hashable, Value>(
     _ entries: [Key: Value]?,

@@ -2,13 +2,14 @@ import CGtk
 
 /// A C array of numbers, structures or pointers that a C function may change, for as long as the function needs it.
 ///
-/// The caller calls ``free()``, unless C took it over. It is GLib's memory, which `g_free` frees.
+/// The caller calls ``free()``, unless C took ownership. The memory is allocated by GLib, and freed with `g_free`.
 @_spi(Binding)
 public struct TemporaryArray<Element> {
     /// The first element, or `NULL` if there is no array.
     public let pointer: UnsafeMutablePointer<Element>?
 
-    /// - Parameter elements: The elements. `nil` gives `NULL`. An empty array gives the address of a terminating zero.
+    /// - Parameter elements: The elements. Nil becomes `NULL`. An empty array becomes the address of a terminating
+    ///   zero.
     public init(_ elements: [Element]?) {
         pointer = elements.map { elements in
             let pointer = g_malloc0_n(gsize(max(elements.count, 1)), gsize(MemoryLayout<Element>.stride))

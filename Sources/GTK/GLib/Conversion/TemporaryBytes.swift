@@ -17,7 +17,7 @@ public struct TemporaryBytes {
         }
     }
 
-    /// Returns the bytes as C declares them, such as `const char *`.
+    /// Returns the bytes with their C type, such as `const char *`.
     public func bound<Element>(to type: Element.Type = Element.self) -> UnsafeMutablePointer<Element>? {
         pointer?.assumingMemoryBound(to: Element.self)
     }

@@ -4,9 +4,9 @@ import CGtk
 
 /// Returns a `GPtrArray` with Swift values, or `NULL` for nil.
 ///
-/// The caller must call ``freePointerArray(_:)``, unless C took it over.
+/// The caller must call ``freePointerArray(_:)``, unless C took ownership.
 ///
-/// - Parameter what: The function and the parameter, for the warning where a string holds a NUL.
+/// - Parameter what: The function and the parameter, for the warning about a NUL in a string.
 @_spi(Binding)
 public func temporaryPointerArray<Value>(
     _ values: [Value]?,
@@ -26,7 +26,7 @@ public func freePointerArray(_ array: UnsafeMutablePointer<GPtrArray>?) {
 
 /// Returns a `GArray` with C values, or `NULL` for nil. A zero follows the last element.
 ///
-/// The caller must call ``freeSizedArray(_:)``, unless C took it over.
+/// The caller must call ``freeSizedArray(_:)``, unless C took ownership.
 @_spi(Binding)
 public func temporarySizedArray<C>(_ elements: [C]?) -> UnsafeMutablePointer<GArray>? {
     guard let elements, let array = emptySizedArray(of: C.self) else { return nil }
@@ -36,7 +36,7 @@ public func temporarySizedArray<C>(_ elements: [C]?) -> UnsafeMutablePointer<GAr
 
 /// Returns a `GArray` of strings, or `NULL` for nil.
 ///
-/// - Parameter what: The function and the parameter, for the warning where a string holds a NUL.
+/// - Parameter what: The function and the parameter, for the warning about a NUL in a string.
 @_spi(Binding)
 public func temporarySizedArray(strings: [String]?, _ what: StaticString) -> UnsafeMutablePointer<GArray>? {
     let array = temporarySizedArray(strings?.map { g_strdup(terminated($0, what)) })
@@ -60,7 +60,7 @@ public func freeSizedArray(_ array: UnsafeMutablePointer<GArray>?) {
 
 /// Returns a `GByteArray`, or `NULL` for nil.
 ///
-/// The caller must call ``freeByteArray(_:)``, unless C took it over.
+/// The caller must call ``freeByteArray(_:)``, unless C took ownership.
 @_spi(Binding)
 public func temporaryByteArray(_ bytes: [UInt8]?, _ what: StaticString) -> UnsafeMutablePointer<GByteArray>? {
     bytes.flatMap { g_byte_array_append(g_byte_array_new(), $0, exactInteger($0.count, "\(what)")) }
@@ -72,7 +72,7 @@ public func freeByteArray(_ array: UnsafeMutablePointer<GByteArray>?) {
     if let array { g_byte_array_unref(array) }
 }
 
-/// Frees strings whose list C took over.
+/// Frees strings in a list that C took ownership of.
 @_spi(Binding)
 public func freeStrings(_ strings: [UnsafeMutableRawPointer?]) {
     for string in strings { g_free(string) }

@@ -2,7 +2,7 @@ import CGtk
 
 /// A `NULL`-terminated C array of pointers, for as long as a C function needs it.
 ///
-/// The caller calls ``free()``, unless C took it over: it is GLib's memory, as `g_free` frees.
+/// The caller calls ``free()``, unless C took ownership. The memory is allocated by GLib, and freed with `g_free`.
 @_spi(Binding)
 public struct TemporaryPointers {
     /// A `void **`, or `NULL` if there is no array.
@@ -10,7 +10,7 @@ public struct TemporaryPointers {
     /// The number of pointers.
     public let count: Int
 
-    /// - Parameter pointers: `nil` gives `NULL`.
+    /// - Parameter pointers: The pointers. Nil becomes `NULL`.
     public init(_ pointers: [UnsafeMutableRawPointer]?) {
         guard let pointers else {
             (pointer, count) = (nil, 0)
@@ -29,7 +29,7 @@ public struct TemporaryPointers {
         UnsafeMutableRawPointer(pointer)?.assumingMemoryBound(to: Element.self)
     }
 
-    /// Frees the array, not what it points to.
+    /// Frees the array without its elements.
     public func free() {
         g_free(pointer)
     }

@@ -1,8 +1,8 @@
 import CGtk
 
-/// A `NULL`-terminated `char **` made of Swift strings, for as long as a C function needs it.
+/// A `NULL`-terminated `char **` created from Swift strings, for as long as a C function needs it.
 ///
-/// The caller calls ``free()``, unless C took it over: it is GLib's memory, as `g_strfreev` frees.
+/// The caller calls ``free()``, unless C took ownership. The memory is allocated by GLib, and freed with `g_strfreev`.
 @_spi(Binding)
 public struct TemporaryStrings {
     /// A `char **`, or `NULL` if there is no array.
@@ -11,15 +11,15 @@ public struct TemporaryStrings {
     public let count: Int
 
     /// - Parameters:
-    ///   - strings: `nil` gives `NULL`.
-    ///   - what: the function and the parameter, for the warning where a string holds a NUL.
+    ///   - strings: The strings. Nil becomes `NULL`.
+    ///   - what: The function and the parameter, for the warning about a NUL in a string.
     public init(_ strings: [String]?, _ what: StaticString) {
         self.init(strings) { g_strdup(terminated($0, what)) }
     }
 
     /// - Parameters:
-    ///   - fileNames: `nil` gives `NULL`.
-    ///   - what: the function and the parameter, for the warning where a name holds a NUL.
+    ///   - fileNames: The file names. Nil becomes `NULL`.
+    ///   - what: The function and the parameter, for the warning about a NUL in a name.
     public init(fileNames: [String]?, _ what: StaticString) {
         self.init(fileNames) { FileNames.duplicate($0, what) }
     }
@@ -37,12 +37,12 @@ public struct TemporaryStrings {
         (pointer, count) = (vector, strings.count)
     }
 
-    /// `const char **`.
+    /// The pointer as `const char **`.
     public var constantPointer: UnsafeMutablePointer<UnsafePointer<CChar>?>? {
         UnsafeMutableRawPointer(pointer)?.assumingMemoryBound(to: UnsafePointer<CChar>?.self)
     }
 
-    /// `const char * const *`.
+    /// The pointer as `const char * const *`.
     public var fullyConstantPointer: UnsafePointer<UnsafePointer<CChar>?>? {
         UnsafePointer(constantPointer)
     }

@@ -3,18 +3,18 @@ import CGtk
 // A C string ends at its first NUL, but a Swift string can contain one anywhere. Without a replacement, the string
 // would be cut there silently: `"/etc/hostname\0.png"` would open `/etc/hostname`.
 
-/// Returns a text for a C function that reads up to a NUL: mostly the text itself.
+/// Returns a string for a C function that reads up to a NUL. Usually, it's the string itself.
 ///
 /// A NUL in it is replaced with U+FFFD, and a warning is logged.
 ///
-/// - Parameter what: the function and the parameter, for the message.
+/// - Parameter what: The function and the parameter, for the message.
 @_spi(Binding)
 @inlinable
 public func terminated(_ text: String, _ what: StaticString) -> String {
     holdsNul(text) ? replacingNul(in: text, what) : text
 }
 
-/// Returns a text, or none, for a C function that reads up to a NUL.
+/// Returns an optional string for a C function that reads up to a NUL.
 @_spi(Binding)
 @inlinable
 public func terminated(optional text: String?, _ what: StaticString) -> String? {

@@ -2,7 +2,7 @@ import CGtk
 
 /// An error that C reported, a `GError`.
 public struct GLibError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The area that the code belongs to, such as `g-io-error-quark`.
+    /// The domain of the code, such as `g-io-error-quark`.
     public let domain: String
     /// The number within the domain.
     public let code: Int
@@ -16,7 +16,7 @@ public struct GLibError: Error, Equatable, Sendable, CustomStringConvertible {
         self.message = message
     }
 
-    /// Takes a `GError` over and frees it, `g_error_free`.
+    /// Copies a `GError` and frees it, `g_error_free`.
     public init(taking error: UnsafeMutablePointer<GError>) {
         domain = g_quark_to_string(error.pointee.domain).map { String(cString: $0) } ?? "unknown"
         code = Int(error.pointee.code)
@@ -26,7 +26,7 @@ public struct GLibError: Error, Equatable, Sendable, CustomStringConvertible {
 
     public var description: String { "\(message) (\(domain) \(code))" }
 
-    /// A Boolean value that indicates whether the operation was cancelled, as that of a cancelled task is:
+    /// A Boolean value that indicates whether the operation was cancelled, for example because its task was cancelled.
     /// `G_IO_ERROR_CANCELLED`.
     public var isCancelled: Bool {
         code == Int(G_IO_ERROR_CANCELLED.rawValue) && domain == GLibError.inputOutputDomain

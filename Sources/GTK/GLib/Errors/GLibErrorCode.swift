@@ -1,4 +1,4 @@
-/// The codes of one domain of errors, such as `IOErrorEnum`, which are patterns for what C reports.
+/// The error codes of one domain, such as `IOErrorEnum`, which are patterns for errors from C.
 ///
 /// ```swift
 /// do {
@@ -8,9 +8,9 @@
 /// }
 /// ```
 ///
-/// A code that a newer library reports keeps its number, so a `switch` over codes has a `default`.
+/// A code from a newer library keeps its number, so a `switch` over codes needs a `default`.
 public protocol GLibErrorCode: Hashable, Sendable {
-    /// The domain that the codes belong to, as ``GLibError/domain`` has it: `g-io-error-quark`.
+    /// The domain of the codes, equal to ``GLibError/domain``: `g-io-error-quark`.
     static var errorDomain: String { get }
 
     /// Creates the code of a number.
@@ -21,7 +21,7 @@ public protocol GLibErrorCode: Hashable, Sendable {
 }
 
 extension GLibErrorCode {
-    /// Returns a Boolean value that indicates whether an error is a ``GLibError`` of this code and its domain, for
+    /// Returns a Boolean value that indicates whether an error is a ``GLibError`` with this code and its domain, for
     /// `catch IOErrorEnum.notFound`.
     ///
     /// `g_error_matches`.
@@ -35,12 +35,12 @@ extension GLibErrorCode {
 }
 
 extension GLibError {
-    /// Creates your own error, of a domain that C knows. `g_error_new_literal`.
+    /// Creates a custom error, in a domain that C knows. `g_error_new_literal`.
     public init(_ code: some GLibErrorCode, message: String) {
         self.init(domain: type(of: code).errorDomain, code: code.rawValue, message: message)
     }
 
-    /// Returns a Boolean value that indicates whether the error is of a code and its domain, `g_error_matches`.
+    /// Returns a Boolean value that indicates whether the error has a code and its domain, `g_error_matches`.
     public func matches<Code: GLibErrorCode>(_ code: Code) -> Bool {
         self.code == code.rawValue && domain == Code.errorDomain
     }

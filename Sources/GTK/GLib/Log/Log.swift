@@ -54,7 +54,7 @@ public enum Log {
     /// A value that indicates whether a writer wrote an entry.
     public enum Outcome: Sendable {
         case handled
-        /// GLib writes the entry as it does without a writer.
+        /// GLib writes the entry in the default way.
         case unhandled
     }
 
@@ -66,7 +66,8 @@ public enum Log {
     ///   - level: The severity of the entry.
     ///   - message: The text of the entry.
     ///   - domain: The part of the program that writes the entry. By default, the module's name.
-    ///   - fields: More about the entry, for writers that store it, such as the journal. Names are in uppercase, with underscores.
+    ///   - fields: Additional fields of the entry, for writers that store them, such as the journal. Names are in
+    ///     uppercase, with underscores.
     public static func write(
         _ level: Level,
         _ message: String,

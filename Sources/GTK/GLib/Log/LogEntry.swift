@@ -1,6 +1,6 @@
 import CGtk
 
-/// An entry of GLib's log, which a writer receives.
+/// An entry of the GLib log, which a writer receives.
 public struct LogEntry: Sendable, Hashable {
     public let level: Log.Level
     /// The fields in the order in which the entry has them, including the message and the domain.
@@ -17,7 +17,7 @@ public struct LogEntry: Sendable, Hashable {
     /// The library or the part of the program that wrote the entry, such as `Gtk`, or nil if the entry doesn't state it.
     public var domain: String? { self["GLIB_DOMAIN"] }
 
-    /// Returns the value of a field, or nil if the entry has no such field.
+    /// Returns the value of a field, or nil if the entry doesn't have the field.
     public subscript(name: String) -> String? { fields.first { $0.name == name }?.string }
 
     /// Writes the entry as GLib does without a writer: to the standard streams, or to the journal.

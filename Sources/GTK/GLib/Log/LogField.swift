@@ -4,7 +4,7 @@ import CGtk
 public struct LogField: Sendable, Hashable {
     /// The name, such as `CODE_FILE`.
     public let name: String
-    /// The value. It is a string in UTF-8, unless the program that wrote it says otherwise.
+    /// The value, a UTF-8 string unless the program that wrote it uses another format.
     public let bytes: [UInt8]
 
     /// Creates a field with a string.

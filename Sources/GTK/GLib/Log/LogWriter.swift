@@ -4,8 +4,8 @@ import Combine
 extension Log {
     /// Sets the closure that writes the entries of the log.
     ///
-    /// GLib allows one writer per process, for as long as the process runs. Call this once, before your program logs anything. A second
-    /// call stops the program.
+    /// GLib allows one writer per process, as long as the process runs. Call this once, before your program logs
+    /// anything. A second call traps.
     ///
     /// ```swift
     /// Log.setWriter { entry in
@@ -15,8 +15,9 @@ extension Log {
     /// }
     /// ```
     ///
-    /// The closure runs on the thread that writes the entry, which can be any thread, before the entry's writer continues. What the
-    /// closure itself logs, GLib writes to the standard error stream and doesn't pass to the closure again.
+    /// The closure runs on the thread that writes the entry, which can be any thread, before that thread continues.
+    /// Entries that the closure itself logs are written to the standard error stream, and aren't passed to the closure
+    /// again.
     ///
     /// After the closure returns, an entry of the level ``Level/error`` stops the program. `G_DEBUG=fatal-criticals` stops it for
     /// entries that are written with `g_log`, and for entries that the closure doesn't handle or writes by default.

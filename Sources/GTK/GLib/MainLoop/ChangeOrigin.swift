@@ -106,8 +106,8 @@ package enum ChangeOrigin {
         isUser ? runningLoop(body) : body()
     }
 
-    /// A Boolean value that indicates whether the user set off the emission that the innermost handler is handling.
+    /// A Boolean value that indicates whether the user caused the emission that the innermost handler is handling.
     ///
-    /// Outside of the main loop there are no events: all changes there are the program's.
+    /// Outside of the main loop there are no events, so all changes there are caused by the program.
     static var isUser: Bool { depth <= 1 && g_main_depth() > 0 }
 }

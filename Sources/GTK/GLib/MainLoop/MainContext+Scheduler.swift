@@ -8,7 +8,7 @@ import Dispatch
 /// Closures can be scheduled and cancelled on any thread. Closures that are ready at the same time run by priority,
 /// then in the order in which they were scheduled.
 extension MainContext: Scheduler {
-    /// An instant of GLib's monotonic clock, `g_get_monotonic_time`, which counts microseconds.
+    /// An instant of the GLib monotonic clock, `g_get_monotonic_time`, which counts microseconds.
     public struct SchedulerTimeType: Strideable, Hashable, Codable, Sendable {
         /// An interval, in whole nanoseconds.
         public typealias Stride = DispatchQueue.SchedulerTimeType.Stride
@@ -27,11 +27,11 @@ extension MainContext: Scheduler {
             return Stride(.microseconds(hasOverflown ? (other > self ? .max : .min) : difference))
         }
 
-        /// Returns a Boolean value that indicates whether one is earlier. What `Strideable` has instead would ask for
-        /// the distance, which can be too far.
+        /// Returns a Boolean value that indicates whether the first instant is earlier. The default implementation in
+        /// `Strideable` computes the distance, which can overflow.
         public static func < (lhs: Self, rhs: Self) -> Bool { lhs.microseconds < rhs.microseconds }
 
-        /// Returns the instant so much later, not before it in case of a part of a microsecond.
+        /// Returns the instant after an interval, rounded up to a microsecond.
         public func advanced(by n: Stride) -> Self {
             let (quotient, remainder) = n.magnitude.quotientAndRemainder(dividingBy: 1000)
             let (sum, hasOverflown) = microseconds.addingReportingOverflow(quotient + (remainder > 0 ? 1 : 0))
@@ -44,7 +44,7 @@ extension MainContext: Scheduler {
         /// The priority, which orders closures that are ready at the same time.
         public var priority: Priority
 
-        /// Makes options.
+        /// Creates options.
         public init(priority: Priority = .default) {
             self.priority = priority
         }
@@ -53,17 +53,18 @@ extension MainContext: Scheduler {
     /// The current instant.
     public var now: SchedulerTimeType { SchedulerTimeType(microseconds: g_get_monotonic_time()) }
 
-    /// Zero.
+    /// The value zero.
     public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
-    /// Runs a closure in the main loop's next turn.
+    /// Runs a closure in the next turn of the main loop.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         ScheduledAction(action).attach(at: SchedulerTimeType(microseconds: 0), options)
     }
 
     /// Runs a closure on the main loop at an instant.
     ///
-    /// - Parameter tolerance: how late it may be, so that what is due at about the same time needs one wake-up.
+    /// - Parameter tolerance: The time by which the closure may run later, so that closures that are due at about the
+    ///   same time need one wake-up.
     public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
@@ -75,7 +76,7 @@ extension MainContext: Scheduler {
 
     /// Runs a closure on the main loop at an instant and then at intervals, until the result is cancelled or released.
     ///
-    /// Intervals that have passed before the closure could run are left out. Cancelling releases the closure.
+    /// If several intervals have passed before the closure can run, it runs once. Cancelling releases the closure.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,
@@ -95,13 +96,14 @@ extension MainContext {
     /// MainContext.perform(after: .seconds(2)) { [weak label] in label?.isVisible = false }
     /// ```
     ///
-    /// It may be called on any thread. The main loop holds the closure until it has run or is cancelled.
+    /// It can be called on any thread. The main loop holds the closure until it has run or is cancelled.
     ///
     /// - Parameters:
     ///   - delay: The time to wait. If it is zero or less, the closure runs in the next turn.
-    ///   - priority: The priority of the closure. Among closures that are ready, those of a higher priority run first.
+    ///   - priority: The priority of the closure. Of the closures that are ready, those with a higher priority run
+    ///     first.
     ///   - action: The closure.
-    /// - Returns: A disposable that cancels the closure. You may discard it.
+    /// - Returns: A disposable that cancels the closure. You can discard it.
     @discardableResult
     public static func perform(
         after delay: Duration = .zero,

@@ -1,10 +1,10 @@
 import CGtk
 
-/// The main thread's event loop, GLib's default `GMainContext`.
+/// The main thread's event loop, which is the default `GMainContext`.
 ///
-/// It serves Dispatch's main queue and so the main actor too: `Task { @MainActor in … }`, `DispatchQueue.main.async`
-/// and `Task.sleep` go on while it runs, woken by the kernel, without polling. Timers of Foundation's main run loop
-/// are served where the program links Foundation.
+/// It also serves Dispatch's main queue and therefore the main actor: `Task { @MainActor in … }`,
+/// `DispatchQueue.main.async` and `Task.sleep` work while it runs. The kernel wakes it, without polling. Timers of
+/// Foundation's main run loop are served if the program links Foundation.
 ///
 /// The main loop can run within a closure that another main loop called. Dispatch's main queue isn't reentrant, as on
 /// Apple platforms. A main loop that runs within a task of the main actor, or within a block of the main queue, serves
@@ -14,16 +14,16 @@ import CGtk
 /// As a Combine `Scheduler` it runs closures on the main thread:
 /// `publisher.debounce(for: .milliseconds(300), scheduler: MainContext.default)`.
 public struct MainContext: Sendable {
-    /// The one there is.
+    /// The main context.
     public static let `default` = MainContext()
 
     private init() {}
 
-    /// Runs one turn of the loop. Returns whether anything was ready.
+    /// Runs one turn of the main loop. Returns whether anything was ready.
     ///
-    /// Within a task or a block of the main queue no other one runs, and none ends the wait. See ``MainContext``.
+    /// Within a task or a block of the main queue, no other one runs, and none ends the wait. See ``MainContext``.
     ///
-    /// - Parameter mayBlock: whether to wait until something is.
+    /// - Parameter mayBlock: A Boolean value that indicates whether to wait until something is ready.
     @MainActor
     @discardableResult
     public static func iterate(mayBlock: Bool) -> Bool {
@@ -31,9 +31,9 @@ public struct MainContext: Sendable {
         return ChangeOrigin.runningLoop { g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0 }
     }
 
-    /// Runs the loop until a condition holds. Returns whether it did before the time was up.
+    /// Runs the main loop until a condition holds. Returns false if the time limit is reached first.
     ///
-    /// The condition is asked after each turn, so nothing is polled: what does not wake the loop is not seen.
+    /// The condition is checked after each turn, without polling. A change that doesn't wake the loop isn't noticed.
     ///
     /// Within a task or a block of the main queue, no other one runs. See ``MainContext``. If the condition doesn't
     /// become true there, a warning is logged.

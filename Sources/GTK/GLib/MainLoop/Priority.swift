@@ -1,10 +1,10 @@
 extension MainContext {
-    /// The order in which the main loop serves what is ready: lower numbers first.
+    /// The order in which the main loop serves its sources. Lower numbers are first.
     public struct Priority: RawRepresentable, Comparable, Hashable, Sendable {
         /// `G_PRIORITY_HIGH`, before input events.
         public static let high = Priority(rawValue: -100)
 
-        /// `G_PRIORITY_DEFAULT`, that of input events.
+        /// `G_PRIORITY_DEFAULT`, the priority of input events.
         public static let `default` = Priority(rawValue: 0)
 
         /// `G_PRIORITY_HIGH_IDLE`, after input events and before drawing.
@@ -16,7 +16,7 @@ extension MainContext {
         /// `G_PRIORITY_LOW`, after everything else.
         public static let low = Priority(rawValue: 300)
 
-        /// The number that GLib goes by.
+        /// The number that GLib uses.
         public let rawValue: Int32
 
         /// Creates a priority between the named ones.

@@ -53,10 +53,9 @@ package final class ProgrammaticChangeDetector {
         ChangeOrigin.add(self)
     }
 
-    /// Returns a detector for the handlers of some objects' signals, where the main loop and not the program calls
-    /// them.
+    /// Returns a detector for the signal handlers of some objects that the main loop, and not the program, calls.
     ///
-    /// It looks at none before ``follow(_:)``. Handlers of other objects' signals pay nothing for it.
+    /// It observes none before ``follow(_:)`` is called. Signal handlers of other objects have no additional cost.
     static func ofHandlers(
         look: @escaping Look,
         changed: @escaping @MainActor () -> Void

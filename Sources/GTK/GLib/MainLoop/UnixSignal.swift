@@ -2,11 +2,11 @@ import CGtk
 import Combine
 
 extension MainContext {
-    /// Calls a closure on the main loop each time that the process gets a Unix signal, such as `SIGTERM`.
+    /// Calls a closure on the main loop each time that the process receives a Unix signal, such as `SIGTERM`.
     ///
-    /// The signal no longer does what it does by default, for as long as the returned object is kept. It may be
-    /// cancelled and dropped on any thread. The closure is freed on the main one. Only `SIGHUP`, `SIGINT`, `SIGTERM`,
-    /// `SIGUSR1`, `SIGUSR2` and `SIGWINCH` can be received. Any other traps. `g_unix_signal_source_new`.
+    /// The signal has no default effect as long as the returned object exists. The object can be cancelled and released
+    /// on any thread. The closure is released on the main thread. Only `SIGHUP`, `SIGINT`, `SIGTERM`, `SIGUSR1`,
+    /// `SIGUSR2` and `SIGWINCH` can be received. Any other signal traps. `g_unix_signal_source_new`.
     @MainActor
     public static func onUnixSignal(_ number: Int32, _ action: @escaping @MainActor () -> Void) -> AnyCancellable {
         guard [SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2, SIGWINCH].contains(number),
@@ -38,7 +38,7 @@ private final class UnixSignalHandler: Sendable {
         return SourceResult.keep
     }
 
-    /// Releases what C held, on the main thread, where what the closure holds may be freed.
+    /// Releases what C held, on the main thread, where the contents of the closure can be released.
     static let release: GDestroyNotify = { data in
         guard let data else { return }
         MainThread.perform(Unmanaged<UnixSignalHandler>.fromOpaque(data)) { $0.release() }

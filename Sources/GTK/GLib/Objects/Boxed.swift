@@ -1,16 +1,18 @@
 import CGtk
 import Dispatch
 
-/// The base class of what wraps a C value that GLib copies and frees by its type, such as `PangoAttrList`. A boxed type.
+/// The base class of wrappers of C values that GLib copies and frees by their type, such as `PangoAttrList`. A boxed
+/// type.
 ///
-/// - Owns one copy of the C value, or one reference where the type counts references, and frees it when it dies.
-/// - Equal to another if C compares the two values as equal. Where C has no function for that, only values that share one
-///   C value are equal.
+/// - It owns one copy of the C value, or one reference if the type is reference-counted, and frees it when it's
+///   deallocated.
+/// - It's equal to another one if C compares the two values as equal. If C has no function for that, only wrappers of
+///   the same C value are equal.
 /// - A subclass declares its type by overriding ``boxedType``. For C values without a type it overrides ``copy(_:)``
 ///   and ``free(_:)``.
 @MainActor
 open class Boxed: Hashable, NullableValue {
-    /// The C value, valid for as long as this object lives.
+    /// The C value, valid as long as this object exists.
     ///
     /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
     /// to.
@@ -21,23 +23,23 @@ open class Boxed: Hashable, NullableValue {
         fatalError("\(self) has a type that GLib doesn't know")
     }
 
-    /// Copies a C value, or adds a reference. `g_boxed_copy`, unless overridden.
+    /// Copies a C value, or adds a reference. By default, it calls `g_boxed_copy`.
     @_spi(Binding) open nonisolated class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
         g_boxed_copy(boxedType, pointer)
     }
 
-    /// Frees a C value, or drops a reference. `g_boxed_free`, unless overridden.
+    /// Frees a C value, or releases a reference. By default, it calls `g_boxed_free`.
     @_spi(Binding) open nonisolated class func free(_ pointer: UnsafeMutableRawPointer) {
         g_boxed_free(boxedType, pointer)
     }
 
-    /// Takes a C value over.
+    /// Wraps a C value and takes ownership of it.
     public nonisolated required init(taking pointer: UnsafeMutableRawPointer) {
         self.pointer = pointer
         LiveCount.boxedValues.add(1, ordering: .relaxed)
     }
 
-    /// Copies a C value.
+    /// Wraps a copy of a C value.
     public nonisolated convenience init(copying pointer: UnsafeMutableRawPointer) {
         self.init(taking: Self.copy(pointer))
     }
@@ -70,7 +72,7 @@ open class Boxed: Hashable, NullableValue {
         left.pointer == right.pointer || left.isEqual(to: right)
     }
 
-    /// Returns a Boolean value that indicates whether another C value is equal to this one, which isn't the same.
+    /// Returns a Boolean value that indicates whether a different C value is equal to this one.
     @_spi(Binding)
     open nonisolated func isEqual(to other: Boxed) -> Bool { false }
 

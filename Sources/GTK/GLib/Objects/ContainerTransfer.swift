@@ -1,11 +1,11 @@
 /// The ownership of a list or an array from C and of its elements.
 @_spi(Binding)
 public enum ContainerTransfer: Sendable {
-    /// C keeps both.
+    /// C keeps both the list and its elements.
     case none
-    /// The list is the caller's, its elements are not.
+    /// The caller owns the list, but not its elements.
     case container
-    /// Both are the caller's.
+    /// The caller owns both the list and its elements.
     case full
 
     /// The ownership of the elements.

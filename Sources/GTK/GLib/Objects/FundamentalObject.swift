@@ -9,7 +9,7 @@ import Dispatch
 /// - It's an instance of the most derived Swift class that is registered. See ``TypeRegistry/register(fundamentals:)``.
 @MainActor
 open class FundamentalObject: Hashable, NullableValue {
-    /// The C object, valid for as long as this object lives.
+    /// The C object, valid as long as this object exists.
     ///
     /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
     /// to.
@@ -20,12 +20,12 @@ open class FundamentalObject: Hashable, NullableValue {
         fatalError("\(self) doesn't define how its references are counted")
     }
 
-    /// Drops a reference. Each root class overrides it.
+    /// Releases a reference. Each root class overrides it.
     @_spi(Binding) open nonisolated class func release(_ pointer: UnsafeMutableRawPointer) {
         fatalError("\(self) doesn't define how its references are counted")
     }
 
-    /// Returns the content of a `GValue`, without its own reference. `g_value_peek_pointer`, unless overridden.
+    /// Returns the content of a `GValue`, without a new reference. By default, it calls `g_value_peek_pointer`.
     @_spi(Binding) open nonisolated class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {
         g_value_peek_pointer(value)
     }
@@ -47,15 +47,15 @@ open class FundamentalObject: Hashable, NullableValue {
         g_value_unset(&content)
     }
 
-    /// The C class's registered type. That under which the Swift class was made known, unless overridden.
+    /// The registered type of the C class. By default, it's the type under which the Swift class was registered.
     open nonisolated class var valueType: GType {
         TypeRegistry.fundamentalType(of: self)
     }
 
-    /// Makes the classes of the module that the class is in known. Each generated class overrides it.
+    /// Registers the classes of the module that contains this class. Each generated class overrides it.
     @_spi(Binding) open class func registerTypes() {}
 
-    /// Takes a reference over.
+    /// Wraps a C object and takes ownership of a reference.
     public nonisolated required init(taking pointer: UnsafeMutableRawPointer) {
         self.pointer = pointer
         LiveCount.fundamentalObjects.add(1, ordering: .relaxed)
@@ -100,7 +100,7 @@ open class FundamentalObject: Hashable, NullableValue {
         left.pointer == right.pointer || left.isEqual(to: right)
     }
 
-    /// Returns a Boolean value that indicates whether another C object is equal to this one, which isn't the same.
+    /// Returns a Boolean value that indicates whether a different C object is equal to this one.
     @_spi(Binding)
     open nonisolated func isEqual(to other: FundamentalObject) -> Bool { false }
 

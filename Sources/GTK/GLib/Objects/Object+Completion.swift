@@ -8,7 +8,7 @@ extension Object {
     /// A module adds to it while the C class is initialized, before there is an object of it.
     package static var completions: [GType: @MainActor (Object) -> Void] = [:]
 
-    /// The type of the object that Swift code is creating, until C has constructed it, or 0 if C creates one.
+    /// The type of the object that Swift code is creating, until C has constructed it. It's 0 if C creates an object.
     static var typeBeingMade: GType = 0
 
     /// Completes this object, whose own class is of a type.

@@ -3,14 +3,14 @@ import Combine
 
 /// The base class of everything that wraps a `GObject`.
 ///
-/// - The same C object always gives the same Swift object. While C holds the object, it holds the Swift object too, so
-///   a subclass keeps its state. When only Swift holds it, dropping the last Swift reference frees both. (A toggle
+/// - The same C object always has the same Swift object. While C holds the C object, it also holds the Swift object, so
+///   a subclass keeps its state. When only Swift holds it, releasing the last Swift reference frees both. (A toggle
 ///   reference, `g_object_add_toggle_ref`, does this.)
-/// - A Swift subclass is its own C class, named after it. Its designated initializer calls one of these.
-/// - Bindings and subscriptions that live as long as the object are kept in ``cancellables``.
+/// - A Swift subclass has its own C class, with its name. Its designated initializer calls one of these initializers.
+/// - Bindings and subscriptions that live as long as the object are stored in ``cancellables``.
 @MainActor
 open class Object {
-    /// The `GObject *`, valid for as long as this object lives.
+    /// The `GObject *`, valid as long as this object exists.
     ///
     /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
     /// to.
@@ -41,17 +41,18 @@ open class Object {
 
     /// The ways in which this wrapper can refer to its C object.
     private enum Tie {
-        /// By its toggle reference, see ``ToggleReference``.
+        /// The wrapper holds the C object with its toggle reference. See ``ToggleReference``.
         case toggle
-        /// By a reference as any other: the toggle reference is another wrapper's.
+        /// The wrapper holds the C object with an ordinary reference, because another wrapper has the toggle reference.
         case plain
-        /// No more: while this wrapper waited to be deinitialised, another took its toggle reference over.
+        /// The wrapper no longer holds the C object. While it waited for its deinitialization, another wrapper took its
+        /// toggle reference.
         case taken
     }
 
     private var tie = Tie.toggle
 
-    /// The C class that this Swift class wraps. Each wrapper class overrides it. A user's subclass does not.
+    /// The C class that this Swift class wraps. Each wrapper class overrides it, but subclasses in programs don't.
     open class var objectType: ObjectType {
         ObjectType(Object.self, g_object_get_type()) { Object(wrapping: $0, transfer: $1) }
     }
@@ -61,30 +62,31 @@ open class Object {
     /// The protocols of C interfaces, such as `ListModel`, aren't listed here.
     open class var interfaces: [OwnInterface] { [] }
 
-    /// Returns a Boolean value that indicates whether another object is equal to this one, which isn't the same.
+    /// Returns a Boolean value that indicates whether a different object is equal to this one.
     ///
-    /// `==` calls this method. Override it together with `hash(into:)` in a class whose objects stand for a value, as an
-    /// implementation of `Icon` does.
+    /// `==` calls this method. Override it together with `hash(into:)` in a class whose objects represent values, such
+    /// as an implementation of `Icon`.
     open nonisolated func isEqual(to other: Object) -> Bool { false }
 
     open nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }
 
-    /// The ownership of the reference that creating an object of this class returns. GTK keeps that of a window.
+    /// The ownership transfer of the reference that creating an object of this class returns. GTK keeps the reference
+    /// to a window.
     @_spi(Binding) open class var newObjectTransfer: Transfer { .full }
 
     /// Releases the initial reference of GTK. Called when the wrapper is deallocated before GTK was asked to keep the
     /// object.
     @_spi(Binding) open class func dropMakersReference(_ pointer: UnsafeMutableRawPointer) {}
 
-    /// Makes C call the methods that a Swift subclass overrides. Each wrapper class overrides it. A user's subclass
-    /// doesn't.
+    /// Makes C call the methods that a Swift subclass overrides. Each wrapper class overrides it, but subclasses in
+    /// programs don't.
     @_spi(Binding) open class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {}
 
-    /// Called once for each Swift subclass, with its C class structure, when its C class is made.
+    /// Called once for each Swift subclass, with its C class structure, when its C class is created.
     ///
-    /// An override may set up what there is no method for. It calls `super` first.
+    /// Override it to set up anything that no method covers. Call `super` first.
     @_spi(Binding) open class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {}
 
     /// Creates a C object of this class and wraps it, `g_object_new_with_properties`.
@@ -92,8 +94,8 @@ open class Object {
     /// The properties can include those that a subclass declares. Code that GLib calls during construction finds this
     /// object. See ``ObjectConstruction``.
     ///
-    /// - Parameter properties: properties to set while it is made, by their GObject names. A name that the class does
-    ///   not have, or a value of the wrong type, traps with the class, the property and both types.
+    /// - Parameter properties: The properties to set during the creation, by their GObject names. A name that the class
+    ///   doesn't have, or a value of the wrong type, traps with the class, the property and both types.
     public init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         MainThread.require("\(Self.self)")
         LiveCount.began(self)
@@ -112,13 +114,13 @@ open class Object {
         complete(type)
     }
 
-    /// Wraps an object that C made.
+    /// Wraps an object that C created.
     ///
-    /// This is how a Swift subclass adopts what a `.ui` file built. Traps if the object has a wrapper already: ask for
-    /// that one with ``wrapper(for:transfer:)``.
+    /// A Swift subclass uses it to wrap an object that a `.ui` file created. Traps if the object already has a wrapper.
+    /// Use ``wrapper(for:transfer:)`` then.
     ///
     /// - Parameters:
-    ///   - pointer: a `GObject *` of this class's C type.
+    ///   - pointer: A `GObject *` of this class's C type.
     ///   - transfer: The ownership transfer of the reference.
     public init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
         MainThread.require("\(Self.self)")
@@ -158,20 +160,22 @@ open class Object {
         pointer.assumingMemoryBound(to: GObject.self)
     }
 
-    /// The class's registered type: for a Swift subclass its own.
+    /// The registered type of the class. A Swift subclass has its own type.
     public var gType: GType { Object.gType(of: pointer) }
 
-    /// The `GType` of objects of this class. A Swift subclass gets its own when this is first asked.
+    /// The `GType` of objects of this class. A Swift subclass gets its own type on first use.
     ///
-    /// The class of unknown implementations of a C interface, such as `PaintableObject`, has the interface's.
+    /// A class for unknown implementations of a C interface, such as `PaintableObject`, has the type of the interface.
     public static var registeredType: GType { SwiftType.gType(of: self) }
 
-    /// The name of the object's C class, `G_OBJECT_TYPE_NAME`. A Swift subclass's own name where it has one.
+    /// The name of the object's C class, `G_OBJECT_TYPE_NAME`. For a Swift subclass, it's the name of the C class that was
+    /// registered for it.
     public var typeName: String { registeredName(of: gType) }
 
     // MARK: Wrapping
 
-    /// Traps if an initializer that calls a C constructor was inherited by a Swift subclass, whose objects C doesn't make.
+    /// Traps if a Swift subclass inherited an initializer that calls a C constructor, because the constructor can't
+    /// create its objects.
     @_spi(Binding)
     public static func requireWrapperClass(for constructor: StaticString, _ initializer: StaticString = #function) {
         let native = objectType
@@ -182,10 +186,10 @@ open class Object {
         )
     }
 
-    /// Returns the Swift object of a C object: the one that it has, or a new one of the most derived class known.
+    /// Returns the Swift object of a C object. If there is none, it creates one of the most derived registered class.
     ///
     /// Call it on the main thread only. It isn't isolated because C callbacks also call it, mostly for objects that
-    /// already have a wrapper. Traps on another thread, naming the object's class.
+    /// already have a wrapper. Traps on another thread, with the name of the object's class.
     public nonisolated static func wrapper(for pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Object {
         wrapper(for: pointer, transfer: transfer) {}
     }
@@ -230,7 +234,8 @@ open class Object {
 
     /// Returns the Swift object of a C object as this class.
     ///
-    /// Traps, naming both classes, where the object is of another class, and on another thread than the main one.
+    /// Traps, with the names of both classes, if the object has another class. Traps on any thread other than the main
+    /// thread.
     public nonisolated static func wrap(_ pointer: UnsafeMutableRawPointer, transfer: Transfer = .none) -> Self {
         fromPointer(pointer, transfer: transfer)
     }

@@ -24,7 +24,7 @@ enum ObjectConstruction {
     // Unchecked: an access calls nothing that could come back here.
     @exclusivity(unchecked) private static var current: Construction?
 
-    /// Runs `body`, which makes an instance for an object.
+    /// Runs `body`, which creates an instance for an object.
     static func making<Result>(
         _ object: Object,
         _ type: GType,
@@ -37,15 +37,15 @@ enum ObjectConstruction {
         return body()
     }
 
-    /// Returns the object under construction if it is of a class or one derived from it: its stored properties have
-    /// their first values.
+    /// Returns the object under construction if it's an instance of a class: its stored properties have their initial
+    /// values.
     static func object(of swiftClass: Object.Type) -> Object? {
         current?.object.withGuaranteedReference { object in
             TypeRegistry.isClass(type(of: object), derivedFrom: swiftClass) ? object : nil
         }
     }
 
-    /// Returns a Boolean value that indicates whether the program gives a property of an object that it is making, or
+    /// Returns a Boolean value that indicates whether the program sets a property of the object that it is creating, or
     /// nil for other objects.
     static func isGiven(_ property: String, to object: Object) -> Bool? {
         guard let current, current.object.toOpaque() == Unmanaged.passUnretained(object).toOpaque() else { return nil }

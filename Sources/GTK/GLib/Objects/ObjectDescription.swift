@@ -5,14 +5,15 @@ package protocol DescribedObject: Object {
 }
 
 extension Object: CustomDebugStringConvertible {
-    /// The text that `print` shows: the object's class and, for a widget, its text, its name and the window that
+    /// The text that `print` displays: the object's class and, for a widget, its text, its name and the window that
     /// contains it.
     ///
     /// ```text
     /// Button "Save" #save in NotebookWindow
     /// ```
     ///
-    /// For people to read: not the same in all versions. Off the main thread it is the class alone.
+    /// It's meant for reading, and can change between versions. On other threads than the main thread, it only contains
+    /// the class.
     public nonisolated var debugDescription: String {
         let type = String(describing: type(of: self))
         guard MainThread.isCurrent else { return type }

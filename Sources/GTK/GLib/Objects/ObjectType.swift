@@ -1,12 +1,12 @@
 import CGtk
 
-/// The registered type of a class, GLib's `GType`.
+/// The registered type of a class, the GLib type `GType`.
 public typealias GType = CGtk.GType
 
 /// The connection between a Swift class and the C class that it wraps.
 ///
-/// Each wrapper class states its own with `override class var objectType`. A user's subclass states none: it gets its
-/// own `GType`, made on first use.
+/// Each wrapper class declares its own with `override class var objectType`. Subclasses in programs don't: they get
+/// their own `GType`, which is registered on first use.
 public struct ObjectType {
     /// The Swift class.
     public let swiftClass: Object.Type
@@ -17,14 +17,14 @@ public struct ObjectType {
     /// Creates a wrapper for a C object of this type that doesn't have one.
     let makeWrapper: @MainActor (UnsafeMutableRawPointer, Transfer) -> Object
 
-    /// Ties a Swift class to a C class.
+    /// Connects a Swift class to a C class.
     ///
     /// - Parameters:
-    ///   - swiftClass: the class that states this type.
-    ///   - gType: what the C class's `…_get_type` function returns.
-    ///   - interface: what the `…_get_type` function of a C interface returns, where the Swift class wraps objects of
-    ///     unknown classes that implement it. It is then what the Swift class is to values and drop targets.
-    ///   - makeWrapper: calls the class's `init(wrapping:transfer:)`.
+    ///   - swiftClass: The class that declares this type.
+    ///   - gType: The result of the `…_get_type` function of the C class.
+    ///   - interface: The result of the `…_get_type` function of a C interface, if the Swift class wraps objects of
+    ///     unknown classes that implement it. Values and drop targets then use it as the type of the Swift class.
+    ///   - makeWrapper: A closure that calls the `init(wrapping:transfer:)` of the class.
     public init(
         _ swiftClass: Object.Type,
         _ gType: GType,

@@ -45,13 +45,13 @@ open class ParamSpec: FundamentalObject {
     /// A Boolean value that indicates whether the property can be read.
     public var isReadable: Bool { flags & G_PARAM_READABLE.rawValue != 0 }
 
-    /// A Boolean value that indicates whether the property can be set, be it only while the object is made.
+    /// A Boolean value that indicates whether the property can be set, even if only during the creation of the object.
     public var isWritable: Bool { flags & G_PARAM_WRITABLE.rawValue != 0 }
 
-    /// A Boolean value that indicates whether the property can be set only while the object is made.
+    /// A Boolean value that indicates whether the property can only be set during the creation of the object.
     public var isConstructOnly: Bool { flags & G_PARAM_CONSTRUCT_ONLY.rawValue != 0 }
 
-    /// The value that the property has unless it is set. `g_param_spec_get_default_value`.
+    /// The value of the property unless it is set. `g_param_spec_get_default_value`.
     public var defaultValue: Value { Value(copying: g_param_spec_get_default_value(specification)) }
 
     private var flags: GParamFlags.RawValue { specification.pointee.flags.rawValue }

@@ -61,9 +61,9 @@ final class ToggleReference: @unchecked Sendable {
         static let held = 1
         /// The toggle reference is being removed, or has been.
         static let removed = 2
-        /// The wrapper no longer exists. The toggle reference goes when the count is 0.
+        /// The wrapper no longer exists. The toggle reference is removed when the count is 0.
         static let orphaned = 4
-        /// One rise.
+        /// One pending notification.
         static let one = 8
     }
 

@@ -1,10 +1,10 @@
-/// The ownership of the reference that C passes with a pointer, in the terms of GObject introspection.
+/// The ownership transfer of a reference that C passes with a pointer, in the terms of GObject introspection.
 public enum Transfer: Sendable {
-    /// The callee keeps its reference. A floating one is sunk, any other is added to.
+    /// The callee keeps its reference. A floating reference is sunk, and for any other a new reference is added.
     case none
-    /// The callee keeps its reference, a floating one too: whoever called with it has yet to find the object an owner, and
-    /// goes on using it. So for what C calls Swift with.
+    /// The callee keeps its reference, even a floating one, because the caller still has to find an owner for the
+    /// object and continues to use it. It's used for the arguments of C calls to Swift.
     case borrowed
-    /// The caller is handed its own reference.
+    /// The caller receives its own reference.
     case full
 }

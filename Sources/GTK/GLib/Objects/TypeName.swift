@@ -15,7 +15,7 @@ enum TypeName {
         return "\(full)-\(count)"
     }
 
-    /// Replaces what a type's name may not hold, such as the brackets of a generic class.
+    /// Replaces the characters of a type's name that aren't allowed, such as the brackets of a generic class.
     static func valid(_ name: String) -> String {
         // Looked at by ASCII's codes, as asking a `Character` reads Unicode's tables into memory when a program starts.
         let result = String(

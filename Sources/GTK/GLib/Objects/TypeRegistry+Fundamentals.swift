@@ -13,7 +13,7 @@ extension TypeRegistry {
 
     /// Registers classes that wrap C objects that aren't `GObject`s, by the name of their C type.
     ///
-    /// The table is made when the first such object needs it.
+    /// The table is created when the first such object needs it.
     public static func register(
         fundamentals table: @autoclosure @escaping () -> KeyValuePairs<String, FundamentalObject.Type>
     ) {

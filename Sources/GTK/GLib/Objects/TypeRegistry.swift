@@ -3,7 +3,7 @@ import CGtk
 /// Finds the most derived Swift class for a C object.
 @MainActor
 public enum TypeRegistry {
-    /// Finds a class by the name of its C type or interface, or nil for a name that it does not know.
+    /// A function that returns the class for the name of a C type or interface, or nil for an unknown name.
     public typealias ClassLookup = @MainActor (_ typeName: String) -> Object.Type?
 
     private static var classes: [ClassLookup] = [{ $0 == "GObject" ? Object.self : nil }]
@@ -12,9 +12,9 @@ public enum TypeRegistry {
 
     /// Registers classes by the name of their C type, so that objects that C returns are instances of them.
     ///
-    /// Each module of wrappers does this once for all its classes. Names are used so that no C class is initialized
-    /// before a program needs it, and a function so that neither is a Swift one. The function that was registered last
-    /// is asked first.
+    /// Each module of wrappers does this once for all its classes. It uses names so that no C class is initialized
+    /// before a program needs it, and a function so that no Swift class is either. The most recently registered
+    /// function is called first.
     public static func register(classes lookup: @escaping ClassLookup) {
         Diagnostics.useGLibsLog
         classes.append(lookup)
@@ -24,8 +24,8 @@ public enum TypeRegistry {
     /// Registers the classes of objects that implement an interface and whose own class isn't registered, by the name
     /// of the C interface.
     ///
-    /// Such a class states as its ``Object/objectType`` the C class that the interface asks of those who implement it. The
-    /// function that was registered last is asked first.
+    /// Such a class declares as its ``Object/objectType`` the C class that the interface requires of its
+    /// implementations. The most recently registered function is called first.
     public static func register(interfaces lookup: @escaping ClassLookup) {
         interfaces.append(lookup)
         resolved.removeAll()
@@ -34,13 +34,13 @@ public enum TypeRegistry {
     /// The interfaces that Swift classes implement, each after those that it asks for.
     private(set) static var implementations: [InterfaceImplementation] = []
 
-    /// Makes interfaces known that Swift classes implement.
+    /// Registers interfaces that Swift classes implement.
     @_spi(Binding)
     public static func register(implementations new: [InterfaceImplementation]) {
         implementations += new
     }
 
-    /// Returns a Boolean value that indicates whether a C class or interface of a name was made known.
+    /// Returns a Boolean value that indicates whether a C class or interface is registered.
     static func isRegistered(_ name: String) -> Bool {
         find(name, by: classes) != nil || find(name, by: interfaces) != nil
     }
@@ -64,8 +64,8 @@ public enum TypeRegistry {
         return found
     }
 
-    /// Returns the Swift object for an object of a Swift class that C has made, or is making, or nil if only Swift
-    /// makes such.
+    /// Returns the Swift object for an object of a Swift class that C has created, or is creating. Returns nil if only
+    /// Swift can create objects of the class.
     static func wrapperMadeForC(_ pointer: UnsafeMutableRawPointer) -> Object? {
         guard let swiftClass = SwiftType.swiftClass(for: Object.gType(of: pointer)) as? any ConstructibleFromC.Type
         else { return nil }

@@ -19,12 +19,12 @@ enum FieldReflection {
         return all.dropFirst(_getSuperclass(swiftClass).map { fields(of: $0).count } ?? 0)
     }
 
-    /// Returns the elements of a tuple type, or nil for another type. `Void` is the tuple without elements.
+    /// Returns the elements of a tuple type, or nil for another type. `Void` is the empty tuple.
     static func elements<Content>(of type: Content.Type) -> [ReflectedField]? {
         kind(of: type) == .tuple ? collect(type, _EachFieldOptions()) : nil
     }
 
-    /// Returns a Boolean value that indicates whether values of a type are known by a protocol alone, `any Equatable`.
+    /// Returns a Boolean value that indicates whether a type is an existential type, such as `any Equatable`.
     static func isExistential<Content>(_ type: Content.Type) -> Bool {
         kind(of: type) == .existential
     }

@@ -1,6 +1,7 @@
 import Combine
 
-/// A GObject property of a Swift class that is set only while the object is made: by C, a `.ui` file, or `properties:`.
+/// A GObject property of a Swift class that can only be set during the creation of the object: by C, a `.ui` file, or
+/// `properties:`.
 ///
 /// ```swift
 /// final class Note: Object {
@@ -14,7 +15,7 @@ import Combine
 public struct GObjectConstructProperty<Value> {
     @usableFromInline var storage: OwnPropertyStorage<Value>
 
-    /// Creates a property named after Swift's: `accentColor` is `accent-color`.
+    /// Creates a property with the Swift name in GObject spelling: `accentColor` becomes `accent-color`.
     @inlinable
     public init(wrappedValue: Value) {
         storage = OwnPropertyStorage(wrappedValue)

@@ -1,7 +1,7 @@
 import Combine
 
-/// A property of a Swift class that is a GObject property too: `.ui` files set it, C reads and sets it by name, and its
-/// changes are notified.
+/// A property of a Swift class that is also a GObject property: `.ui` files set it, C reads and sets it by name, and
+/// its changes are notified.
 ///
 /// ```swift
 /// final class Gauge: Widget {
@@ -14,8 +14,8 @@ import Combine
 /// gauge.reactive.level <~ viewModel.$level
 /// ```
 ///
-/// - Works with all that generated properties do: publishers, `<~`, `<~>`, `observe`, `setValue(_:forProperty:)`,
-///   `g_object_bind_property`, expressions.
+/// - It supports everything that generated properties support: publishers, `<~`, `<~>`, `observe`,
+///   `setValue(_:forProperty:)`, `g_object_bind_property`, expressions.
 /// - Setting it to an equal value does nothing if the type is `Equatable`. Otherwise it notifies after the value is
 ///   set.
 /// - Values of ``ValueConvertible`` types are converted. Values of other types are boxed: C stores and passes them
@@ -24,12 +24,12 @@ import Combine
 ///   binding or `setValue(_:forProperty:)`. The `publisher(for:)` of ``Object`` reports all changes.
 /// - The arguments of the attribute and the initial value are known after Swift creates the first object. If C creates
 ///   an object of the class before that, its properties only have their Swift names.
-/// - A name that the class or one of its superclasses has already traps when the C class is made.
+/// - A name that the class or one of its superclasses already has traps when the C class is created.
 @propertyWrapper
 public struct GObjectProperty<Value> {
     @usableFromInline var storage: OwnPropertyStorage<Value>
 
-    /// Creates a property named after Swift's: `accentColor` is `accent-color`.
+    /// Creates a property with the Swift name in GObject spelling: `accentColor` becomes `accent-color`.
     @inlinable
     public init(wrappedValue: Value) {
         storage = OwnPropertyStorage(wrappedValue)
@@ -38,16 +38,16 @@ public struct GObjectProperty<Value> {
     /// Creates a property with a custom name, or one that C can't set.
     ///
     /// - Parameters:
-    ///   - name: the GObject name, or nil for the Swift name in GObject's spelling.
-    ///   - access: what may set it.
+    ///   - name: The GObject name, or nil for the Swift name in GObject spelling.
+    ///   - access: The ways in which C can access the property.
     public init(wrappedValue: Value, _ name: String? = nil, access: OwnPropertyAccess = .readWrite) {
         storage = OwnPropertyStorage(wrappedValue, OwnProperty(explicitName: name, access: access))
     }
 
     /// Creates a number within a range.
     ///
-    /// If Swift sets a number outside of the range, it traps, naming the property, the number and the range. If C sets
-    /// one, GLib clamps it to the range. `setValue(_:forProperty:)` throws.
+    /// If Swift sets a number outside of the range, it traps, with a message that contains the property, the number and
+    /// the range. If C sets one, GLib clamps it to the range. `setValue(_:forProperty:)` throws.
     public init(
         wrappedValue: Value,
         _ name: String? = nil,
@@ -61,7 +61,7 @@ public struct GObjectProperty<Value> {
         storage = OwnPropertyStorage(wrappedValue, stated)
     }
 
-    /// Creates a number that is not less than another.
+    /// Creates a number property with a minimum.
     public init(
         wrappedValue: Value,
         _ name: String? = nil,

@@ -26,8 +26,8 @@ final class InterfaceValueConversion<Content>: ValueConversion<Content> {
         return content
     }
 
-    /// Returns a Boolean value that indicates whether values of a type are objects known by a protocol of objects, or
-    /// none.
+    /// Returns a Boolean value that indicates whether values of a type are optional or nonoptional objects of a
+    /// protocol type.
     static func converts(_ type: Content.Type) -> Bool {
         guard let optional = type as? any OptionalContent.Type else { return isObjectProtocol(type) }
         return isObjectProtocol(optional.wrappedType)

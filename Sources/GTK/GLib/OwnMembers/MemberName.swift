@@ -1,6 +1,6 @@
 /// The names of properties and signals, in Swift's spelling and in GObject's.
 enum MemberName {
-    /// Returns a Swift name in GObject's spelling: `accentColor` is `accent-color`, `cssURL` is `css-url`.
+    /// Returns a Swift name in GObject spelling: `accentColor` becomes `accent-color`, `cssURL` becomes `css-url`.
     static func kebabCase(_ name: String) -> String {
         var result: [UInt8] = []
         let characters = Array(name.utf8)
@@ -20,14 +20,14 @@ enum MemberName {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Returns a Boolean value that indicates whether GObject takes a name: an ASCII letter, then letters, digits and
-    /// hyphens.
+    /// Returns a Boolean value that indicates whether a name is a valid GObject name: an ASCII letter, then letters,
+    /// digits and hyphens.
     static func isValid(_ name: String) -> Bool {
         guard let first = name.utf8.first, isUppercase(first) || isLowercase(first) else { return false }
         return name.utf8.allSatisfy { isUppercase($0) || isLowercase($0) || isDigit($0) || $0 == hyphen }
     }
 
-    /// Returns a name as GObject keeps it, in which an underscore is a hyphen.
+    /// Returns a name in its canonical GObject form, in which underscores are hyphens.
     static func canonical(_ name: String) -> String {
         String(decoding: name.utf8.map { $0 == underscore ? hyphen : $0 }, as: UTF8.self)
     }

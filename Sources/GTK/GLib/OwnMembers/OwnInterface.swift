@@ -18,8 +18,8 @@ import CGtk
 /// }
 /// ```
 ///
-/// C, `.ui` files and expressions use the interface by its name. A Swift protocol with the same members is how Swift code uses
-/// the classes that implement it. `g_type_register_static` with `G_TYPE_INTERFACE`.
+/// C, `.ui` files and expressions use the interface by its name. Swift code uses a Swift protocol with the same
+/// members. `g_type_register_static` with `G_TYPE_INTERFACE`.
 @MainActor
 public final class OwnInterface {
     /// The interface's name in C.
@@ -30,8 +30,9 @@ public final class OwnInterface {
     /// Creates an interface, which is registered when it is first used.
     ///
     /// - Parameters:
-    ///   - name: The name in C. A name that another type has traps when the interface is registered.
-    ///   - requirements: The types that a class needs to implement the interface: at most one class, and interfaces.
+    ///   - name: The name in C. A name that is already used traps when the interface is registered.
+    ///   - requirements: The types that a class needs to implement the interface: at most one class, and any number of
+    ///     interfaces.
     ///   - members: The properties and signals that the classes have.
     public init(_ name: String, requires requirements: [GType] = [], members: [Member] = []) {
         self.name = name
@@ -48,8 +49,8 @@ public final class OwnInterface {
         g_type_is_a(object.gType, registeredType) != 0
     }
 
-    /// The descriptions of the interface's properties, for example for an expression that reads one of any class.
-    /// `g_object_interface_list_properties`.
+    /// The descriptions of the interface's properties, for example for an expression that reads a property of any
+    /// implementation. `g_object_interface_list_properties`.
     public var propertySpecifications: [ParamSpec] {
         InterfaceImplementation.withProperties(of: registeredType) { stated in
             stated.map { ParamSpec.fromPointer(UnsafeMutableRawPointer($0), transfer: .none) }
@@ -102,7 +103,7 @@ public final class OwnInterface {
         for member in members { member.install(self, structure) }
     }
 
-    /// Adds the interfaces that a Swift class states, and that its superclass doesn't have, to the C class.
+    /// Adds the interfaces that a Swift class declares, and that its superclass doesn't have, to the C class.
     static func add(to type: GType, _ swiftClass: Object.Type) {
         var missing = swiftClass.interfaces.map(\.registeredType).filter { g_type_is_a(type, $0) == 0 }
         while !missing.isEmpty {

@@ -7,12 +7,12 @@ extension OwnInterface {
         /// Adds the member to the C structure of an interface.
         let install: @MainActor (OwnInterface, UnsafeMutableRawPointer) -> Void
 
-        /// A property, which the classes declare by a `@GObjectProperty` of the same name and type.
+        /// Adds a property, which the classes declare as a `@GObjectProperty` with the same name and type.
         ///
         /// - Parameters:
         ///   - name: The GObject name.
         ///   - type: The Swift type of the values.
-        ///   - access: One of the ways in which C uses the property. Classes may allow more.
+        ///   - access: The ways in which C can access the property. Classes can allow more.
         public static func property<Value>(
             _ name: String,
             _ type: Value.Type,
@@ -30,7 +30,7 @@ extension OwnInterface {
             }
         }
 
-        /// A signal, which the classes emit by an ``OwnSignal`` of the same name and type, or by its name.
+        /// Adds a signal, which the classes emit as an ``OwnSignal`` with the same name and type, or by its name.
         ///
         /// - Parameters:
         ///   - name: The GObject name.
@@ -39,13 +39,14 @@ extension OwnInterface {
             signal(name) { PlainSignalDefinition<Output>($0, $1) }
         }
 
-        /// A signal whose handlers return a value, which the classes emit by an ``OwnReturningSignal`` of the same name and types.
+        /// Adds a signal whose handlers return a value, which the classes emit as an ``OwnReturningSignal`` with the
+        /// same name and types.
         ///
         /// - Parameters:
         ///   - name: The GObject name.
         ///   - type: The type of the events.
         ///   - result: The type of the result.
-        ///   - accumulator: One of the ways in which results are joined, in all classes.
+        ///   - accumulator: The way in which results are combined, in all classes.
         public static func signal<Output, Result>(
             _ name: String,
             _ type: Output.Type = Void.self,

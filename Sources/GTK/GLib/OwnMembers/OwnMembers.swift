@@ -36,9 +36,10 @@ final class OwnMembers {
 
     // MARK: Registering
 
-    /// Finds those of a class and makes them known to GLib, while its C class is made. A superclass's are known by then.
+    /// Finds the members of a class and registers them with GLib, while its C class is created. Those of its superclass
+    /// are already registered.
     ///
-    /// Traps for a name that cannot be or is there already, naming the class and the member.
+    /// Traps for a name that isn't valid or is already used, with the names of the class and the member.
     static func register(_ swiftClass: Object.Type, _ classPointer: UnsafeMutableRawPointer) {
         var properties: [AnyOwnProperty] = []
         var signals: [any OwnSignalMember] = []

@@ -1,6 +1,6 @@
 /// The access to a GObject property of a Swift class.
 public enum OwnPropertyAccess: Sendable {
-    /// C and Swift.
+    /// Both C and Swift can set it.
     case readWrite
     /// Only Swift sets it. C reads it and is notified.
     case readOnly

@@ -3,7 +3,7 @@ import CGtk
 /// Makes the descriptions of Swift classes' own properties, `GParamSpec`s.
 @MainActor
 enum OwnPropertySpecification {
-    /// Returns a Boolean value that indicates whether there is a kind of description for a type of value.
+    /// Returns a Boolean value that indicates whether properties of a type can be described.
     static func canDescribe(_ type: GType) -> Bool {
         switch g_type_fundamental(type) {
         case FundamentalType.boolean, FundamentalType.char, FundamentalType.unsignedChar, FundamentalType.int,
@@ -19,7 +19,7 @@ enum OwnPropertySpecification {
         }
     }
 
-    /// Creates the description of a property of any number, and whose value is zero, empty or absent at first.
+    /// Creates the description of a property with any number as its value. The default value is zero, empty or absent.
     static func make(_ name: String, _ type: GType, _ flags: GParamFlags) -> UnsafeMutablePointer<GParamSpec> {
         guard let made = find(name, type, flags) else {
             fatalError("GLib couldn't create a property \"\(name)\" of type \(registeredName(of: type))")
@@ -59,7 +59,7 @@ enum OwnPropertySpecification {
         return g_enum_get_value(declared, 0) == nil ? declared.pointee.values?.pointee.value ?? 0 : 0
     }
 
-    /// Makes a value the default of a property. Kinds without defaults are initially absent.
+    /// Sets the default value of a property. Types without defaults are initially absent.
     static func setDefault(_ specification: UnsafeMutablePointer<GParamSpec>, _ value: UnsafePointer<GValue>) {
         let description = UnsafeMutableRawPointer(specification)
         switch g_type_fundamental(specification.pointee.value_type) {
@@ -95,7 +95,7 @@ enum OwnPropertySpecification {
         }
     }
 
-    /// Limits a number.
+    /// Sets the range of a number.
     static func setRange<Number: RangedValue>(
         _ specification: UnsafeMutablePointer<GParamSpec>,
         _ range: ClosedRange<Number>

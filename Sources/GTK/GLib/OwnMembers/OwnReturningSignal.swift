@@ -26,12 +26,12 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: ReturningSignalDefinition<Output, Result>?
 
-    /// Creates a signal of the objects of the class that it is a stored property of.
+    /// Creates a signal of the class that declares it as a stored property.
     ///
     /// - Parameters:
-    ///   - name: the GObject name, or nil for the property's name in GObject's spelling.
-    ///   - defaultResult: the result where no handler decides.
-    ///   - accumulator: what the handlers' results make together. The class takes that of its first object.
+    ///   - name: The GObject name, or nil for the property's name in GObject spelling.
+    ///   - defaultResult: The result if no handler decides.
+    ///   - accumulator: The way in which the handlers' results are combined. The class uses that of its first object.
     public init(
         _ name: String? = nil,
         default defaultResult: Result,
@@ -45,13 +45,13 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
 
     /// Creates a signal with a class handler, a method that an emission calls after the handlers.
     ///
-    /// A subclass overrides the method. The method's result is joined to those of the handlers. It isn't called if the
-    /// accumulator stops the emission before.
+    /// A subclass can override the method. The method's result is combined with those of the handlers. It isn't called
+    /// if the accumulator has stopped the emission.
     ///
     /// - Parameters:
-    ///   - name: The GObject name, or `nil` for the property's name in GObject's spelling.
-    ///   - defaultResult: The result where no handler decides.
-    ///   - accumulator: One of the ways in which results are joined. The class uses that of its first object.
+    ///   - name: The GObject name, or nil for the property's name in GObject spelling.
+    ///   - defaultResult: The result if no handler decides.
+    ///   - accumulator: The way in which the handlers' results are combined. The class uses that of its first object.
     ///   - classHandler: A method of the class. The class uses that of its first object.
     public init<Owner: Object>(
         _ name: String? = nil,
@@ -81,9 +81,11 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     /// Emits the signal, `g_signal_emitv`: handlers run before it returns.
     ///
     /// - Parameters:
-    ///   - event: the arguments.
-    ///   - detail: has handlers of `name::detail` run too, and none of other details.
-    /// - Returns: what the handlers make together. The default where none decides, or the object no longer exists.
+    ///   - event: The arguments.
+    ///   - detail: The detail, or nil. With a detail, handlers of `name::detail` also run, but not those of other
+    ///     details.
+    /// - Returns: The combined result of the handlers. It's the default result if no handler decides, or if the object
+    ///   no longer exists.
     @discardableResult
     public func emit(_ event: Output, detail: String? = nil) -> Result {
         guard let object else { return defaultResult }
@@ -98,8 +100,8 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
 }
 
 extension OwnReturningSignal where Result == Bool {
-    /// Creates a signal whose handlers say whether they handled it, of the objects of the class that it is a stored
-    /// property of.
+    /// Creates a signal of the class that declares it as a stored property. Its handlers return whether they handled
+    /// it.
     public convenience init(_ name: String? = nil, accumulator: SignalAccumulator<Bool> = .firstHandled) {
         self.init(name, default: false, accumulator: accumulator)
     }
@@ -111,9 +113,9 @@ extension OwnReturningSignal where Output == Void {
     /// See the other `init(_:default:accumulator:classHandler:)`.
     ///
     /// - Parameters:
-    ///   - name: The GObject name, or `nil` for the property's name in GObject's spelling.
-    ///   - defaultResult: The result where no handler decides.
-    ///   - accumulator: One of the ways in which results are joined. The class uses that of its first object.
+    ///   - name: The GObject name, or nil for the property's name in GObject spelling.
+    ///   - defaultResult: The result if no handler decides.
+    ///   - accumulator: The way in which the handlers' results are combined. The class uses that of its first object.
     ///   - classHandler: A method of the class. The class uses that of its first object.
     public convenience init<Owner: Object>(
         _ name: String? = nil,
@@ -141,7 +143,7 @@ extension OwnReturningSignal {
     /// The events as an asynchronous sequence that loses none.
     public nonisolated var values: AsyncPublisher<ReturningSignal<Output, Result>> { signal.values }
 
-    /// Connects a closure that returns the signal's result, for as long as what this returns is kept. See
+    /// Connects a closure that returns the signal's result, as long as the returned object exists. See
     /// ``ReturningSignal``.
     public func connect(
         after: Bool = false,
@@ -150,8 +152,8 @@ extension OwnReturningSignal {
         signal.connect(after: after, handler)
     }
 
-    /// Connects a closure that gets an object with each event and returns the signal's result, for as long as the
-    /// object lives. See ``ReturningSignal``.
+    /// Connects a closure that receives an object with each event and returns the signal's result, as long as the
+    /// object exists. See ``ReturningSignal``.
     @discardableResult
     public func connect<Owner: Storable>(
         on owner: Owner,
@@ -161,7 +163,8 @@ extension OwnReturningSignal {
         signal.connect(on: owner, after: after, handler)
     }
 
-    /// Connects a closure that gets an object at each event and returns the signal's result. See ``ReturningSignal``.
+    /// Connects a closure that receives an object at each event and returns the signal's result. See
+    /// ``ReturningSignal``.
     @discardableResult
     public func connect<Owner: Storable>(
         on owner: Owner,

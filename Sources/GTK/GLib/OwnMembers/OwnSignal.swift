@@ -12,11 +12,11 @@ import Combine
 /// document.saved.sink(on: self) { window, event in window.title = event.title }
 /// ```
 ///
-/// - An object's stored property. It behaves as ``Signal`` does in demand, completion, lifetime and threading, and does not keep
-///   its object.
+/// - It's a stored property of an object. It behaves like ``Signal`` in demand, completion, lifetime and threading, and
+///   doesn't keep its object.
 /// - C receives the elements of the tuple as arguments. Values of types that aren't ``ValueConvertible`` are boxed.
 /// - A custom name is known after Swift creates the first object.
-/// - A name that the class or one of its superclasses has already traps when the C class is made.
+/// - A name that the class or one of its superclasses already has traps when the C class is created.
 @MainActor
 public final class OwnSignal<Output>: Publisher {
     public typealias Failure = Never
@@ -27,9 +27,9 @@ public final class OwnSignal<Output>: Publisher {
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: PlainSignalDefinition<Output>?
 
-    /// Creates a signal of the objects of the class that it is a stored property of.
+    /// Creates a signal of the class that declares it as a stored property.
     ///
-    /// - Parameter name: the GObject name, or nil for the property's name in GObject's spelling.
+    /// - Parameter name: The GObject name, or nil for the property's name in GObject spelling.
     public nonisolated init(_ name: String? = nil) {
         explicitName = name
         classHandler = nil
@@ -45,10 +45,10 @@ public final class OwnSignal<Output>: Publisher {
     /// }
     /// ```
     ///
-    /// A subclass overrides the method. `GClosure *class_closure` of `g_signal_newv`.
+    /// A subclass can override the method. `GClosure *class_closure` of `g_signal_newv`.
     ///
     /// - Parameters:
-    ///   - name: The GObject name, or `nil` for the property's name in GObject's spelling.
+    ///   - name: The GObject name, or nil for the property's name in GObject spelling.
     ///   - classHandler: A method of the class. The class uses that of its first object.
     public nonisolated init<Owner: Object>(
         _ name: String? = nil,
@@ -71,19 +71,19 @@ public final class OwnSignal<Output>: Publisher {
         return Signal(of: object, definition.name, definition.shape)
     }
 
-    /// Emits the signal, `g_signal_emitv`: handlers run before it returns. Nothing happens once the object no longer
-    /// exists.
+    /// Emits the signal, `g_signal_emitv`. Handlers run before it returns. Does nothing if the object no longer exists.
     ///
     /// - Parameters:
-    ///   - event: the arguments.
-    ///   - detail: has handlers of `name::detail` run too, and none of other details.
+    ///   - event: The arguments.
+    ///   - detail: The detail, or nil. With a detail, handlers of `name::detail` also run, but not those of other
+    ///     details.
     public func emit(_ event: Output, detail: String? = nil) {
         guard let object else { return }
         guard let definition else { fatalError("\(Self.self) emitted before its object was created") }
         definition.events.emit(event, from: object, definition.id, detail: detail, nil)
     }
 
-    /// Returns the signal's emissions of one detail alone.
+    /// Returns a signal that only receives the emissions with a detail.
     public func detailed(_ detail: String) -> Signal<Output> {
         signal.detailed(detail)
     }
@@ -100,7 +100,7 @@ extension OwnSignal where Output == Void {
     /// See the other `init(_:classHandler:)`.
     ///
     /// - Parameters:
-    ///   - name: The GObject name, or `nil` for the property's name in GObject's spelling.
+    ///   - name: The GObject name, or nil for the property's name in GObject spelling.
     ///   - classHandler: A method of the class. The class uses that of its first object.
     public nonisolated convenience init<Owner: Object>(
         _ name: String? = nil,
@@ -123,12 +123,12 @@ extension OwnSignal {
     /// The events as an asynchronous sequence that loses none.
     public nonisolated var values: AsyncPublisher<Signal<Output>> { signal.values }
 
-    /// Connects a closure for as long as the result is kept, `g_signal_connect`. See ``Signal``.
+    /// Connects a closure as long as the returned object exists, `g_signal_connect`. See ``Signal``.
     public func connect(after: Bool = false, _ handler: @escaping @MainActor (Output) -> Void) -> AnyCancellable {
         signal.connect(after: after, handler)
     }
 
-    /// Connects a closure that gets an object with each event, for as long as the object lives. See ``Signal``.
+    /// Connects a closure that receives an object with each event, as long as the object exists. See ``Signal``.
     @discardableResult
     public func connect<Owner: Storable>(
         on owner: Owner,
@@ -138,7 +138,7 @@ extension OwnSignal {
         signal.connect(on: owner, after: after, handler)
     }
 
-    /// Connects a closure that gets an object at each event. See ``Signal``.
+    /// Connects a closure that receives an object at each event. See ``Signal``.
     @discardableResult
     public func connect<Owner: Storable>(
         on owner: Owner,

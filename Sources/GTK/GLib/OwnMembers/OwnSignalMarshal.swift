@@ -14,7 +14,7 @@ enum OwnSignalMarshal {
     // Unsafe only to the checker: the main thread alone asks and answers. Unchecked: an access calls nothing.
     @exclusivity(unchecked) nonisolated(unsafe) static var isUndecided = false
 
-    /// Hands an emission's `GValue`s to the connection that the closure holds.
+    /// Passes an emission's `GValue`s to the connection in the closure.
     static let marshal: GClosureMarshal = { closure, result, count, values, _, _ in
         guard let connection = closure?.pointee.data, let values else { return }
         var arguments = UnsafeBufferPointer(start: values, count: Int(count))
@@ -28,7 +28,7 @@ enum OwnSignalMarshal {
         if MainThread.isCurrent { isUndecided = !place.isSet }
     }
 
-    /// Hands an emission's `GValue`s to the class handler of the signal that the closure holds.
+    /// Passes an emission's `GValue`s to the class handler of the signal in the closure.
     static let classMarshal: GClosureMarshal = { closure, result, count, values, _, _ in
         guard let definition = closure?.pointee.data, let values else { return }
         let arguments = UnsafeBufferPointer(start: values, count: Int(count))

@@ -1,6 +1,6 @@
-/// A number whose range a property can state: `Int`, `Double`, and the numbers of a stated size that C has a type for.
+/// A number type with which a property can declare a range: `Int`, `Double`, and the sized numbers that have a C type.
 public protocol RangedValue: Comparable, ValueConvertible {
-    /// The greatest there is, which a range without an upper bound ends with.
+    /// The greatest value, the end of a range without an upper bound.
     static var greatest: Self { get }
 }
 

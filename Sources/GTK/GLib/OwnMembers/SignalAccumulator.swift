@@ -19,7 +19,7 @@ public struct SignalAccumulator<Result> {
         }
     }
 
-    /// Combines each handler's result with the current result, which is the signal's own at first. All handlers run.
+    /// Combines each handler's result with the current result, which is initially the default result. All handlers run.
     public static func combining(
         _ combine: @escaping @MainActor (_ result: Result, _ handlers: Result) -> Result
     ) -> SignalAccumulator {

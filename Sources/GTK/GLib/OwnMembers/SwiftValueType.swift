@@ -8,7 +8,7 @@ import CGtk
 enum SwiftValueType {
     private static var types: [ObjectIdentifier: GType] = [:]
 
-    /// The `GType` of a Swift type, registered at the first question.
+    /// The `GType` of a Swift type, registered on first use.
     static func gType<Content>(of type: Content.Type) -> GType {
         if let known = types[ObjectIdentifier(type)] { return known }
         let made = g_boxed_type_register_static(freeName(for: type), copy, free)

@@ -5,7 +5,7 @@ import CGtk
 enum ConstructProperties {
     /// Calls `body` with the count, the names and the values. They are freed when it returns.
     ///
-    /// Traps where the class has no such property or the value does not go into it: only a programmer can be at fault.
+    /// Traps if the class doesn't have such a property or the value doesn't fit, because both are programming errors.
     static func withValues<Result>(
         _ properties: KeyValuePairs<String, any ValueConvertible>,
         _ type: GType,

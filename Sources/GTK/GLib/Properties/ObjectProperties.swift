@@ -3,7 +3,8 @@ import CGtk
 extension Object {
     /// Reads a property by its GObject name, `g_object_get_property`.
     ///
-    /// For properties that have no Swift name. Throws ``PropertyError``, naming class and property.
+    /// Use it for properties that have no Swift name. Throws ``PropertyError``, with the names of the class and the
+    /// property.
     public func value<Content: ValueConvertible>(
         forProperty name: String,
         as type: Content.Type = Content.self
@@ -26,8 +27,8 @@ extension Object {
 
     /// Sets a property by its GObject name, `g_object_set_property`.
     ///
-    /// For properties that have no Swift name. Throws ``PropertyError``, naming class and property, also for a number
-    /// outside the property's own limits.
+    /// Use it for properties that have no Swift name. Throws ``PropertyError``, with the names of the class and the
+    /// property, also for a number outside of the property's range.
     public func setValue(_ content: some ValueConvertible, forProperty name: String) throws(PropertyError) {
         let specification = try specification(forProperty: name)
         let flags = specification.pointee.flags.rawValue

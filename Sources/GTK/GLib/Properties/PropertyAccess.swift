@@ -62,14 +62,14 @@ package enum PropertyAccess {
         if TrackingScope.mayListenOnMainThread { report(object, property()) }
     }
 
-    /// Runs `read` and returns what it returned, with the properties that it read, in order.
+    /// Runs `read` and returns its result, with the properties that it read, in order.
     static func recording<Result>(_ read: () -> Result) -> (result: Result, dependencies: [Dependency]) {
         let (result, difference) = comparing(with: [], read)
         return (result, difference ?? [])
     }
 
-    /// Runs `read` and returns what it returned, with the properties that it read, in order, unless the connections are to
-    /// just these.
+    /// Runs `read` and returns its result, with the properties that it read, in order, unless they are the connected
+    /// ones.
     static func comparing<Result>(
         with connections: [NotifyConnection],
         _ read: () -> Result
@@ -117,7 +117,7 @@ package enum PropertyAccess {
 }
 
 extension Object {
-    /// Reports that a property of the object is about to be read, as ``PropertyAccess/record(_:_:)`` does.
+    /// Reports that a property of the object is about to be read, like ``PropertyAccess/record(_:_:)``.
     @_spi(Binding)
     @inlinable
     @inline(__always)

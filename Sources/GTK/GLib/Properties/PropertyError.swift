@@ -1,12 +1,12 @@
-/// Why a property could not be read or set by name.
+/// An error that is thrown if a property can't be read or set by name.
 public enum PropertyError: Error, Equatable, CustomStringConvertible {
     /// The class has no property of the name.
     case unknown(className: String, property: String)
-    /// The property can only be set while the object is made, or not at all.
+    /// The property can only be set during the creation of the object, or not at all.
     case notWritable(className: String, property: String)
     /// The property can only be set.
     case notReadable(className: String, property: String)
-    /// The value and the property differ in type, or the value does not fit.
+    /// The type of the value differs from the type of the property, or the value doesn't fit.
     case value(className: String, property: String, reason: ValueError)
 
     public var description: String {

@@ -1,16 +1,17 @@
 import Combine
 
-/// A property as a publisher: its value now, then each change. What KVO's publisher is on Apple's systems.
+/// A publisher of a property's current value and of each change. It corresponds to the KVO publisher on Apple
+/// platforms.
 ///
-/// - Publishes the current value at the first demand, then the new value at each change, whoever made it, on the main
-///   thread, synchronously. For an `Equatable` type never two equal values in a row, although GTK notifies of some
-///   properties even when they are set to what they are.
+/// - It publishes the current value at the first demand, then the new value at each change by anyone, on the main
+///   thread, synchronously. It never publishes two equal values of an `Equatable` type in a row, although GTK notifies
+///   of some properties even if they are set to the same value.
 /// - Demand: a change that arrives without demand isn't lost. The current value is published when a value is requested.
 /// - A change made while a value is being delivered is published after it.
-/// - A path through other objects, `\.child?.name`, follows those that it leads through at the time, and rests where one is
-///   absent.
-/// - Completion: `.finished` when the object dies or its window is torn down.
-/// - Lifetime: holds the object weakly.
+/// - A path through other objects, such as `\.child?.name`, follows the current objects, and doesn't publish while one
+///   is nil.
+/// - Completion: It finishes when the object is deallocated or its window is torn down.
+/// - Lifetime: It holds the object weakly.
 /// - Threading: The publisher can be subscribed to, requested from and cancelled on any thread. It delivers on the main
 ///   thread.
 public struct PropertyPublisher<Root: Object, Output>: Publisher {
@@ -30,7 +31,7 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
         self.skipsFirst = skipsFirst
     }
 
-    /// Only the changes: the value at the subscription is not published.
+    /// The changes without the value at the time of the subscription.
     public var changes: PropertyPublisher {
         PropertyPublisher(object: object, keyPath: keyPath, areEqual: areEqual, skipsFirst: true)
     }
@@ -45,10 +46,10 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
     /// including:
     /// - what GTK does later on its own, such as the end of an animation that the program started;
     /// - what `g_object_bind_property` and the like carry over from a property that the user changes;
-    /// - what a handler of another object's signal sets back, where such a binding made that signal be emitted;
-    /// - what the program does in closures that C calls otherwise than as a signal's handler, such as tick callbacks.
+    /// - what a handler of another object's signal sets in return, if such a binding caused that signal;
+    /// - what the program does in closures that C doesn't call as signal handlers, such as tick callbacks.
     ///
-    /// A key event that a Swift handler forwards to another widget makes the program type there.
+    /// A key event that a Swift handler forwards to another widget counts as typing by the program.
     @inlinable
     public var byUser: PropertyPublisher {
         var publisher = changes
@@ -102,41 +103,42 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
     }
 }
 
-/// Any class of objects, for members that speak of the class they are used on.
+/// A class of objects. Its members can refer to the class on which they are used.
 public protocol ObjectProtocol: Object {}
 
 extension Object: ObjectProtocol {}
 
 extension ObjectProtocol {
-    /// Returns a property's value now, then each change, such as `entry.publisher(for: \.text)`.
+    /// Returns a publisher of a property's current value and of each change, such as `entry.publisher(for: \.text)`.
     ///
-    /// - Parameter keyPath: a GObject property, or a computed property made of some. One that reads none traps: nothing
-    ///   would ever say that it changed.
+    /// - Parameter keyPath: A GObject property, or a computed property that reads GObject properties. A property that
+    ///   reads none traps, because its changes can't be observed.
     @inlinable
     public func publisher<Value: Equatable>(for keyPath: KeyPath<Self, Value>) -> PropertyPublisher<Self, Value> {
         PropertyPublisher(object: self, keyPath: keyPath, areEqual: { $0 == $1 }, skipsFirst: false)
     }
 
-    /// Returns a property's value now, then each time that GTK says it changed.
+    /// Returns a publisher of a property's current value, which publishes again each time that GTK reports a change.
     @inlinable
     public func publisher<Value>(for keyPath: KeyPath<Self, Value>) -> PropertyPublisher<Self, Value> {
         PropertyPublisher(object: self, keyPath: keyPath, areEqual: nil, skipsFirst: false)
     }
 
-    /// Returns the object itself at each emission of a signal, such as `button.publisher(for: \.clicked)`.
+    /// Returns a publisher of the object itself at each emission of a signal, such as `button.publisher(for:
+    /// \.clicked)`.
     ///
-    /// In demand, completion and lifetime as ``Signal``.
+    /// Demand, completion and lifetime are like those of ``Signal``.
     public func publisher<Event>(for signal: KeyPath<Self, Signal<Event>>) -> EmitterPublisher<Self, Event> {
         EmitterPublisher(object: self, signal: self[keyPath: signal])
     }
 
-    /// Returns the object itself at each emission of a signal that its Swift class declares.
+    /// Returns a publisher of the object itself at each emission of a signal that its Swift class declares.
     public func publisher<Event>(for signal: KeyPath<Self, OwnSignal<Event>>) -> EmitterPublisher<Self, Event> {
         EmitterPublisher(object: self, signal: self[keyPath: signal].signal)
     }
 }
 
-/// Publishes an object at each emission of one of its signals.
+/// A publisher that publishes an object at each emission of one of its signals.
 public struct EmitterPublisher<Emitter: Object, Event>: Publisher {
     public typealias Output = Emitter
     public typealias Failure = Never

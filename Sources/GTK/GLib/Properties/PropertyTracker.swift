@@ -14,7 +14,7 @@ final class PropertyTracker: SignalConnection {
         super.init(name: "notify::\(property)", hasArguments: false)
     }
 
-    /// Reports that a property is about to be read, within a scope.
+    /// Reports, in a tracking scope, that a property is about to be read.
     static func read(_ property: String, of object: Object) {
         let tracker = existing(property, of: object) ?? make(property, of: object)
         tracker.isAwaited = true

@@ -1,12 +1,12 @@
 import CombineModel
 
 extension Signal {
-    /// Connects a closure that gets an object with each event, for as long as the object lives.
+    /// Connects a closure that receives an object with each event, as long as the object exists.
     ///
-    /// The object is held weakly and handed to the closure, which therefore has no reason to capture it. It keeps the
-    /// connection: nothing else has to. The same as `sink(on:)`, in GTK's terms.
+    /// The object is held weakly and passed to the closure, so the closure doesn't need to capture it. The object
+    /// stores the connection, so you don't need to. It's equivalent to `sink(on:)`, in GTK terms.
     ///
-    /// - Parameter after: whether to run after the class's own handler.
+    /// - Parameter after: A Boolean value that indicates whether to run after the class's own handler.
     /// - Returns: A disposable that disconnects earlier. You can discard it.
     @MainActor
     @discardableResult
@@ -31,19 +31,19 @@ extension Signal {
 }
 
 extension ReturningSignal {
-    /// Connects a closure that gets an object with each event and returns the signal's result, for as long as the object
-    /// lives.
+    /// Connects a closure that receives an object with each event and returns the signal's result, as long as the
+    /// object exists.
     ///
     /// ```swift
     /// window.closeRequest.connect(on: self) { form in form.hasUnsavedChanges }
     /// dragSource.prepare.connect(on: self) { row, point in row.content(at: point) }
     /// ```
     ///
-    /// The object is held weakly and handed to the closure, which therefore has no reason to capture it. It keeps the
-    /// connection: nothing else has to. Once it no longer exists the result is the signal's own, as without the
-    /// handler.
+    /// The object is held weakly and passed to the closure, so the closure doesn't need to capture it. The object
+    /// stores the connection, so you don't need to. After the object is deallocated, the result is the default result
+    /// of the signal.
     ///
-    /// - Parameter after: whether to run after the class's own handler.
+    /// - Parameter after: A Boolean value that indicates whether to run after the class's own handler.
     /// - Returns: A disposable that disconnects earlier. You can discard it.
     @MainActor
     @discardableResult

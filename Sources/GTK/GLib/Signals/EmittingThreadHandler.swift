@@ -4,8 +4,8 @@ import Combine
 extension NamedSignal {
     /// Connects a closure that runs on the thread that emits the signal, before the emission returns.
     ///
-    /// A library may emit signals on its own threads, such as the streaming threads of GStreamer. Subscribers of a signal run on the
-    /// main thread, and don't get an emission with arguments of another thread.
+    /// A library can emit signals on its own threads, such as the streaming threads of GStreamer. Subscribers of a
+    /// signal run on the main thread, and don't receive emissions with arguments on another thread.
     ///
     /// ```swift
     /// pads = try decoder.publisher(forSignal: "pad-added").connectOnEmittingThread { arguments in
@@ -13,8 +13,9 @@ extension NamedSignal {
     /// }
     /// ```
     ///
-    /// The arguments are copies, which may outlive the emission. Numbers, Boolean values and strings can be read on any thread,
-    /// other arguments on the main actor. If handlers of the signal return a value, the closure returns zero or `nil`.
+    /// The arguments are copies, which can outlive the emission. Numbers, Boolean values and strings can be read on any
+    /// thread, other arguments on the main actor. If handlers of the signal return a value, the closure returns zero or
+    /// nil.
     ///
     /// Keep the returned object: when it is deallocated, it disconnects the closure. An emission that is already in
     /// progress on another thread may still call the closure afterwards.

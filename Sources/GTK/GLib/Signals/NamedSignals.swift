@@ -2,10 +2,10 @@ import CGtk
 import Combine
 
 extension Object {
-    /// Any signal by its GObject name, with its detail: `"notify::label"`, `"clicked"`.
+    /// Returns a publisher of a signal by its GObject name, with its detail: `"notify::label"`, `"clicked"`.
     ///
-    /// For signals that have no Swift name. Publishes the arguments, without the emitter. Where the signal's handlers
-    /// return a value, GTK's own behavior is left as it is. Throws ``SignalError`` if the class has no such signal.
+    /// Use it for signals that have no Swift name. It publishes the arguments, without the emitter. If the signal's
+    /// handlers return a value, the GTK behavior is unchanged. Throws ``SignalError`` if the class has no such signal.
     public func publisher(forSignal name: String) throws(SignalError) -> NamedSignal {
         var id: guint = 0
         var detail: GQuark = 0
@@ -18,7 +18,7 @@ extension Object {
 
 /// A signal that was looked up by name. Its events are the emission's arguments.
 ///
-/// It behaves as ``Signal`` does in demand, completion, lifetime and threading.
+/// It behaves like ``Signal`` in demand, completion, lifetime and threading.
 public struct NamedSignal: Publisher, Sendable {
     public typealias Output = [Value]
     public typealias Failure = Never

@@ -32,11 +32,11 @@ public struct ReturningSignal<Output, Result>: Publisher, Sendable {
     /// Connects a closure that returns the signal's result while the returned cancellable is kept. If you discard it,
     /// the closure is disconnected immediately.
     ///
-    /// Keep what it returns, or write `connect(on: self) { window, arguments in … }`, which `self` keeps and which holds
-    /// `self` weakly. Where the result is a Boolean, `true` mostly means that the event is handled: later handlers and
-    /// GTK's own do not run.
+    /// Keep the result, or write `connect(on: self) { window, arguments in … }`, which `self` keeps and which holds
+    /// `self` weakly. If the result is a Boolean value, `true` usually means that the event is handled, so that later
+    /// handlers and the GTK handler don't run.
     ///
-    /// - Parameter after: whether to run after the class's own handler.
+    /// - Parameter after: A Boolean value that indicates whether to run after the class's own handler.
     @MainActor
     public func connect(
         after: Bool = false,

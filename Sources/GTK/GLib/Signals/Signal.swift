@@ -3,8 +3,8 @@ import Combine
 
 /// A GObject signal as a publisher, such as `button.clicked`.
 ///
-/// - Publishes an event at each emission, on the main thread, synchronously, with the arguments as they were then.
-///   There is no event at subscription.
+/// - It publishes an event at each emission, on the main thread, synchronously, with the current arguments. There is no
+///   event at the subscription.
 /// - Demand: events that arrive without demand are dropped, as for any hot source. A subscriber that requests one event
 ///   receives one, even if its handler emits the signal again.
 /// - Completion: It finishes when the object is deallocated or its window is torn down, or immediately if the object no
@@ -28,7 +28,7 @@ public struct Signal<Output>: Publisher, Sendable {
     ///   - name: The GObject name, with its detail if it has one: `"notify::label"`. It's looked up at the first
     ///     subscription, which traps if the class doesn't have the signal. ``Object/publisher(forSignal:)`` throws
     ///     instead.
-    ///   - shape: the signal's C arguments.
+    ///   - shape: The C arguments of the signal.
     @MainActor
     public init(_ object: Object, _ name: String, _ shape: SignalShape<Output>) {
         self.init(object: object, name: name, shape: shape, isAfter: false, onlyByUser: false)
@@ -97,7 +97,7 @@ public struct Signal<Output>: Publisher, Sendable {
     /// Keep the result, or write `connect(on: self) { window, event in … }`, which `self` keeps and which holds `self`
     /// weakly.
     ///
-    /// - Parameter after: whether to run after the class's own handler.
+    /// - Parameter after: A Boolean value that indicates whether to run after the class's own handler.
     @MainActor
     public func connect(after: Bool = false, _ handler: @escaping @MainActor (Output) -> Void) -> AnyCancellable {
         connect(ClosureConnection(name, decode: shape.decode, handler: handler), after: after)

@@ -1,19 +1,19 @@
 import CGtk
 
 extension Object {
-    /// Emits any signal by its GObject name, with its detail: `"clicked"`, `"notify::label"`. `g_signal_emitv`.
+    /// Emits a signal by its GObject name, with its detail: `"clicked"`, `"notify::label"`. `g_signal_emitv`.
     ///
     /// ```swift
     /// let isHandled = try window.emit(signalNamed: "close-request")?.get(as: Bool.self)
     /// ```
     ///
-    /// Handlers and the class's own code run before it returns. Throws ``SignalError``, before anything runs, where the
-    /// class has no such signal or the arguments are not the signal's.
+    /// Handlers and the class's own code run before it returns. Throws ``SignalError``, before anything runs, if the
+    /// class has no such signal or if the arguments don't match.
     ///
     /// - Parameters:
-    ///   - name: the signal's name, and after `::` its detail.
-    ///   - arguments: those that the signal states, without the emitter.
-    /// - Returns: what the handlers return, or nil if the signal returns nothing.
+    ///   - name: The name of the signal, optionally followed by `::` and the detail.
+    ///   - arguments: The arguments that the signal declares, without the emitter.
+    /// - Returns: The result of the handlers, or nil if the signal returns nothing.
     @discardableResult
     public func emit(
         signalNamed name: String,
@@ -22,7 +22,7 @@ extension Object {
         try emitSignal(name, arguments) { $0.map { Value(copying: $0) } }
     }
 
-    /// Emits a signal by its GObject name, with its detail, as programs do with action signals.
+    /// Emits a signal by its GObject name, with its detail, for example an action signal.
     ///
     /// Traps, with the names of the class and the signal, if the signal doesn't exist or has other arguments.
     @_spi(Binding)
@@ -34,7 +34,7 @@ extension Object {
         }
     }
 
-    /// Emits a signal whose handlers return a value, and returns theirs.
+    /// Emits a signal whose handlers return a value, and returns the result.
     @_spi(Binding)
     public func emit<Result: ValueConvertible>(_ name: String, _ arguments: [any ValueConvertible]) -> Result {
         do {

@@ -1,10 +1,11 @@
-/// Why a signal could not be found or emitted by name.
+/// An error that is thrown if a signal can't be found or emitted by name.
 public enum SignalError: Error, Equatable, CustomStringConvertible {
-    /// The class has no signal of the name, or the signal takes no such detail.
+    /// The class has no signal with the name, or the signal has no details.
     case unknown(className: String, signal: String)
-    /// The signal has a different number of arguments. `expected` has their C types.
+    /// The signal has a different number of arguments. `expected` contains their C types.
     case argumentCount(className: String, signal: String, expected: [String], found: Int)
-    /// The argument and the signal's differ in type, or it does not fit. The first argument has the index 1.
+    /// The types of the argument and of the signal's parameter differ, or the value doesn't fit. The first argument has
+    /// the index 1.
     case argument(className: String, signal: String, index: Int, reason: ValueError)
 
     public var description: String {

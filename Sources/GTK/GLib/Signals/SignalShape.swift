@@ -11,7 +11,7 @@ public struct SignalShape<Output>: Sendable {
     @usableFromInline let decode: @Sendable (UnsafeRawPointer) -> Output
 
     /// - Parameters:
-    ///   - callback: a C function whose last parameter is the connection, and which hands its arguments on by
+    ///   - callback: A C function whose last parameter is the connection, and which forwards its arguments with
     ///     ``SignalArguments``.
     ///   - decode: A closure that converts what `callback` passed to it. It runs on the main thread.
     public init(callback: GCallback, decode: @escaping @Sendable (UnsafeRawPointer) -> Output) {
@@ -28,13 +28,13 @@ public struct SignalShape<Output>: Sendable {
 
 /// The C function that GLib calls at an emission.
 enum SignalHandler: Sendable {
-    /// One with the arguments that the signal states, in GLib's clothing.
+    /// A C function with the arguments that the signal declares.
     case callback(GCallback)
-    /// One with the arguments as `GValue`s.
+    /// A C function with the arguments as `GValue`s.
     case marshal(GClosureMarshal)
 }
 
-/// The way from a C handler to the connection it belongs to.
+/// The functions that forward an emission from a C handler to its connection.
 public enum SignalArguments {
     /// Forwards an emission. `arguments` point to the data that the shape's `decode` expects.
     @inline(__always)
@@ -42,10 +42,10 @@ public enum SignalArguments {
         SignalConnection.deliver(arguments, to: .fromOpaque(connection))
     }
 
-    /// Hands on an emission whose handlers return a value.
+    /// Forwards an emission whose handlers return a value.
     ///
-    /// - Parameter result: where the value goes, of the type that the shape's `encode` writes. It holds what the signal
-    ///   returns where no handler decides.
+    /// - Parameter result: The place for the value, of the type that the shape's `encode` writes. It contains the
+    ///   signal's result if no handler decides.
     @inline(__always)
     public static func deliverReturning(
         _ arguments: UnsafeRawPointer,

@@ -3,12 +3,12 @@ import CGtk
 // A C handler's last parameter, the connection, is never null: it is what this library connected with.
 
 extension SignalShape where Output == Void {
-    /// `void (*) (GObject *, gpointer)`.
+    /// The shape `void (*) (GObject *, gpointer)`.
     public static var void: SignalShape {
         SignalShape(callback: voidCallback) { _ in }
     }
 
-    /// `void (*) (GObject *, GParamSpec *, gpointer)`, of `notify`.
+    /// The shape `void (*) (GObject *, GParamSpec *, gpointer)`, of `notify`.
     static var notify: SignalShape {
         SignalShape(callback: notifyCallback) { _ in }
     }

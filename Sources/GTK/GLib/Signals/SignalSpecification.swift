@@ -28,13 +28,13 @@ public struct SignalSpecification {
     /// The type that handlers return.
     public var returnType: GType { query.return_type & ~staticScope }
 
-    /// The name of the type that handlers return, `"void"` if they return nothing.
+    /// The name of the type that handlers return, or `"void"` if they return nothing.
     public var returnTypeName: String { registeredName(of: returnType) }
 
-    /// A Boolean value that indicates whether the signal's name takes a detail, as in `"notify::label"`.
+    /// A Boolean value that indicates whether the signal's name can have a detail, as in `"notify::label"`.
     public var isDetailed: Bool { query.signal_flags.rawValue & G_SIGNAL_DETAILED.rawValue != 0 }
 
-    /// A Boolean value that indicates whether programs may emit the signal, for example by a key binding.
+    /// A Boolean value that indicates whether programs can emit the signal, for example by a key binding.
     public var isAction: Bool { query.signal_flags.rawValue & G_SIGNAL_ACTION.rawValue != 0 }
 
     /// The bit of a type that says that an argument needs no copy, `G_SIGNAL_TYPE_STATIC_SCOPE`.
@@ -42,7 +42,7 @@ public struct SignalSpecification {
 }
 
 extension Object {
-    /// The descriptions of all GObject properties of the object, also of those that have no Swift name.
+    /// The descriptions of all GObject properties of the object, including those that have no Swift name.
     /// `g_object_class_list_properties`.
     public var propertySpecifications: [ParamSpec] {
         var count: guint = 0

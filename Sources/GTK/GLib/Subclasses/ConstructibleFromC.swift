@@ -1,4 +1,4 @@
-/// A Swift subclass that C can make, as GTK does for an `<object class="TagLabel">` in a `.ui` file.
+/// A Swift subclass that C can create, for example GTK for an `<object class="TagLabel">` in a `.ui` file.
 ///
 /// The Swift object of a widget is created as soon as C has created the widget. The Swift object of another object is
 /// created when Swift first needs it: when C sets or reads a property that a Swift class declares, calls a method that
@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// A class that only Swift makes needs nothing of this. One that a description names without conforming is an error of
-/// `Widget.load(_:)`, which names the line.
+/// A class that only Swift creates doesn't need to conform. If a description names a class that doesn't conform,
+/// `Widget.load(_:)` throws an error with the line.
 @MainActor
 public protocol ConstructibleFromC: Object {
     /// Creates the Swift object for a C object of this class.

@@ -23,7 +23,7 @@ extension ObjectType {
 }
 
 extension SwiftType {
-    /// Traps where a Swift class derives from a C class that it would leave without functions that C calls.
+    /// Traps if a Swift class derives from a C class and wouldn't have functions that C calls.
     static func requireFunctions(of parent: GType, for swiftClass: Object.Type) {
         guard ObjectType.isFunctionless(parent) else { return }
         let name = registeredName(of: parent)

@@ -1,11 +1,11 @@
-/// Objects as implementations of an interface.
+/// A cast of objects to an interface that they implement.
 ///
-/// C may call an implementation for each of a million items. The runtime looks up at each cast whether a class
-/// conforms, which costs more than such a call. This one looks once for each class.
+/// C may call an implementation for each of a million items. At each cast, the runtime looks up whether a class
+/// conforms, which costs more than such a call. This type looks it up once for each class.
 @_spi(Binding)
 @MainActor
 public final class InterfaceCast<Interface> {
-    /// Makes an object of one class the interface that its class conforms to.
+    /// A function that casts an object of one class to the interface that its class conforms to.
     //
     // Isolated, as the runtime checks at each call of a function that only happens to be.
     public typealias Cast = @MainActor (Object) -> Interface
@@ -16,12 +16,12 @@ public final class InterfaceCast<Interface> {
     /// The most recently requested class. The same model is often requested many times.
     private var last: (swiftClass: ObjectIdentifier, cast: Cast?)?
 
-    /// - Parameter find: finds the cast for a class, or nil if it does not conform.
+    /// - Parameter find: A closure that returns the cast for a class, or nil if the class doesn't conform.
     public init(_ find: @escaping @MainActor (Object.Type) -> Cast?) {
         self.find = find
     }
 
-    /// Returns an object as the interface, or nil if its class does not conform.
+    /// Returns an object cast to the interface, or nil if its class doesn't conform.
     public func callAsFunction(_ object: Object) -> Interface? {
         let swiftClass = type(of: object)
         if let last, last.swiftClass == ObjectIdentifier(swiftClass) { return last.cast?(object) }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// The functions by which C calls the Swift classes that implement one of its interfaces.
+/// The functions with which C calls the Swift classes that implement a C interface.
 @_spi(Binding)
 @MainActor
 public struct InterfaceImplementation {
@@ -26,7 +26,7 @@ public struct InterfaceImplementation {
         self.initialize = initialize
     }
 
-    /// Gives a new C class the interfaces that its Swift class implements and its superclass does not.
+    /// Adds the interfaces that a Swift class implements, and that its superclass doesn't, to its new C class.
     static func add(to type: GType, _ swiftClass: Object.Type) {
         for implementation in TypeRegistry.implementations where implementation.isImplemented(swiftClass) {
             if g_type_is_a(type, implementation.interface) != 0 { continue }
@@ -41,7 +41,7 @@ public struct InterfaceImplementation {
 
     // MARK: Properties
 
-    /// Returns the properties of interfaces that a new class leaves to a part of its objects.
+    /// Returns the properties of interfaces that a new class delegates to a part of its objects.
     ///
     /// - Parameters:
     ///   - classPointer: The C class, which doesn't have its own properties yet.
@@ -67,9 +67,9 @@ public struct InterfaceImplementation {
         }
     }
 
-    /// Traps where a class leaves out a property of an interface that it implements, or has it as another type.
+    /// Traps if a class lacks a property of an interface that it implements, or declares it with another type.
     ///
-    /// - Parameter classPointer: the C class, which is being made and has its properties.
+    /// - Parameter classPointer: The C class, which is being created and already has its properties.
     static func requireProperties(of swiftClass: Object.Type, _ classPointer: UnsafeMutableRawPointer) {
         let objectClass = classPointer.assumingMemoryBound(to: GObjectClass.self)
         let implemented = TypeRegistry.implementations.filter { $0.isImplemented(swiftClass) }.map(\.interface)
@@ -123,8 +123,8 @@ public struct InterfaceImplementation {
 }
 
 extension VirtualCall {
-    /// Returns the Swift object that implements what C calls, or nil if it has none, as before its beginning and after
-    /// its end.
+    /// Returns the Swift object for which C calls a function. Returns nil if there is none, which is the case before
+    /// its creation and after its deallocation.
     @_spi(Binding)
     @MainActor
     public static func implementer<Interface>(

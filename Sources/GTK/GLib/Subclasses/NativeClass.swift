@@ -7,7 +7,7 @@ extension Object {
         nativeClassPointer(of: pointer).assumingMemoryBound(to: structure)
     }
 
-    /// Ends the program where a method is called that the C class itself has nothing for.
+    /// Traps if a method is called for which the C class itself has no function.
     @_spi(Binding)
     public func lacks(_ function: String) -> Never {
         let native = registeredName(of: Self.objectType.gType)
@@ -16,7 +16,7 @@ extension Object {
 }
 
 extension VirtualCall {
-    /// Returns the class structure of the C class that an instance's Swift class derives from.
+    /// Returns the class structure of the C class from which an instance's Swift class derives.
     @_spi(Binding)
     public static func native<Structure>(
         _ pointer: UnsafeMutableRawPointer?,

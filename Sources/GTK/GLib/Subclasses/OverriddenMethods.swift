@@ -2,10 +2,9 @@ import CGtk
 
 /// The methods of one class that a Swift subclass overrides.
 ///
-/// C asks some classes whether they have a function at all, and a function that exists costs each call a detour through
-/// Swift. Therefore a virtual function is installed only if a Swift class overrides its method. The Swift runtime looks
-/// up a method by the compiler's descriptors of the class and the method, which C finds by the names in
-/// `VirtualFunctions.h`.
+/// C checks whether some classes have a function, and each function costs a call into Swift. Therefore a virtual
+/// function is only installed if a Swift class overrides its method. The Swift runtime looks up a method by the
+/// compiler's descriptors of the class and the method, which C finds by the names in `VirtualFunctions.h`.
 @_spi(Binding)
 @MainActor
 public struct OverriddenMethods {
@@ -14,8 +13,8 @@ public struct OverriddenMethods {
     private let descriptor: UnsafeRawPointer
 
     /// - Parameters:
-    ///   - subclass: the class that was registered.
-    ///   - descriptor: what the compiler made of the class that declares the methods.
+    ///   - subclass: The class that was registered.
+    ///   - descriptor: The compiler's descriptor of the class that declares the methods.
     public init(of subclass: Object.Type, _ descriptor: UnsafeRawPointer) {
         self.subclass = Self.metadata(of: subclass)
         native = Self.metadata(of: subclass.objectType.swiftClass)
@@ -24,7 +23,7 @@ public struct OverriddenMethods {
 
     /// Returns a Boolean value that indicates whether the subclass, or a Swift class above it, overrides a method.
     ///
-    /// - Parameter method: what the compiler made of the method.
+    /// - Parameter method: The compiler's descriptor of the method.
     public func contains(_ method: UnsafeRawPointer) -> Bool {
         swift_lookUpClassMethod(subclass, method, descriptor) != swift_lookUpClassMethod(native, method, descriptor)
     }

@@ -1,9 +1,9 @@
 import CGtk
 
-/// The functions that C calls without asking whether a class has them, and that Swift classes leave out.
+/// The functions that C always calls, and that Swift classes don't override.
 ///
-/// A Swift class that others derive from may leave them to those, so it is an object of such a class that ends the program,
-/// not the class.
+/// A Swift class can leave them to its subclasses. Therefore creating an object of the class traps, but not registering
+/// the class.
 @_spi(Binding)
 public enum RequiredFunctions {
     /// The functions that each class leaves out, by its C class.
@@ -11,12 +11,12 @@ public enum RequiredFunctions {
     // Unsafe only to the checker: Swift classes and objects are created on the main thread.
     private nonisolated(unsafe) static var leftOut: [GType: String] = [:]
 
-    /// Notes that a Swift class leaves out a function.
+    /// Records that a Swift class doesn't override a function.
     ///
     /// - Parameters:
-    ///   - method: the method that the class has to override, by its full name.
-    ///   - function: the C function.
-    ///   - classPointer: the structure of the class's C class.
+    ///   - method: The method that the class must override, with its full name.
+    ///   - function: The C function.
+    ///   - classPointer: The C class structure of the class.
     @MainActor
     public static func note(
         _ method: String,
@@ -29,7 +29,7 @@ public enum RequiredFunctions {
         if leftOut[type] == nil { leftOut[type] = message }
     }
 
-    /// Ends the program where an object is made of a class that leaves a function out.
+    /// Traps if an object is created of a class that doesn't override a required function.
     @inline(__always)
     static func check(_ type: GType) {
         if leftOut.isEmpty { return }

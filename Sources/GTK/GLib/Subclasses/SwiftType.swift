@@ -7,7 +7,7 @@ enum SwiftType {
     /// The Swift classes by `GType`, for the class initializer, which C calls with nothing else to go by.
     private static var swiftClasses: [GType: Object.Type] = [:]
 
-    /// The `GType` of a class: the C one of a wrapper class, or a user's subclass's own.
+    /// Returns the `GType` of a class: that of the C class for a wrapper class, or its own for a subclass in a program.
     static func gType(of swiftClass: Object.Type) -> GType {
         let native = swiftClass.objectType
         if native.swiftClass == swiftClass { return native.interface ?? native.gType }

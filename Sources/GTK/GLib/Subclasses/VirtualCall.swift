@@ -11,8 +11,9 @@ public enum VirtualCall {
     /// for the main thread, which must not wait for it.
     ///
     /// - Parameters:
-    ///   - function: the C function, for messages.
-    ///   - context: what C calls it with. `body` captures nothing: a closure without captures costs no allocation.
+    ///   - function: The C function, for messages.
+    ///   - context: The arguments of the C call. `body` captures nothing, because a closure without captures costs no
+    ///     allocation.
     @inlinable
     @inline(__always)
     public static func perform<Context, Result>(
@@ -40,10 +41,10 @@ public enum VirtualCall {
         return result
     }
 
-    /// Returns the Swift object that a function is called for, or nil if it has none, as before its beginning and after
-    /// its end.
+    /// Returns the Swift object for which a function is called. Returns nil if there is none, which is the case before
+    /// its creation and after its deallocation.
     ///
-    /// - Parameter pointer: the instance, of a C class that `Class` wraps or one that derives from it.
+    /// - Parameter pointer: The instance, of a C class that `Class` wraps or that derives from it.
     @inlinable
     @inline(__always)
     public static func object<Class: Object>(_ pointer: UnsafeMutableRawPointer?) -> Class? {
@@ -78,9 +79,10 @@ public enum VirtualCall {
 
     // MARK: What C has no part in
 
-    /// Keeps what a function gave to C without a reference, until it gives another or the object ends.
+    /// Keeps a value that a function returned to C without a reference, until it returns another or the object is
+    /// deallocated.
     ///
-    /// - Parameter function: the C function, as an object keeps one value for each.
+    /// - Parameter function: The C function. An object keeps one value for each function.
     @MainActor
     public static func keep<Kept>(_ value: Kept, for object: Object, _ function: String) -> Kept {
         let box = Unmanaged.passRetained(KeptValue(value))
@@ -90,7 +92,7 @@ public enum VirtualCall {
         return value
     }
 
-    /// Returns the same for a text, which is taken over.
+    /// Keeps a string in the same way, and takes ownership of it.
     @MainActor
     public static func keep(
         text: UnsafeMutablePointer<CChar>?,
@@ -112,7 +114,7 @@ public enum VirtualCall {
         return UnsafePointer(kept)
     }
 
-    /// Puts a value where C made room for one.
+    /// Stores a value in the place that C allocated.
     @MainActor
     public static func fill(_ room: UnsafeMutablePointer<GValue>?, _ value: Value) {
         guard let room else { return }
@@ -122,9 +124,9 @@ public enum VirtualCall {
 
     // MARK: Bytes and counts
 
-    /// Puts bytes where C made room for some. Returns how many.
+    /// Stores bytes in the buffer that C allocated. Returns their number.
     ///
-    /// Ends the program where they are more than there is room for.
+    /// Traps if there are more bytes than the buffer can hold.
     @MainActor
     public static func fill(
         _ room: UnsafeMutableRawPointer?,

@@ -32,8 +32,8 @@ enum WrapperWord {
     /// Returns the offset of the pointer-sized field in instances of a new class, and the instance size including it.
     ///
     /// - Parameters:
-    ///   - parent: the class that the new one derives from.
-    ///   - parentSize: the size of the parent's instances.
+    ///   - parent: The class from which the new one derives.
+    ///   - parentSize: The size of the parent's instances.
     static func place(parent: GType, parentSize: Int) -> (offset: Int, instanceSize: Int) {
         let inherited = layout(of: parent).offset
         if inherited != 0 { return (inherited, parentSize) }
@@ -42,7 +42,7 @@ enum WrapperWord {
         return (offset, offset + MemoryLayout<UnsafeRawPointer>.size)
     }
 
-    /// Makes known where the word is in instances of the class that a Swift class was registered as.
+    /// Registers the offset of the field in instances of the class that a Swift class was registered as.
     static func register(_ type: GType, as swiftClass: Object.Type, offset: Int) {
         let parent = g_type_parent(type)
         let nativeClass = layout(of: parent).nativeClass ?? g_type_class_ref(parent)
@@ -50,7 +50,7 @@ enum WrapperWord {
         layouts[type] = Layout(type: type, offset: offset, swiftClass: swiftClass, nativeClass: nativeClass)
     }
 
-    /// Returns the word that may lead from an instance to a wrapper, if there is one.
+    /// Returns the field that can contain an instance's wrapper, if there is one.
     static func word(
         of pointer: UnsafeMutableRawPointer,
         for wrapper: Object
@@ -60,14 +60,14 @@ enum WrapperWord {
         return (pointer + layout.offset).assumingMemoryBound(to: Unmanaged<Object>?.self)
     }
 
-    /// Returns the wrapper of an instance if it is held, and known to be.
+    /// Returns the wrapper of an instance if the field contains it.
     @inline(__always)
     static func wrapper(of pointer: UnsafeRawPointer) -> Unmanaged<Object>? {
         let offset = layout(of: Object.gType(of: pointer)).offset
         return offset == 0 ? nil : pointer.load(fromByteOffset: offset, as: Unmanaged<Object>?.self)
     }
 
-    /// Returns the same, if it is of a class.
+    /// Returns the wrapper of an instance, if it's an instance of the given class.
     @inline(__always)
     static func wrapper<Wrapper: Object>(of pointer: UnsafeRawPointer, as wrapperClass: Wrapper.Type) -> Unmanaged<
         Wrapper
@@ -85,8 +85,8 @@ enum WrapperWord {
         return .fromOpaque(held.toOpaque())
     }
 
-    /// Returns a Boolean value that indicates whether a wrapper is of the class that its C object's class was
-    /// registered for.
+    /// Returns a Boolean value that indicates whether a wrapper is an instance of the class for which its C object's
+    /// class was registered.
     static func isOfOwnClass(_ wrapper: Object, _ pointer: UnsafeRawPointer) -> Bool {
         layout(of: Object.gType(of: pointer)).swiftClass == ObjectIdentifier(type(of: wrapper))
     }

@@ -1,8 +1,8 @@
 import CGtk
 
-/// A Swift struct that holds a C struct by value, such as `GdkRectangle`, whose type GLib knows.
+/// A Swift struct that contains a C struct, such as `GdkRectangle`, whose type GLib knows.
 ///
-/// Pointers from C are copied out of. With `.full` they are freed by their type.
+/// The contents of a pointer from C are copied. With `.full`, the pointer is freed by its type.
 @_spi(Binding)
 public protocol BoxedValue: NullableValue, PointerConvertible {
     /// The C struct.

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Bytes that do not change, shared by reference. `GBytes`.
+/// An immutable, reference-counted sequence of bytes. `GBytes`.
 public final class Bytes: Boxed {
     public override class var boxedType: GType { g_bytes_get_type() }
 }
@@ -18,7 +18,7 @@ extension Bytes {
     /// A copy of the bytes.
     public nonisolated var array: [UInt8] { withUnsafeBytes { [UInt8]($0) } }
 
-    /// Calls `body` with the bytes where they are, which are valid until it returns. `g_bytes_get_data`.
+    /// Calls `body` with the bytes in place. They are only valid during the call. `g_bytes_get_data`.
     public nonisolated func withUnsafeBytes<Result, Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {

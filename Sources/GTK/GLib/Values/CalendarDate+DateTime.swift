@@ -10,7 +10,7 @@ extension CalendarDate {
 
     /// Returns a point in time of the day, in the local time zone.
     ///
-    /// A time that is skipped when daylight saving time begins is the time an hour later, as in GLib.
+    /// A time that is skipped when daylight saving time begins is moved an hour later, as in GLib.
     ///
     /// - Parameters:
     ///   - hour: The hour, from 0 to 23.

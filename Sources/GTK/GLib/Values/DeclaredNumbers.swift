@@ -1,6 +1,6 @@
 import CGtk
 
-/// Traps, naming the C function and the parameter, where a C enumeration does not declare a number.
+/// Traps, with the names of the C function and the parameter, if a C enumeration doesn't declare a number.
 ///
 /// Traps if a number isn't declared. A newer C library can declare values for which this library has no case.
 @_spi(Binding)
@@ -12,7 +12,7 @@ public func requireDeclared<Value: EnumValue>(_ number: Int, by type: Value.Type
     else { undeclared(number, registeredName(of: type.valueType), what) }
 }
 
-/// Traps, naming the C function and the parameter, for a number that a C enumeration does not declare.
+/// Traps, with the names of the C function and the parameter, for a number that a C enumeration doesn't declare.
 @_spi(Binding)
 public func undeclared(_ number: Int, _ enumeration: String, _ what: StaticString) -> Never {
     fatalError("\(what): \(number) isn't a value of \(enumeration)")

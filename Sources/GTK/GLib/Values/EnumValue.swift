@@ -1,6 +1,6 @@
 import CGtk
 
-/// A C enumeration as a Swift one that keeps a number it has no case for, as a newer GTK may send.
+/// A C enumeration as a Swift type that keeps unknown numbers, which a newer version of GTK may use.
 public protocol EnumValue: ValueConvertible {
     /// Creates the case for a C value.
     init(rawValue: Int)

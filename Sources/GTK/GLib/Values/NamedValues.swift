@@ -17,7 +17,7 @@ enum NamedValues {
 
     private static let types = Mutex<[ObjectIdentifier: Made]>([:])
 
-    /// Returns what was made for a Swift type, and makes it the first time.
+    /// Returns the object that was created for a Swift type, and creates it on first use.
     static func find(_ type: Any.Type, _ make: () -> AnyObject?) -> AnyObject? {
         let identifier = ObjectIdentifier(type)
         let found = types.withLock { types in
@@ -29,7 +29,7 @@ enum NamedValues {
         return found.object
     }
 
-    /// Registers a C type under a free name, with values of these names.
+    /// Registers a C type under an unused name, with values of the given names.
     static func register(_ type: Any.Type, _ names: [String], _ register: (String, [Value]) -> GType) -> GType {
         let name = TypeName.free(for: type)
         let made = register(name, names.map { Value(name: g_strdup($0), nick: g_strdup(MemberName.kebabCase($0))) })

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A type whose `GValue` can say that there is no value, by a null pointer.
+/// A type whose `GValue` can be null.
 public protocol NullableValue: ValueConvertible {
     /// Returns a Boolean value that indicates whether the value is a null pointer of this kind.
     @MainActor static func isNull(_ value: UnsafePointer<GValue>) -> Bool

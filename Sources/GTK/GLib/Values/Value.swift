@@ -1,8 +1,9 @@
 import CGtk
 
-/// A value whose type is known only at run time, such as an argument of a signal looked up by name. A `GValue`.
+/// A value whose type is only known at run time, such as an argument of a signal that was looked up by name. A
+/// `GValue`.
 ///
-/// Values are copied from C when they are made and freed with the last Swift copy.
+/// Values are copied from C when they are created, and freed with the last Swift copy.
 @MainActor
 public struct Value {
     private let storage: Storage
@@ -12,30 +13,30 @@ public struct Value {
         storage = Storage(copying: value)
     }
 
-    /// Holds a Swift value.
+    /// Creates a value from a Swift value.
     public init<Content: ValueConvertible>(_ content: Content) throws(ValueError) {
         storage = Storage(type: Content.valueType)
         try content.store(in: storage.value)
     }
 
-    /// Holds a Swift value as another type, if it fits: `Value(42, as: Float.self)` is a C `gfloat`.
+    /// Creates a value from a Swift value with another type, if it fits: `Value(42, as: Float.self)` is a C `gfloat`.
     public init(_ content: some ValueConvertible, as type: any ValueConvertible.Type) throws(ValueError) {
         storage = Storage(type: type.valueType)
         try content.store(in: storage.value)
     }
 
-    /// Creates a value of a type, zero or empty as yet, for C to fill. `g_value_init`.
+    /// Creates an empty or zero value of a type, which C fills. `g_value_init`.
     @_spi(Binding)
     public nonisolated init(type: GType) {
         storage = Storage(type: type)
     }
 
-    /// Creates a value of a Swift type, zero or empty as yet, for C to fill. `g_value_init`.
+    /// Creates an empty or zero value of a Swift type, which C fills. `g_value_init`.
     public nonisolated init(type: any ValueConvertible.Type) {
         self.init(type: type.valueType)
     }
 
-    /// Creates a value that holds nothing and has no type, for C to give it both.
+    /// Creates an empty value without a type, both of which C sets.
     @_spi(Binding)
     public nonisolated init() {
         storage = Storage()
@@ -46,12 +47,13 @@ public struct Value {
 
     /// Reads the value as a Swift type.
     ///
-    /// Throws ``ValueError``, naming both types, if it is of another.
+    /// Throws ``ValueError``, with both types, if it has another type.
     public func get<Content: ValueConvertible>(as type: Content.Type = Content.self) throws(ValueError) -> Content {
         try Content.load(from: storage.value)
     }
 
-    /// The `GValue`, valid for as long as this value is, for C to read, or to write if nobody else holds the value.
+    /// The `GValue`, valid as long as this value exists. C can read it, and write to it if nothing else holds the
+    /// value.
     @_spi(Binding)
     public nonisolated var pointer: UnsafeMutablePointer<GValue> { storage.value }
 

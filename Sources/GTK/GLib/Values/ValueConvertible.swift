@@ -2,10 +2,10 @@ import CGtk
 
 /// A Swift type that a `GValue` can hold.
 ///
-/// Values know their C type when they are stored, so an `Int` goes into whichever integer type a property has. The
-/// protocol isolates nothing that conforms to it. Only using a `GValue` is the main actor's.
+/// The C type is known when a value is stored, so an `Int` can be stored in a property of any integer type. Conforming
+/// to the protocol doesn't isolate a type to an actor. Only `GValue`s are used on the main actor.
 public protocol ValueConvertible {
-    /// The type of a `GValue` made for this Swift type where nothing else decides it.
+    /// The type of a `GValue` that is created for this Swift type, unless another type is stated.
     static var valueType: GType { get }
 
     /// Stores the value in a `GValue` that is initialized to a type already.

@@ -1,4 +1,4 @@
-/// Why a Swift value and a `GValue` do not go together.
+/// An error that is thrown if a Swift value and a `GValue` don't match.
 public enum ValueError: Error, Equatable, CustomStringConvertible {
     /// The types differ. Both are named.
     case wrongType(expected: String, found: String)

@@ -1,14 +1,15 @@
 import CGtk
 
-/// A value that says what type it is, as settings, actions and D-Bus use. `GVariant`.
+/// A value that includes its type, as in settings, actions and D-Bus. `GVariant`.
 ///
-/// - It never changes, so it may be used on any thread.
-/// - Two are equal where type and content are.
-/// - Numbers have their own type in GLib: `Variant(5)` is one of 64 bits (`x`). For others say `Variant(int32: 5)`.
+/// - It's immutable, so it can be used on any thread.
+/// - Two variants are equal if their types and contents are equal.
+/// - Numbers have different types in GLib: `Variant(5)` has 64 bits (`x`). For other types, write for example
+///   `Variant(int32: 5)`.
 //
 // `@unchecked Sendable`: a GVariant is immutable and counts its references atomically.
 public final class Variant: @unchecked Sendable {
-    /// The `GVariant *`, valid for as long as this object lives.
+    /// The `GVariant *`, valid as long as this object exists.
     public let pointer: UnsafeMutableRawPointer
 
     /// The pointer as C declares it.
@@ -17,7 +18,7 @@ public final class Variant: @unchecked Sendable {
     /// The nesting depth of the variants.
     private let depth: Int
 
-    /// Takes over a reference, or a new, floating variant. `g_variant_take_ref`.
+    /// Takes ownership of a reference or of a new, floating variant. `g_variant_take_ref`.
     public convenience init(taking pointer: UnsafeMutableRawPointer) {
         self.init(taking: pointer, depth: 0)
     }
@@ -57,9 +58,9 @@ public final class Variant: @unchecked Sendable {
         LiveCount.variantCount.subtract(1, ordering: .relaxed)
     }
 
-    /// Reads what ``print(withTypes:)`` writes, such as `{'width': <5>}`. `g_variant_parse`.
+    /// Creates a variant from the output of ``print(withTypes:)``, such as `{'width': <5>}`. `g_variant_parse`.
     ///
-    /// Throws ``GLibError``, which says where in the text the mistake is.
+    /// Throws ``GLibError``, with the position of the mistake in the text.
     ///
     /// - Parameter type: The expected type, or nil to infer it from the text.
     public convenience init(parsing text: String, as type: VariantType? = nil) throws(GLibError) {
@@ -79,9 +80,10 @@ public final class Variant: @unchecked Sendable {
         VariantType(taking: VariantType.copy(UnsafeMutableRawPointer(g_variant_get_type(variant))))
     }
 
-    /// Returns the value as text, which ``init(parsing:as:)`` reads. `g_variant_print`.
+    /// Returns the value as text, which ``init(parsing:as:)`` parses. `g_variant_print`.
     ///
-    /// - Parameter withTypes: whether to write a type wherever the text alone does not say it.
+    /// - Parameter withTypes: A Boolean value that indicates whether to include types where the text alone is
+    ///   ambiguous.
     public func print(withTypes: Bool = false) -> String {
         convertString(g_variant_print(variant, withTypes ? 1 : 0), .full)
     }

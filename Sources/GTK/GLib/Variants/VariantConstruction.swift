@@ -6,7 +6,7 @@ extension Variant {
         self.init(made: g_variant_new_boolean(value ? 1 : 0))
     }
 
-    /// Creates a number of 64 bits with a sign, `x`.
+    /// Creates a signed 64-bit number, `x`.
     public convenience init(_ value: Int) {
         self.init(made: g_variant_new_int64(gint64(value)))
     }
@@ -16,42 +16,42 @@ extension Variant {
         self.init(made: g_variant_new_byte(value))
     }
 
-    /// Creates a number of 16 bits with a sign, `n`.
+    /// Creates a signed 16-bit number, `n`.
     public convenience init(int16 value: Int16) {
         self.init(made: g_variant_new_int16(value))
     }
 
-    /// Creates a number of 16 bits without a sign, `q`.
+    /// Creates an unsigned 16-bit number, `q`.
     public convenience init(uint16 value: UInt16) {
         self.init(made: g_variant_new_uint16(value))
     }
 
-    /// Creates a number of 32 bits with a sign, `i`.
+    /// Creates a signed 32-bit number, `i`.
     public convenience init(int32 value: Int32) {
         self.init(made: g_variant_new_int32(value))
     }
 
-    /// Creates a number of 32 bits without a sign, `u`.
+    /// Creates an unsigned 32-bit number, `u`.
     public convenience init(uint32 value: UInt32) {
         self.init(made: g_variant_new_uint32(value))
     }
 
-    /// Creates a number of 64 bits with a sign, `x`.
+    /// Creates a signed 64-bit number, `x`.
     public convenience init(int64 value: Int64) {
         self.init(Int(value))
     }
 
-    /// Creates a number of 64 bits without a sign, `t`.
+    /// Creates an unsigned 64-bit number, `t`.
     public convenience init(uint64 value: UInt64) {
         self.init(made: g_variant_new_uint64(guint64(value)))
     }
 
-    /// Creates a handle of D-Bus, `h`: the index of a file descriptor that goes with a message.
+    /// Creates a D-Bus handle, `h`: the index of a file descriptor that is sent with a message.
     public convenience init(handle value: Int32) {
         self.init(made: g_variant_new_handle(value))
     }
 
-    /// Creates a number with a fraction, `d`.
+    /// Creates a floating-point number, `d`.
     public convenience init(_ value: Double) {
         self.init(made: g_variant_new_double(value))
     }
@@ -115,7 +115,8 @@ extension Variant {
         )
     }
 
-    /// Creates a dictionary entry, such as `{sv}`. The key is a number, a string or a Boolean value. Another key traps.
+    /// Creates a dictionary entry, such as `{sv}`. The key is a number, a string or a Boolean value. Any other key
+    /// traps.
     public convenience init(key: Variant, value: Variant) {
         guard g_variant_type_is_basic(g_variant_get_type(key.variant)) != 0 else {
             fatalError("A variant of type \(key.typeString) can't be the key of a dictionary")
@@ -128,19 +129,19 @@ extension Variant {
         self.init(made: g_variant_new_tuple(elements.map { $0.variant }, gsize(elements.count)), of: elements)
     }
 
-    /// Creates a value that is there, such as `ms`.
+    /// Creates a maybe that contains a value, such as `ms`.
     public convenience init(maybe value: Variant) {
         self.init(made: g_variant_new_maybe(nil, value.variant), of: [value])
     }
 
-    /// Creates a value that may be there and is not, such as `ms`.
+    /// Creates an empty maybe, such as `ms`.
     ///
-    /// - Parameter type: what it would be of.
+    /// - Parameter type: The type of the missing value.
     public convenience init(nothingOf type: VariantType) {
         self.init(made: g_variant_new_maybe(OpaquePointer(type.pointer), nil))
     }
 
-    /// Any variant in one, `v`.
+    /// Creates a variant that contains another variant, `v`.
     public convenience init(boxed value: Variant) {
         self.init(made: g_variant_new_variant(value.variant), of: [value])
     }

@@ -7,7 +7,7 @@ extension Variant {
         isOf("b") ? g_variant_get_boolean(variant) != 0 : nil
     }
 
-    /// The value of an integer of any size, or nil if it's another type or doesn't fit.
+    /// The value of an integer of any size, or nil if it has another type or doesn't fit.
     public var int: Int? {
         switch typeString {
         case "y": Int(g_variant_get_byte(variant))
@@ -55,7 +55,7 @@ extension Variant {
         return convertBytes(g_variant_get_fixed_array(variant, &count, 1), count: Int(count), .none)
     }
 
-    /// The content of a dictionary with strings as keys, without the boxes of `a{sv}`.
+    /// The content of a dictionary with string keys. Values of `a{sv}` are unboxed.
     public var dictionary: [String: Variant]? {
         guard typeString.hasPrefix("a{s") else { return nil }
         var result: [String: Variant] = [:]
@@ -66,26 +66,26 @@ extension Variant {
         return result
     }
 
-    /// The variant in one of the type `v`.
+    /// The variant in a variant of the type `v`.
     public var boxed: Variant? {
         isOf("v") ? Variant(made: g_variant_get_variant(variant)) : nil
     }
 
-    /// The value in a maybe that is there, such as the string in an `ms`.
+    /// The value in a maybe, such as the string in an `ms`, or nil if the maybe is empty.
     public var maybe: Variant? {
         guard isMaybe else { return nil }
         return g_variant_get_maybe(variant).map { Variant(made: $0) }
     }
 
-    /// A Boolean value that indicates whether it is a maybe whose value is not there.
+    /// A Boolean value that indicates whether it is an empty maybe.
     public var isNothing: Bool {
         isMaybe && g_variant_n_children(variant) == 0
     }
 
     // MARK: Children
 
-    /// A Boolean value that indicates whether it is made of others: an array, a tuple, a dictionary's entry, a maybe or
-    /// a box.
+    /// A Boolean value that indicates whether it contains other variants: an array, a tuple, a dictionary entry, a
+    /// maybe or a box.
     public var isContainer: Bool { g_variant_is_container(variant) != 0 }
 
     /// The number of its children, or 0 if it isn't a container.

@@ -6,7 +6,7 @@ public final class VariantType: Boxed {
 }
 
 extension VariantType {
-    /// Creates the type that a text stands for, or nil if it stands for none. `g_variant_type_new`.
+    /// Creates the type of a type string, or nil if the string isn't valid. `g_variant_type_new`.
     public nonisolated convenience init?(_ typeString: String) {
         guard
             !holdsNul(typeString), g_variant_type_string_is_valid(typeString) != 0,

@@ -3,16 +3,16 @@ import CGtk
 import Pango
 
 extension CairoContext {
-    /// Draws in a color from now on, `gdk_cairo_set_source_rgba`.
+    /// Sets the color to draw with, `gdk_cairo_set_source_rgba`.
     public func setSource(_ color: RGBA) {
         setSource(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
 
-    /// Draws an image from now on, `gdk_cairo_set_source_pixbuf`.
+    /// Sets the image to draw with, `gdk_cairo_set_source_pixbuf`.
     ///
     /// - Parameters:
-    ///   - x: where the image's left edge is.
-    ///   - y: where its upper edge is.
+    ///   - x: The position of the image's left edge.
+    ///   - y: The position of the image's top edge.
     public func setSource(_ image: Pixbuf, x: Double = 0, y: Double = 0) {
         gdk_cairo_set_source_pixbuf(pointer, OpaquePointer(image.pointer), x, y)
     }
@@ -34,8 +34,8 @@ extension CairoContext {
 }
 
 extension CairoSurface {
-    /// Returns a copy of a part of the surface as an image, `gdk_pixbuf_get_from_surface`, or nil if there is too
-    /// little memory.
+    /// Returns a copy of a part of the surface as an image, `gdk_pixbuf_get_from_surface`, or nil if there isn't enough
+    /// memory.
     public func pixbuf(x: Int = 0, y: Int = 0, width: Int, height: Int) -> Pixbuf? {
         convertOptional(
             gdk_pixbuf_get_from_surface(

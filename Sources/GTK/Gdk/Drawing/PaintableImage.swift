@@ -1,4 +1,4 @@
 extension Paintable {
-    /// The paintable itself, which is right for a paintable that never changes. Others implement this property.
+    /// The paintable itself, which is correct for a paintable that never changes. Others implement this property.
     public var currentImage: any Paintable { self }
 }

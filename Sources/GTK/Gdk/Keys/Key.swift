@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import GdkPixbuf
 
-/// A key by what it produces, such as `.escape`, `.f1`, `.a` or `.capitalA`. A keyval, `GDK_KEY_Escape`.
+/// A key, identified by what it produces, such as `.escape`, `.f1`, `.a` or `.capitalA`. A keyval, `GDK_KEY_Escape`.
 ///
 /// ```swift
 /// keys.keyPressed.connect { event in
@@ -10,10 +10,9 @@ import CGtk
 /// }
 /// ```
 ///
-/// A letter's capital is its own key. Characters without a name are keys too: `Key("ℵ")`, or `"ℵ"` where a key is
-/// wanted.
+/// An uppercase letter is a separate key. Characters without a name are keys too: `Key("ℵ")`, or `"ℵ"` as a literal.
 public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeScalarLiteral {
-    /// The number that GDK has for it, a keyval.
+    /// The number of the key in GDK, a keyval.
     public let rawValue: Int
 
     /// Creates the key of a keyval, such as those of keyboard signals.
@@ -40,7 +39,7 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
 
     /// Creates a key by its GDK name, `gdk_keyval_from_name`. Returns nil if there is no such key.
     ///
-    /// - Parameter name: as in `"Escape"`, `"a"`, `"KP_Enter"`.
+    /// - Parameter name: The name, such as `"Escape"`, `"a"` or `"KP_Enter"`.
     @MainActor
     public init?(named name: String) {
         let keyval = gdk_keyval_from_name(terminated(name, "gdk_keyval_from_name: keyval_name"))
@@ -48,9 +47,9 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
         self.init(rawValue: Int(keyval))
     }
 
-    /// GDK's name of the key, which ``init(named:)`` takes. `gdk_keyval_name`.
+    /// The GDK name of the key, which ``init(named:)`` accepts. `gdk_keyval_name`.
     ///
-    /// Of a key without a name its number, `"U+1F600"` or `"0xffffff"`, or nil for 0.
+    /// For a key without a name, it's the number, `"U+1F600"` or `"0xffffff"`, or nil for 0.
     @MainActor
     public var name: String? {
         rawValue == 0 ? nil : gdk_keyval_name(keyval).map { String(cString: $0) }
@@ -80,13 +79,13 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
     }
     #endif
 
-    /// The number as C has it. A negative or too large one traps.
+    /// The number in C. A negative or too large number traps.
     @_spi(Binding)
     public var keyval: guint { exactInteger(rawValue, "Key.rawValue") }
 }
 
 extension Key: ValueConvertible {
-    /// A `guint`, as GTK keeps it.
+    /// The type `guint`, which GTK uses for keys.
     public static var valueType: GType { FundamentalType.unsignedInt }
 
     @MainActor

@@ -2,12 +2,12 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 
 extension Texture {
-    /// Decodes a PNG, JPEG or TIFF file's content, `gdk_texture_new_from_bytes`.
+    /// Creates a texture from the content of a PNG, JPEG or TIFF file, `gdk_texture_new_from_bytes`.
     public convenience init(bytes: [UInt8]) throws(GLibError) {
         try self.init(bytes: Bytes(bytes))
     }
 
-    /// Returns the image as a PNG file's content, `gdk_texture_save_to_png_bytes`.
+    /// Returns the image as the content of a PNG file, `gdk_texture_save_to_png_bytes`.
     public func pngBytes() -> [UInt8] {
         let bytes: Bytes = convertPointer(
             UnsafeRawPointer(gdk_texture_save_to_png_bytes(OpaquePointer(pointer))),
@@ -19,7 +19,7 @@ extension Texture {
 
     /// Writes the image to a PNG file.
     ///
-    /// Throws ``GLibError`` where the file cannot be written, with its path and the reason.
+    /// Throws ``GLibError``, with the path and the reason, if the file can't be written.
     public func saveToPNG(_ path: String) throws(GLibError) {
         let bytes = pngBytes()
         let name: UnsafeMutablePointer<CChar> = FileNames.duplicate(path, "g_file_set_contents_full: filename")

@@ -4,15 +4,16 @@ import GLib
 extension ActionMap {
     /// Adds an action that calls a closure, `g_action_map_add_action_entries`.
     ///
-    /// The action keeps the closure until it is removed, so hold what owns the actions weakly in it, or write
-    /// `addAction(_:on:)`, which does.
+    /// The action keeps the closure until it is removed. Capture the owner of the actions weakly, or use
+    /// `addAction(_:on:)`, which does that.
     ///
     /// - Parameters:
-    ///   - name: without its group: `"save"` for what a menu calls `"win.save"`.
-    ///   - parameterType: the type of the value that it is activated with. None if `nil`.
-    ///   - state: the first state, for an action that has one.
-    ///   - activate: is called with the parameter. Without one, an action without a parameter and with a Boolean state
-    ///     toggles it, and one whose parameter is of its state's type takes that as its state.
+    ///   - name: The name without its group: `"save"` if a menu uses `"win.save"`.
+    ///   - parameterType: The type of the parameter with which it is activated, or nil if it has none.
+    ///   - state: The initial state, or nil for an action without a state.
+    ///   - activate: A closure that is called with the parameter. Without a closure, an action with a Boolean state and
+    ///     without a parameter toggles the state, and an action whose parameter has the type of its state sets the
+    ///     state.
     @discardableResult
     public func addAction(
         _ name: String,
@@ -28,22 +29,22 @@ extension ActionMap {
         return action
     }
 
-    /// Adds an action that calls a closure with an object, for as long as the object lives.
+    /// Adds an action that calls a closure with an object, as long as the object exists.
     ///
     /// ```swift
     /// addAction("delete", on: self) { window in window.viewModel.delete() }
     /// addAction("save", on: self) { window in await window.viewModel.save() }
     /// ```
     ///
-    /// The object is held weakly and handed to the closure, which therefore has no reason to capture it. After its end
-    /// the action is there still, and does nothing.
+    /// The object is held weakly and passed to the closure, so the closure doesn't need to capture it. After the object
+    /// is deallocated, the action still exists, but does nothing.
     ///
     /// - Parameters:
-    ///   - name: without its group: `"save"` for what a menu calls `"win.save"`.
-    ///   - owner: the object that keeps the closure.
-    ///   - parameterType: the type of the value that it is activated with. None if `nil`.
-    ///   - state: the first state, for an action that has one.
-    ///   - activate: is called with the object and the parameter.
+    ///   - name: The name without its group: `"save"` if a menu uses `"win.save"`.
+    ///   - owner: The object that keeps the closure.
+    ///   - parameterType: The type of the parameter with which it is activated, or nil if it has none.
+    ///   - state: The initial state, or nil for an action without a state.
+    ///   - activate: A closure that is called with the object and the parameter.
     @discardableResult
     public func addAction<Owner: Storable>(
         _ name: String,

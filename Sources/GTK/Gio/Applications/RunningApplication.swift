@@ -7,12 +7,12 @@ extension GApplication {
     /// This call blocks. The main actor, Dispatch's main queue and `Task.sleep` still run. It returns when the last
     /// window is closed or ``quit()`` is called.
     ///
-    /// Traps if the application ran already: make another one.
+    /// Traps if the application has already run. Create another one.
     ///
-    /// - Parameter arguments: the command line with the program's own name first. What GLib does not know is refused
-    ///   by it with a message, so leave out what the program handled itself. Bytes that aren't UTF-8 are escaped, see
+    /// - Parameter arguments: The command line, beginning with the program's name. GLib rejects unknown options with a
+    ///   message, so leave out what the program handled itself. Bytes that aren't UTF-8 are escaped, see
     ///   `String.fileNameBytes`.
-    /// - Returns: the exit code for the process.
+    /// - Returns: The exit code for the process.
     public func run(_ arguments: [String] = CommandLine.arguments) -> Int32 {
         let ranKey = g_quark_from_string("combine-gtk-ran")
         if g_object_get_qdata(object, ranKey) != nil {

@@ -3,8 +3,8 @@ import Dispatch
 @_spi(Binding) import GLib
 
 extension DBusConnection {
-    /// Calls a closure with a copy of each message that the connection receives or sends, for as long as the returned
-    /// object is kept. `g_dbus_connection_add_filter`.
+    /// Calls a closure with a copy of each message that the connection receives or sends, as long as the returned
+    /// object exists. `g_dbus_connection_add_filter`.
     ///
     /// GDBus delivers messages on its own thread and processes them immediately. The closure runs later on the main
     /// thread, in order, and therefore can't change or delay a message.

@@ -4,10 +4,10 @@ import CGtk
 /// The type of a file's content. On Linux it equals the MIME type, such as `"image/png"`. A GIO content type.
 @MainActor
 public struct ContentType: RawRepresentable, Hashable, Sendable {
-    /// Any file at all, `"application/octet-stream"`.
+    /// The type of any file, `"application/octet-stream"`.
     public nonisolated static let unknown = ContentType(rawValue: "application/octet-stream")
 
-    /// The text that GIO goes by.
+    /// The name of the type in GIO.
     public nonisolated let rawValue: String
 
     public nonisolated init(rawValue: String) {
@@ -35,22 +35,22 @@ public struct ContentType: RawRepresentable, Hashable, Sendable {
         convertInterface(g_content_type_get_symbolic_icon(text), .full, "g_content_type_get_symbolic_icon")
     }
 
-    /// The name of the icon for all of its kind, such as `"image-x-generic"`. `g_content_type_get_generic_icon_name`.
+    /// The name of the generic icon, such as `"image-x-generic"`. `g_content_type_get_generic_icon_name`.
     public var genericIconName: String? {
         convertOptionalString(g_content_type_get_generic_icon_name(text), .full)
     }
 
-    /// A Boolean value that indicates whether nothing is known of the content, `g_content_type_is_unknown`.
+    /// A Boolean value that indicates whether the type is unknown, `g_content_type_is_unknown`.
     public var isUnknown: Bool { g_content_type_is_unknown(text) != 0 }
 
-    /// A Boolean value that indicates whether a file of it may be a program, `g_content_type_can_be_executable`.
+    /// A Boolean value that indicates whether a file of the type can be a program, `g_content_type_can_be_executable`.
     public var canBeExecutable: Bool { g_content_type_can_be_executable(text) != 0 }
 
-    /// Returns a Boolean value that indicates whether each file of it is one of another type as well,
-    /// `g_content_type_is_a`: C source is text.
+    /// Returns a Boolean value that indicates whether every file of this type also has another type,
+    /// `g_content_type_is_a`. For example, C source is text.
     public func isKind(of other: ContentType) -> Bool { g_content_type_is_a(text, other.text) != 0 }
 
-    /// Guesses from a file's name, the beginning of its content, or both. `g_content_type_guess`.
+    /// Guesses the type from a file name, the beginning of the content, or both. `g_content_type_guess`.
     ///
     /// - Returns: A tuple of the type and a Boolean value that indicates whether it's uncertain.
     public static func guess(

@@ -4,7 +4,7 @@ import CGtk
 // Attributes that are whole numbers. The documentation of GIO states the width of each: `unix::mode` is a `UInt32`, for example.
 
 extension FileInfo {
-    /// Returns the value of an attribute that is a whole number of any width, or 0 if there is no such attribute.
+    /// Returns the value of an integer attribute of any size, or 0 if there is no such attribute.
     ///
     /// Traps if the number doesn't fit. `g_file_info_get_attribute_int32`, `g_file_info_get_attribute_uint32`,
     /// `g_file_info_get_attribute_int64`.
@@ -23,8 +23,7 @@ extension FileInfo {
         }
     }
 
-    /// Returns the value of an attribute that is a whole number without a sign, with 64 bits, or 0 if there is no such
-    /// attribute.
+    /// Returns the value of an unsigned 64-bit attribute, or 0 if there is no such attribute.
     ///
     /// `g_file_info_get_attribute_uint64`.
     public func unsignedInteger(forAttribute attribute: String) -> UInt64 {
@@ -32,25 +31,25 @@ extension FileInfo {
         return UInt64(g_file_info_get_attribute_uint64(OpaquePointer(pointer), name))
     }
 
-    /// Sets an attribute of 32 bits. `g_file_info_set_attribute_int32`.
+    /// Sets a 32-bit attribute. `g_file_info_set_attribute_int32`.
     public func setAttribute(_ attribute: String, to value: Int32) {
         let name = terminated(attribute, "g_file_info_set_attribute_int32: attribute")
         g_file_info_set_attribute_int32(OpaquePointer(pointer), name, value)
     }
 
-    /// Sets an attribute of 32 bits without a sign. `g_file_info_set_attribute_uint32`.
+    /// Sets an unsigned 32-bit attribute. `g_file_info_set_attribute_uint32`.
     public func setAttribute(_ attribute: String, to value: UInt32) {
         let name = terminated(attribute, "g_file_info_set_attribute_uint32: attribute")
         g_file_info_set_attribute_uint32(OpaquePointer(pointer), name, value)
     }
 
-    /// Sets an attribute of 64 bits. `g_file_info_set_attribute_int64`.
+    /// Sets a 64-bit attribute. `g_file_info_set_attribute_int64`.
     public func setAttribute(_ attribute: String, to value: Int64) {
         let name = terminated(attribute, "g_file_info_set_attribute_int64: attribute")
         g_file_info_set_attribute_int64(OpaquePointer(pointer), name, gint64(value))
     }
 
-    /// Sets an attribute of 64 bits without a sign. `g_file_info_set_attribute_uint64`.
+    /// Sets an unsigned 64-bit attribute. `g_file_info_set_attribute_uint64`.
     public func setAttribute(_ attribute: String, to value: UInt64) {
         let name = terminated(attribute, "g_file_info_set_attribute_uint64: attribute")
         g_file_info_set_attribute_uint64(OpaquePointer(pointer), name, guint64(value))
@@ -58,7 +57,7 @@ extension FileInfo {
 }
 
 extension File {
-    /// Sets an attribute of 32 bits. `g_file_set_attribute_int32`.
+    /// Sets a 32-bit attribute. `g_file_set_attribute_int32`.
     public func setAttribute(
         _ attribute: String,
         to value: Int32,
@@ -70,7 +69,7 @@ extension File {
         }
     }
 
-    /// Sets an attribute of 32 bits without a sign. `g_file_set_attribute_uint32`.
+    /// Sets an unsigned 32-bit attribute. `g_file_set_attribute_uint32`.
     public func setAttribute(
         _ attribute: String,
         to value: UInt32,
@@ -82,7 +81,7 @@ extension File {
         }
     }
 
-    /// Sets an attribute of 64 bits. `g_file_set_attribute_int64`.
+    /// Sets a 64-bit attribute. `g_file_set_attribute_int64`.
     public func setAttribute(
         _ attribute: String,
         to value: Int64,
@@ -94,7 +93,7 @@ extension File {
         }
     }
 
-    /// Sets an attribute of 64 bits without a sign. `g_file_set_attribute_uint64`.
+    /// Sets an unsigned 64-bit attribute. `g_file_set_attribute_uint64`.
     public func setAttribute(
         _ attribute: String,
         to value: UInt64,

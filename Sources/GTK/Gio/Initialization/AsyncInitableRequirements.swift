@@ -15,13 +15,13 @@ public protocol AsyncInitableRequirements: Object {
 }
 
 extension AsyncInitableRequirements {
-    /// Does what takes time in the making of the object, at the default priority.
+    /// Initializes the object asynchronously, with the default priority.
     public func initialize() async throws(GLibError) {
         try await initialize(priority: .default)
     }
 }
 
 extension NativeAsyncInitable {
-    /// Does nothing: C initializes its own objects as it makes them.
+    /// Does nothing, because C initializes its objects during their creation.
     public func initialize(priority: MainContext.Priority) async throws(GLibError) {}
 }

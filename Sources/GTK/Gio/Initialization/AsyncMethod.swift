@@ -6,11 +6,12 @@ import CGtk
 enum AsyncMethod {
     /// Runs a method and completes the C task with true, or with its error.
     ///
-    /// The method's task is cancelled with the `GCancellable`. C then reads ``GLibError/isCancelled``, whatever the method did.
+    /// The method's task is cancelled with the `GCancellable`. C then reads ``GLibError/isCancelled``, regardless of
+    /// the method's result.
     ///
     /// - Parameters:
-    ///   - result: C's task, which is taken over. It holds the object.
-    ///   - cancellable: what cancels it, if anything.
+    ///   - result: The C task, of which it takes ownership. It holds the object.
+    ///   - cancellable: The cancellable that cancels it, if any.
     static func run(
         _ result: OpaquePointer,
         _ cancellable: UnsafeMutablePointer<CGtk.GCancellable>?,

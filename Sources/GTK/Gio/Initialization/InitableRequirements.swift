@@ -13,13 +13,13 @@ public protocol InitableRequirements: Object {
 }
 
 extension InitableRequirements {
-    /// Does what can fail in the making of the object, which nothing cancels.
+    /// Performs initialization that can fail, without cancellation.
     public func initializeBlocking() throws(GLibError) {
         try initializeBlocking(nil)
     }
 }
 
 extension NativeInitable {
-    /// Does nothing: C initializes its own objects as it makes them.
+    /// Does nothing, because C initializes its objects during their creation.
     public func initializeBlocking(_ cancellable: GCancellable?) throws(GLibError) {}
 }

@@ -2,7 +2,7 @@ import CGtk
 import GLib
 
 extension GListStore {
-    /// Sorts the items, as `g_list_store_sort`. Equal items stay in their order.
+    /// Sorts the items, like `g_list_store_sort`. Equal items keep their order.
     ///
     /// - Parameter areInIncreasingOrder: A closure that returns whether its first argument precedes its second. An item
     ///   of another class traps, as does a closure that changes the store.
@@ -22,7 +22,8 @@ extension GListStore {
         splice(at: 0, removing: found, adding: sorted)
     }
 
-    /// Inserts an item into a sorted store where it belongs, and returns its position. As `g_list_store_insert_sorted`.
+    /// Inserts an item into a sorted store at its sorted position, and returns the position. Like
+    /// `g_list_store_insert_sorted`.
     @discardableResult
     public func insertSorted<Item: Object>(
         _ item: Item,

@@ -14,7 +14,7 @@ private enum ListModelContract {
     /// The models that C is asking for an item.
     static var asked: [ObjectIdentifier] = []
 
-    /// Returns the number of items that C knows, or nil if nobody observes the model and therefore relies on a number.
+    /// Returns the number of items that C knows, or nil if nothing observes the model.
     static func knownCount(of model: Object) -> Int? {
         guard g_signal_has_handler_pending(model.pointer, itemsChanged, 0, 1) != 0 else {
             setKnownCount(nil, of: model)

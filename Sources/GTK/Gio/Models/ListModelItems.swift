@@ -1,22 +1,23 @@
 import CGtk
 import GLib
 
-/// The items of a list model as a Swift collection, of a class that the caller knows.
+/// The items of a list model as a Swift collection of a known class.
 ///
 /// ```swift
 /// for person in model.items(as: Person.self) { print(person.name) }
 /// let first = model.items(as: Person.self)[0]
 /// ```
 ///
-/// - A view: it shows what the model has at the time, and keeps the model alive. Positions count from 0.
-/// - A position that the model does not have traps, naming both, and so does an item of another class, naming both classes.
-///   Only items that are looked at are looked at: a model may be of several classes where the others are not reached.
+/// - It's a view of the model: it contains the current items, and keeps the model alive. Positions start at 0.
+/// - A position out of range traps, with a message that contains the position and the count. An item of another class
+///   traps, with the names of both classes. Only accessed items are checked, so a model can contain several classes if
+///   the other items aren't accessed.
 /// - A loop over it uses positions and reads the model at each step. It never traps if the model changes during the
 ///   loop, and ends where the model then ends. It may visit an item that moves twice, or not at all. To be independent
 ///   of changes, loop over `Array(…)` instead. Functions of the standard library that read the count first, such as
 ///   `map`, trap if their closure changes the length of the model.
 ///
-/// Answers to `g_list_model_get_item` and `g_list_model_get_n_items`.
+/// Corresponds to `g_list_model_get_item` and `g_list_model_get_n_items`.
 @MainActor
 public struct ListModelItems<Item: Object> {
     /// The model whose items these are.
@@ -61,7 +62,7 @@ extension ListModelItems {
 }
 
 extension ListModel {
-    /// Returns the items as a collection, of a class that they are known to have.
+    /// Returns the items as a collection of a known class.
     public func items<Item: Object>(as itemClass: Item.Type) -> ListModelItems<Item> {
         ListModelItems(of: self)
     }

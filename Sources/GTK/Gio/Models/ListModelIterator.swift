@@ -1,7 +1,7 @@
 import CGtk
 import GLib
 
-/// Goes through the items of a list model by position, up to where the model ends at the time of each step.
+/// An iterator over the items of a list model. It uses positions, and stops where the model ends at each step.
 ///
 /// It never traps if the model changes during the loop. It traps for an item of another class, with both names.
 @MainActor

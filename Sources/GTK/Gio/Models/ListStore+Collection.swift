@@ -34,7 +34,7 @@ extension ListStore: @MainActor RandomAccessCollection {
         return g_list_store_find(OpaquePointer(pointer), item.pointer, &position) == 0 ? nil : Int(position)
     }
 
-    /// Returns a Boolean value that indicates whether an item is in the store, by identity, `g_list_store_find`.
+    /// Returns a Boolean value that indicates whether the store contains an item, by identity. `g_list_store_find`.
     public func contains(_ item: Item) -> Bool {
         firstIndex(of: item) != nil
     }

@@ -13,20 +13,21 @@ extension ListStore {
         splice(unrecordedCount, removing: 0, adding: items, "append(contentsOf:)")
     }
 
-    /// Adds an item before that at a position, or at the end if the position is ``count``. `g_list_store_insert`.
+    /// Inserts an item before the item at a position, or at the end if the position is ``count``.
+    /// `g_list_store_insert`.
     public func insert(_ item: Item, at position: Int) {
         requirePlace(position, "insert(_:at:)")
         splice(position, removing: 0, adding: [item], "insert(_:at:)")
     }
 
-    /// Adds items before that at a position, or at the end if the position is ``count``.
+    /// Inserts items before the item at a position, or at the end if the position is ``count``.
     public func insert(contentsOf items: some Sequence<Item>, at position: Int) {
         let items = Array(items)
         requirePlace(position, "insert(contentsOf:at:)")
         splice(position, removing: 0, adding: items, "insert(contentsOf:at:)")
     }
 
-    /// Takes the item at a position out, `g_list_store_remove`.
+    /// Removes and returns the item at a position, `g_list_store_remove`.
     @discardableResult
     public func remove(at position: Int) -> Item {
         guard let item: Item = listModelItem(position, of: pointer) else { refuse(position, "remove(at:)") }
@@ -34,7 +35,7 @@ extension ListStore {
         return item
     }
 
-    /// Takes an item out, where it is first, and returns whether it was there.
+    /// Removes the first occurrence of an item, and returns whether there was one.
     @discardableResult
     public func remove(_ item: Item) -> Bool {
         guard let position = firstIndex(of: item) else { return false }
@@ -57,20 +58,20 @@ extension ListStore {
         return item
     }
 
-    /// Takes the last item out, if there is one.
+    /// Removes and returns the last item, or returns nil if the store is empty.
     public func popLast() -> Item? {
         guard let item = last else { return nil }
         splice(unrecordedCount - 1, removing: 1, adding: [], "popLast()")
         return item
     }
 
-    /// Takes the items at some positions out.
+    /// Removes the items at the given positions.
     public func removeSubrange(_ positions: some RangeExpression<Int>) {
         let range = relative(positions, "removeSubrange(_:)")
         splice(range.lowerBound, removing: range.count, adding: [], "removeSubrange(_:)")
     }
 
-    /// Takes all items out, `g_list_store_remove_all`.
+    /// Removes all items, `g_list_store_remove_all`.
     public func removeAll() {
         splice(0, removing: unrecordedCount, adding: [], "removeAll()")
     }
@@ -97,7 +98,7 @@ extension ListStore {
         }
     }
 
-    /// Puts items in the place of those at some positions, `g_list_store_splice`.
+    /// Replaces the items at the given positions, `g_list_store_splice`.
     public func replaceSubrange(_ positions: some RangeExpression<Int>, with items: some Sequence<Item>) {
         let items = Array(items)
         let range = relative(positions, "replaceSubrange(_:with:)")

@@ -12,10 +12,10 @@ extension ListStore {
         replace(with: items, identifiedBy: { ObjectIdentifier($0) })
     }
 
-    /// Replaces the items. An item with the identity of a present one is taken for the same.
+    /// Replaces the items. An item with the identity of a current item is considered the same.
     ///
-    /// For items that are made again each time, as from a server's answer: the store keeps the item that it has, and
-    /// the one that is given for it serves to bring it up to date.
+    /// Use it for items that are created again each time, for example from a server's response. The store keeps its
+    /// current item, which the new one updates.
     ///
     /// ```swift
     /// store.replace(with: received, identifiedBy: \.id) { kept, given in kept.title = given.title }
@@ -23,8 +23,8 @@ extension ListStore {
     ///
     /// - Parameters:
     ///   - items: The items in the new order of the store. Several items with one identity are matched in order.
-    ///   - identity: what tells items apart.
-    ///   - update: called with each item that is kept and the different object that was given for it, before the store changes.
+    ///   - identity: A closure that returns the identity of an item.
+    ///   - update: A closure that is called with each kept item and the different new object, before the store changes.
     public func replace<Identity: Hashable>(
         with items: some Sequence<Item>,
         identifiedBy identity: (Item) -> Identity,

@@ -1,10 +1,10 @@
 import GLib
 
 extension ListStore {
-    /// Sorts the items. Equal items stay in their order, and items that are in their place at either end are not touched.
+    /// Sorts the items. Equal items keep their order, and items at either end that are already in place aren't touched.
     ///
-    /// A view that shows the store loses what is selected among the items that move. To show an order without changing
-    /// the store, use a `SortListModel`.
+    /// A view of the store loses the selection of items that move. To show a sorted order without changing the store,
+    /// use a `SortListModel`.
     ///
     /// - Parameter areInIncreasingOrder: A closure that returns whether its first argument precedes its second.
     public func sort(by areInIncreasingOrder: (Item, Item) throws -> Bool) rethrows {
@@ -23,7 +23,7 @@ extension ListStore {
         replace(items, with: keyed.sorted { $0.key < $1.key }.map(\.item), "sort(by:)")
     }
 
-    /// Adds an item to a sorted store where it belongs, behind those that it equals, and returns its position.
+    /// Inserts an item into a sorted store after equal items, and returns its position.
     @discardableResult
     public func insertSorted(_ item: Item, by areInIncreasingOrder: (Item, Item) throws -> Bool) rethrows -> Int {
         let position = try items(as: Item.self).insertionPosition(of: item, by: areInIncreasingOrder)

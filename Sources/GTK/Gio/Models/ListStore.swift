@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A list of objects of one class, for views and models to show: a `GListStore` that knows what it holds.
+/// A list of objects of one class, for views and models: a `GListStore` with typed items.
 ///
 /// ```swift
 /// let people = ListStore<Person>()
@@ -15,8 +15,8 @@ import CGtk
 ///   use it as a ``ListModel``, even in several places at the same time.
 /// - Each call that changes it changes one run of items and notifies once, with ``ListModel/itemsChanged``, unless its
 ///   documentation says otherwise. A view takes milliseconds for each notification, so change many items in one call.
-/// - It keeps its items alive. An item may be in it several times. Items of a subclass of `Item` are welcome.
-/// - A position that it does not have traps, naming the method, the class and the positions that there are.
+/// - It keeps its items alive. It can contain an item several times. Items can be instances of subclasses of `Item`.
+/// - A position out of range traps, with a message that contains the method, the class and the valid positions.
 /// - A loop over it uses positions and reads the store at each step. It never traps if the store changes during the
 ///   loop, and ends where the store then ends. To remove items that satisfy a condition, use ``removeAll(where:)``.
 ///   Functions of the standard library that read the count first, such as `map`, trap if their closure changes the
@@ -45,9 +45,9 @@ public final class ListStore<Item: Object>: Object, NativeListModel {
         append(contentsOf: items)
     }
 
-    /// Wraps a `GListStore` that C made and nothing in Swift has met.
+    /// Wraps a `GListStore` that C created and that has no Swift object yet.
     ///
-    /// Traps, naming both types, where the items that it is made for need not be of this class.
+    /// Traps, with the names of both types, if its items may not be instances of this class.
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
         super.init(wrapping: pointer, transfer: transfer)
         let itemType = g_list_model_get_item_type(OpaquePointer(pointer))

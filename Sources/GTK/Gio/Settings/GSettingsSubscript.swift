@@ -2,10 +2,10 @@ import GLib
 
 /// A Swift type that a preference can be read as and set to.
 ///
-/// Those are `Bool`, `Int`, `Double`, `String`, `[String]` and ``Variant``.
+/// The types are `Bool`, `Int`, `Double`, `String`, `[String]` and ``Variant``.
 @MainActor
 public protocol SettingsValue {
-    /// Returns the value of a preference if it has this type.
+    /// Returns the value of a preference, or nil if it has another type.
     static func settingsValue(_ variant: Variant) -> Self?
 
     /// Returns the value in the form that a preference of the given type has, or nil if it can't have that type.
@@ -13,7 +13,7 @@ public protocol SettingsValue {
 }
 
 extension GSettings {
-    /// A preference, `g_settings_get_value`, `g_settings_set_value`.
+    /// The value of a preference, `g_settings_get_value`, `g_settings_set_value`.
     ///
     /// ```swift
     /// let size: Int = settings["font-size"]

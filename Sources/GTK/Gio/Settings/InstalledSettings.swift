@@ -4,7 +4,7 @@ import GLib
 extension GSettings {
     /// Creates the preferences of a schema, such as `"org.gnome.desktop.interface"`. `g_settings_new`.
     ///
-    /// Traps where the schema is not installed: ask ``isInstalled(_:key:)`` first.
+    /// Traps if the schema isn't installed. Check ``isInstalled(_:key:)`` first.
     public convenience init(schemaID: String) {
         guard GSettings.schema(schemaID) != nil else { fatalError("The settings schema \(schemaID) isn't installed") }
         self.init(properties: ["schema-id": schemaID])

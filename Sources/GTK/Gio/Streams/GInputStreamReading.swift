@@ -2,9 +2,10 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension GInputStream {
-    /// Reads what there is, but at most so many bytes. None at the end of the stream. `g_input_stream_read`.
+    /// Reads the available bytes, up to a number. Returns an empty array at the end of the stream.
+    /// `g_input_stream_read`.
     ///
-    /// Waits until there is something, so use ``read(count:priority:)`` where that may take long.
+    /// Waits until bytes are available. If that may take long, use ``read(count:priority:)``.
     public func readBlocking(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count, "g_input_stream_read: count")
         let size = try GLibError.check {
@@ -13,7 +14,7 @@ extension GInputStream {
         return room.bytes(size)
     }
 
-    /// Reads what there is, but at most so many bytes, without blocking. None at the end of the stream.
+    /// Reads the available bytes, up to a number, without blocking. Returns an empty array at the end of the stream.
     /// `g_input_stream_read_async`, `g_input_stream_read_finish`.
     public func read(count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count, "g_input_stream_read_async: count")
@@ -32,7 +33,7 @@ extension GInputStream {
         return room.bytes(size)
     }
 
-    /// Reads so many bytes, fewer only where the stream ends before. `g_input_stream_read_all`.
+    /// Reads a number of bytes, or fewer if the stream ends before. `g_input_stream_read_all`.
     public func readAllBlocking(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count, "g_input_stream_read_all: count")
         var size: gsize = 0
@@ -42,8 +43,8 @@ extension GInputStream {
         return room.bytes(Int(size))
     }
 
-    /// Reads so many bytes, fewer only where the stream ends before, without blocking.
-    /// `g_input_stream_read_all_async`, `g_input_stream_read_all_finish`.
+    /// Reads a number of bytes, or fewer if the stream ends before, without blocking. `g_input_stream_read_all_async`,
+    /// `g_input_stream_read_all_finish`.
     public func readAll(count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count, "g_input_stream_read_all_async: count")
         let finished = await AsyncOperation.run { cancellable, completion, data in

@@ -2,10 +2,10 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension Socket {
-    /// Receives a message, or what there is of a stream, but at most so many bytes. None where the other side has
-    /// closed the connection. `g_socket_receive`.
+    /// Receives a message, or the available bytes of a stream, up to a number of bytes. Returns an empty array if the
+    /// other side has closed the connection. `g_socket_receive`.
     ///
-    /// Waits until there is something where the socket is ``blocking``. Throws `IOErrorEnum.wouldBlock` otherwise.
+    /// If the socket is ``blocking``, it waits until bytes are available. Otherwise it throws `IOErrorEnum.wouldBlock`.
     public func receive(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count, "g_socket_receive: size")
         let size = try GLibError.check {
@@ -14,7 +14,7 @@ extension Socket {
         return room.bytes(size)
     }
 
-    /// Receives as ``receive(count:cancellable:)`` does, and waits or does not, whatever the socket's own setting.
+    /// Receives like ``receive(count:cancellable:)``, but waits or doesn't wait independently of the socket's setting.
     /// `g_socket_receive_with_blocking`.
     public func receive(
         count: Int,
@@ -35,7 +35,7 @@ extension Socket {
         return room.bytes(size)
     }
 
-    /// Receives a message and tells who sent it, `nil` where the socket is connected. `g_socket_receive_from`.
+    /// Receives a message together with its sender, which is nil if the socket is connected. `g_socket_receive_from`.
     public func receiveFrom(
         count: Int,
         cancellable: GCancellable? = nil

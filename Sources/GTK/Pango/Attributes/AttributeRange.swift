@@ -2,9 +2,10 @@ import CGtk
 @_spi(Binding) import Cairo
 
 extension Attribute {
-    /// The bytes of the text that the attribute is for. The whole text to begin with. `start_index` and `end_index`.
+    /// The range of the text to which the attribute applies, in bytes. The default is the whole text. `start_index` and
+    /// `end_index`.
     ///
-    /// To be set before the attribute is inserted in an ``AttrList``, which sorts by it.
+    /// Set it before the attribute is inserted in an ``AttrList``, which sorts by it.
     public var textRange: Range<Int> {
         get { range(of: pointer.assumingMemoryBound(to: PangoAttribute.self).pointee) }
         set {

@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Cairo
 
 extension AttrList {
-    /// A part of a text throughout which the same attributes hold.
+    /// A part of a text with the same attributes.
     public struct Run {
         /// The position, in bytes of the text. The last one ends at `Int32.max`.
         public let range: Range<Int>
@@ -10,7 +10,7 @@ extension AttrList {
         public let attributes: [Attribute]
     }
 
-    /// The parts that the list divides a text into, from the text's beginning. `pango_attr_list_get_iterator`.
+    /// The parts into which the list divides a text, starting at its beginning. `pango_attr_list_get_iterator`.
     public var runs: [Run] {
         guard let iterator = pango_attr_list_get_iterator(OpaquePointer(pointer)) else { return [] }
         defer { pango_attr_iterator_destroy(iterator) }

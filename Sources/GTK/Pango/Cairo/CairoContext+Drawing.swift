@@ -18,7 +18,7 @@ extension CairoContext {
 
     /// Draws glyphs whose left end, on the baseline, is the current point. `pango_cairo_show_glyph_string`.
     ///
-    /// - Parameter font: the one that the glyphs are numbers of.
+    /// - Parameter font: The font of the glyphs.
     public func show(_ glyphs: GlyphString, font: Font) {
         pango_cairo_show_glyph_string(
             pointer,
@@ -27,12 +27,12 @@ extension CairoContext {
         )
     }
 
-    /// Draws a run of glyphs and says which text they show, so that a document can be searched.
+    /// Draws a run of glyphs together with the text that they represent, so that a document can be searched.
     ///
     /// Its left end, on the baseline, is the current point. `pango_cairo_show_glyph_item`.
     ///
-    /// - Parameter text: the whole text that the run shows a part of, such as ``Layout/text``. A text that ends before
-    ///   the run does traps.
+    /// - Parameter text: The whole text that contains the run, such as ``Layout/text``. A text that ends before the run
+    ///   traps.
     public func show(_ run: GlyphItem, of text: String) {
         let cRun = run.pointer.assumingMemoryBound(to: PangoGlyphItem.self)
         guard let item = cRun.pointee.item?.pointee else { return }
@@ -45,9 +45,9 @@ extension CairoContext {
         pango_cairo_show_glyph_item(pointer, terminated(text, "pango_cairo_show_glyph_item: text"), cRun)
     }
 
-    /// Draws a wavy line as below a misspelt word, `pango_cairo_show_error_underline`.
+    /// Draws a wavy line for spelling mistakes, `pango_cairo_show_error_underline`.
     ///
-    /// Whole waves, which are fitted to the width. The measures are the context's own.
+    /// The line consists of whole waves, which are fitted to the width. The measures are in the context's coordinates.
     public func showErrorUnderline(x: Double, y: Double, width: Double, height: Double) {
         pango_cairo_show_error_underline(pointer, x, y, width, height)
     }
@@ -72,7 +72,7 @@ extension CairoContext {
     ///
     /// The glyphs' left end, on the baseline, is the current point.
     ///
-    /// - Parameter font: the one that the glyphs are numbers of.
+    /// - Parameter font: The font of the glyphs.
     public func glyphStringPath(_ glyphs: GlyphString, font: Font) {
         pango_cairo_glyph_string_path(
             pointer,

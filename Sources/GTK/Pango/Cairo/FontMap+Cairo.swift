@@ -10,9 +10,9 @@ extension FontMap {
         convertPointer(UnsafeRawPointer(pango_cairo_font_map_new()), .full, "pango_cairo_font_map_new")
     }
 
-    /// Returns a font map whose fonts are drawn by a certain library, `pango_cairo_font_map_new_for_font_type`.
+    /// Returns a font map whose fonts are drawn by a particular library, `pango_cairo_font_map_new_for_font_type`.
     ///
-    /// `nil` where Pango was built without it.
+    /// Returns nil if Pango was built without it.
     public static func cairo(fontType: FontType) -> FontMap? {
         let type = cairo_font_type_t(rawValue: UInt32(truncatingIfNeeded: fontType.rawValue))
         let returned = pango_cairo_font_map_new_for_font_type(type)
@@ -30,17 +30,17 @@ extension FontMap {
         )
     }
 
-    /// Sets what ``cairoDefault`` gives from now on, `pango_cairo_font_map_set_default`.
+    /// Sets ``cairoDefault``, `pango_cairo_font_map_set_default`.
     ///
-    /// - Parameter fontMap: a font map for cairo, or nil for one that Pango makes when it is next asked for.
+    /// - Parameter fontMap: A font map for cairo, or nil to use a new one that Pango creates when it is needed.
     public static func setCairoDefault(_ fontMap: FontMap?) {
         pango_cairo_font_map_set_default(fontMap?.cairoPointer("pango_cairo_font_map_set_default"))
     }
 
-    /// A Boolean value that indicates whether the font map is for cairo, as all font maps of Pango on Linux are.
+    /// A Boolean value that indicates whether the font map is for cairo, like all font maps of Pango on Linux.
     /// `PANGO_IS_CAIRO_FONT_MAP`.
     ///
-    /// Of another one ``fontType`` and ``resolution`` trap.
+    /// If it's false, ``fontType`` and ``resolution`` trap.
     public var isForCairo: Bool { g_type_is_a(gType, pango_cairo_font_map_get_type()) != 0 }
 
     /// The library that draws its fonts, `pango_cairo_font_map_get_font_type`.

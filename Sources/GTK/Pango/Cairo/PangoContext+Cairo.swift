@@ -12,7 +12,7 @@ extension PangoContext {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "pango_cairo_create_context"), transfer: .full)
     }
 
-    /// Takes over a cairo context's transformation and its target's font options, `pango_cairo_update_context`.
+    /// Applies a cairo context's transformation and its target's font options, `pango_cairo_update_context`.
     ///
     /// Update an existing layout with ``Layout/contextChanged()``, or call ``Layout/update(for:)``, which does both.
     public func update(for context: CairoContext) {
@@ -36,7 +36,7 @@ extension PangoContext {
 
     /// The number of pixels in an inch of 72 points, or nil to use the resolution of the font map.
     ///
-    /// `pango_cairo_context_set_resolution`, for which 0 and less mean none too.
+    /// `pango_cairo_context_set_resolution`, for which 0 and negative numbers also mean nil.
     public var resolution: Double? {
         get {
             let resolution = pango_cairo_context_get_resolution(OpaquePointer(pointer))

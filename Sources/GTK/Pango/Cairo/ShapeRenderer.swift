@@ -1,18 +1,19 @@
 import CGtk
 @_spi(Binding) import Cairo
 
-/// Draws what stands in a text in a letter's place, an ``AttrShape``. `PangoCairoShapeRendererFunc`.
+/// A closure that draws an ``AttrShape``, which replaces a character in a text. `PangoCairoShapeRendererFunc`.
 ///
 /// - Parameters:
-///   - context: its current point is the left end of the shape, on the baseline.
+///   - context: The context. Its current point is the left end of the shape, on the baseline.
 ///   - shape: The shape to draw. Its rectangles are in Pango units, ``PangoUnits/scale`` to one unit of the context.
-///   - isPath: whether to add to the context's path only, as ``Cairo/PangoContext/layoutPath(_:)`` asks for.
+///   - isPath: A Boolean value that indicates whether to only add to the context's path, as for
+///     ``Cairo/PangoContext/layoutPath(_:)``.
 public typealias ShapeRenderer = @MainActor (_ context: CairoContext, _ shape: AttrShape, _ isPath: Bool) -> Void
 
 extension PangoContext {
     /// A closure that draws the shapes in this context's layouts. Without one, the default, their places stay empty.
     ///
-    /// The context keeps the closure until another takes its place or the context ends. One that C set reads as `nil`.
+    /// The context keeps the closure until it is replaced or the context is deallocated. It's nil if C set a function.
     ///
     /// `pango_cairo_context_set_shape_renderer`.
     public var shapeRenderer: ShapeRenderer? {

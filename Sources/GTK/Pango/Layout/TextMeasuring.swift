@@ -2,14 +2,14 @@ import CGtk
 @_spi(Binding) import Cairo
 
 extension LogAttr {
-    /// Returns what may be done before each character of a text and at its end, such as breaking the line.
+    /// Returns what is possible before each character of a text and at its end, such as breaking the line.
     ///
     /// `pango_get_log_attrs`.
     ///
     /// - Parameters:
     ///   - level: The embedding level of the text's direction, or -1 if it isn't known.
-    ///   - language: the text's language, whose rules are followed.
-    /// - Returns: one more than there are Unicode scalars in the text.
+    ///   - language: The language of the text, whose rules are followed.
+    /// - Returns: An array with one element more than the text has Unicode scalars.
     @MainActor
     public static func attributes(of text: String, level: Int = -1, language: Language) -> [LogAttr] {
         let count = text.unicodeScalars.count + 1
@@ -31,8 +31,8 @@ extension GlyphString {
     /// `pango_glyph_string_get_logical_widths`.
     ///
     /// - Parameters:
-    ///   - text: what was made these glyphs of.
-    ///   - embeddingLevel: that of the text's direction.
+    ///   - text: The text of these glyphs.
+    ///   - embeddingLevel: The embedding level of the text's direction.
     public func logicalWidths(_ text: String, embeddingLevel: Int = 0) -> [Int] {
         var widths = [gint](repeating: 0, count: text.unicodeScalars.count)
         pango_glyph_string_get_logical_widths(
@@ -49,7 +49,7 @@ extension GlyphString {
 extension GlyphItem {
     /// Returns the width of each Unicode scalar that the item shows, `pango_glyph_item_get_logical_widths`.
     ///
-    /// - Parameter text: the whole text that the item shows a part of.
+    /// - Parameter text: The whole text that contains the item.
     public func logicalWidths(_ text: String) -> [Int] {
         var widths = [gint](repeating: 0, count: item?.charCount ?? 0)
         pango_glyph_item_get_logical_widths(pointer.assumingMemoryBound(to: PangoGlyphItem.self), text, &widths)

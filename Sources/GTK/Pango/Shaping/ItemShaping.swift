@@ -5,8 +5,8 @@ extension Item {
     /// Returns the glyphs that show the item, `pango_shape_item`.
     ///
     /// - Parameters:
-    ///   - paragraph: the whole text that the item is a part of. A text that ends before the item traps.
-    ///   - flags: how to place the glyphs.
+    ///   - paragraph: The whole text that contains the item. A text that ends before the item traps.
+    ///   - flags: The options for placing the glyphs.
     public func shape(_ paragraph: String, flags: ShapeFlags = []) -> GlyphString {
         let function: StaticString = "pango_shape_item"
         let text = terminated(paragraph, "pango_shape_item: paragraph_text")

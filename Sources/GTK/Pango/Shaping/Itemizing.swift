@@ -2,11 +2,12 @@ import CGtk
 @_spi(Binding) import Cairo
 
 extension PangoContext {
-    /// Returns the parts of a text that are each in one font and one direction, in the order of the text. `pango_itemize`.
+    /// Returns the parts of a text that each have one font and one direction, in the order of the text.
+    /// `pango_itemize`.
     ///
     /// - Parameters:
-    ///   - direction: the base direction, `pango_itemize_with_base_dir`. Without it that of the context.
-    ///   - attributes: what holds in which part of the text.
+    ///   - direction: The base direction, or nil for that of the context. `pango_itemize_with_base_dir`.
+    ///   - attributes: The attributes of the text.
     public func itemize(
         _ text: String,
         baseDirection direction: Direction? = nil,

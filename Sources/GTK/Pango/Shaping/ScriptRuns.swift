@@ -1,7 +1,7 @@
 import CGtk
 
 extension Script {
-    /// Returns the parts of a text that are each in one writing system. `PangoScriptIter`.
+    /// Returns the parts of a text that each have one writing system. `PangoScriptIter`.
     public static func runs(in text: String) -> [(range: Range<String.Index>, script: Script)] {
         var runs: [(range: Range<String.Index>, script: Script)] = []
         var text = text
