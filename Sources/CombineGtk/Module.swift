@@ -1,3 +1,3 @@
-// The umbrella: one import gives a program the widgets, Combine, what view models use, and what binds them.
+// The umbrella module: a single import provides the widgets, Combine, the API for view models and the bindings.
 @_exported import CombineModel
 @_exported import Gtk

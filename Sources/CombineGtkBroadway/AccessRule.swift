@@ -1,9 +1,9 @@
 /// The rule that determines which requests reach `gtk4-broadwayd`: those of a page that was opened at the printed
 /// address.
 ///
-/// - The path starts with the secret, so other users of the machine get nothing.
-/// - The host is this machine by its own name, so a page whose name was made to lead here gets nothing.
-/// - The origin is the page itself, so no other page opens the connection that carries the window.
+/// - The path begins with the token, so other users of the machine have no access.
+/// - The host is this machine by its own name, so a page whose domain name was redirected here has no access.
+/// - The origin is the page itself, so no other page can open the connection for the window.
 struct AccessRule: Sendable {
     /// The ways to handle a request.
     enum Verdict: Equatable {
@@ -23,7 +23,7 @@ struct AccessRule: Sendable {
 
     init(port: UInt16, secret: AccessSecret) {
         self.secret = secret
-        // Browsers leave HTTP's own port out.
+        // Browsers omit the default port of HTTP.
         hosts = ["127.0.0.1", "localhost"].map { port == 80 ? $0 : "\($0):\(port)" }
     }
 
@@ -34,7 +34,7 @@ struct AccessRule: Sendable {
         let ownOrigin = "http://\(host)"
         if request.contains("origin"), request.value("origin") != ownOrigin { return .refused(.forbidden) }
         guard request.method == "GET" else { return .refused(.notFound) }
-        // Written again rather than copied, so that nothing unchecked is passed on.
+        // Written again rather than copied, so that nothing unchecked is forwarded.
         if Self.pages.contains(path) {
             return .page(head: "GET \(path) HTTP/1.0\r\nHost: \(host)\r\n\r\n")
         }
@@ -58,7 +58,7 @@ struct AccessRule: Sendable {
         return .webSocket(head: head)
     }
 
-    /// Returns the path behind the secret, without a query, or nil if the secret is wrong.
+    /// Returns the path after the token, without a query, or nil if the token is wrong.
     private func path(of request: RequestHead) -> String? {
         let path = request.target.prefix { $0 != "?" }.dropFirst()
         guard let slash = path.firstIndex(of: "/"), secret.matches(path[..<slash]) else { return nil }

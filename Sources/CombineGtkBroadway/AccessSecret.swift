@@ -1,6 +1,6 @@
-/// The secret in the printed address, which nobody can guess: 128 bits from the system's random number generator.
+/// The one-time token in the printed address: 128 bits from the system's random number generator.
 struct AccessSecret: Sendable {
-    /// The secret as it stands in the address, 32 digits.
+    /// The token in the address, 32 digits.
     let text: String
 
     init() {
@@ -11,8 +11,7 @@ struct AccessSecret: Sendable {
         }.joined()
     }
 
-    /// Returns a Boolean value that indicates whether a text is the secret, in a time that does not tell how much of it
-    /// is right.
+    /// Returns a Boolean value that indicates whether a text is the token, in constant time.
     func matches(_ guess: some StringProtocol) -> Bool {
         guard guess.utf8.count == text.utf8.count else { return false }
         var difference: UInt8 = 0

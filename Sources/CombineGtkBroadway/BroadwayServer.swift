@@ -5,21 +5,21 @@ import Glibc
 /// The GTK display server for web browsers, `gtk4-broadwayd`, which runs for this program and its user only.
 ///
 /// It listens on sockets that other users can't open. Browsers connect through a ``BrowserGate``. It ends when this
-/// object is deallocated, or with the program, however that ends.
+/// object is deallocated, or with the program, even if that crashes.
 @MainActor
 final class BroadwayServer {
     private static let program = "gtk4-broadwayd"
 
     private let gate: BrowserGate
     private let process: CompanionProcess
-    /// Holds the socket for browsers.
+    /// The directory of the socket for browsers.
     private let directory: PrivateDirectory
-    /// The socket for programs, of which this one is the only.
+    /// The socket for programs. This program is the only one.
     private let programSocket: String
 
-    /// Starts the server, waits until it is ready, and has GTK open its windows there.
+    /// Starts the server, waits until it is ready, and makes GTK open its windows there.
     ///
-    /// - Parameter port: the port for browsers, or nil for a free one.
+    /// - Parameter port: The port for browsers, or nil for a free one.
     init(port: UInt16?) throws(BrowserError) {
         guard CompanionProcess.isInstalled(Self.program) else { throw .broadwayNotInstalled }
         let runtime = String(cString: g_get_user_runtime_dir())
@@ -31,7 +31,8 @@ final class BroadwayServer {
         }
         let browserSocket = UnixSocket(path: directory.path + "/browser")
         gate = try BrowserGate(port: port, to: browserSocket)
-        // The display's name among those of the user: as no two gates have one port, no two servers have one name.
+        // The display's name must be unique for the user. Because two gates never have the same port, two servers never
+        // have the same name.
         let display = ":\(gate.port)"
         // It names its socket after its display's number plus one.
         programSocket = "\(runtime)/broadway\(Int(gate.port) + 1).socket"
@@ -44,9 +45,10 @@ final class BroadwayServer {
             throw .broadwayFailed
         }
         ExitCleanup.add([directory.path + "/browser", programSocket], directory: directory.path)
-        // By the library rather than by its environment variable: GTK has started threads by now, which read those.
+        // Set through the library rather than its environment variable, because GTK has already started threads that
+        // read the environment.
         Display.allow(backends: ["broadway"])
-        // It lets programs in last, so browsers are let in by then. There is nothing to wait on: it does not say when.
+        // It accepts programs last, so it accepts browsers by then. It doesn't report when, so it has to be polled.
         let clock = ContinuousClock()
         let deadline = clock.now + .seconds(10)
         while Display.open(display) == nil {
@@ -57,7 +59,7 @@ final class BroadwayServer {
 
     isolated deinit {
         process.terminate()
-        // It leaves its sockets behind.
+        // It doesn't remove its sockets.
         unlink(programSocket)
         directory.remove()
     }

@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// Why a program without a display cannot be served to browsers.
+/// An error that prevents serving a program without a display to browsers.
 enum BrowserError: Error, Equatable, CustomStringConvertible {
     case broadwayNotInstalled
     case directoryUnavailable(reason: String)

@@ -1,7 +1,7 @@
-/// The way from browsers to `gtk4-broadwayd`, open to the user alone to whom its address is shown.
+/// The gate between browsers and `gtk4-broadwayd`, which only the user who sees its address can pass.
 ///
-/// Listens on 127.0.0.1 and passes on what ``AccessRule`` lets through. Whoever does not know the secret learns nothing
-/// of the window and sends nothing to it. Closed when this object is dropped.
+/// It listens on 127.0.0.1 and forwards what ``AccessRule`` allows. Without the token, nothing is revealed about the
+/// window, and nothing can be sent to it. The gate closes when this object is deallocated.
 final class BrowserGate: Sendable {
     let port: UInt16
     /// The address of the window.
@@ -11,9 +11,9 @@ final class BrowserGate: Sendable {
     /// Opens the gate.
     ///
     /// - Parameters:
-    ///   - wanted: the port, or nil for a free one.
-    ///   - server: what is behind it. It need not be there yet.
-    ///   - patience: how long a request's head may take to arrive.
+    ///   - wanted: The port, or nil for a free one.
+    ///   - server: The server behind the gate. It may not exist yet.
+    ///   - patience: The time within which a request's head must arrive.
     init(port wanted: UInt16?, to server: UnixSocket, patience: Duration = .seconds(10)) throws(BrowserError) {
         let listener: LoopbackListener
         do {
@@ -35,7 +35,7 @@ final class BrowserGate: Sendable {
         task.cancel()
     }
 
-    /// Receives visits until the task is cancelled, which ends them too.
+    /// Accepts visits until the task is cancelled, which also ends them.
     private static func receiveVisits(_ listener: StreamSocket, _ visit: (StreamSocket) -> Visit) async {
         await withDiscardingTaskGroup { visits in
             while !Task.isCancelled {
@@ -43,7 +43,7 @@ final class BrowserGate: Sendable {
                     let visit = visit(try await listener.accept())
                     visits.addTask { await visit.run() }
                 } catch {
-                    // The visitor has left, or there is no descriptor to be had, which may take a moment.
+                    // The visitor has left, or no file descriptor is available, which may change soon.
                     try? await Task.sleep(for: .milliseconds(50))
                 }
             }

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Removes the files of a server when GTK ends the program, as it does when `gtk4-broadwayd` ends unexpectedly.
+/// Removes the files of a server when GTK ends the program, which happens if `gtk4-broadwayd` ends unexpectedly.
 enum ExitCleanup {
     private struct Paths {
         var files: [String] = []

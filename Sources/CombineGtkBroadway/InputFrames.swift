@@ -1,7 +1,7 @@
-/// The frames that a browser sends by the WebSocket of a window, checked before they reach `gtk4-broadwayd`.
+/// The frames that a browser sends through the WebSocket of a window, checked before they reach `gtk4-broadwayd`.
 ///
-/// `gtk4-broadwayd` trusts them: a malformed one crashes it, and GTK then ends the program. The page sends its input as single
-/// frames with a few numbers each.
+/// `gtk4-broadwayd` trusts them: a malformed frame crashes it, and GTK then ends the program. The page sends its input
+/// as single frames with a few numbers each.
 struct InputFrames {
     /// Input that the page doesn't send.
     struct Malformed: Error {}
@@ -21,17 +21,17 @@ struct InputFrames {
     /// to the answer to a round trip.
     private static let valueCounts = [8, 8, 7, 8, 8, 9, 8, 2, 2, 0, 0, 5, 2, 2, 2]
     private static let touch = 5
-    /// More than any kind of input has.
+    /// A limit that is higher than the number of values in any kind of input.
     private static let mostValues = 16
 
-    /// Returns the complete frames among the bytes so far, to be passed on.
+    /// Returns the complete frames among the bytes so far, to forward them.
     mutating func complete(_ bytes: some Sequence<UInt8>) throws(Malformed) -> [UInt8] {
         rest += bytes
         var passed: [UInt8] = []
         var start = 0
         while rest.count - start >= 2 {
             let (kind, length) = (rest[start], Int(rest[start + 1] & 0x7F))
-            // A browser masks what it sends. A frame that states its length otherwise is longer than any input.
+            // A browser masks what it sends. A frame with a longer form of the length is longer than any input.
             guard rest[start + 1] & 0x80 != 0, length < 126, kind == Kind.binary || Kind.control.contains(kind) else {
                 throw Malformed()
             }
@@ -49,7 +49,7 @@ struct InputFrames {
         return passed
     }
 
-    /// Returns the numbers in a frame, or nil if it has a part of one.
+    /// Returns the numbers in a frame, or nil if there is an incomplete one.
     private static func values(_ frame: ArraySlice<UInt8>) -> [UInt32]? {
         let (mask, payload) = (Array(frame.dropFirst(2).prefix(4)), Array(frame.dropFirst(6)))
         guard payload.count % 4 == 0 else { return nil }

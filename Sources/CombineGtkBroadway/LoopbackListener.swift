@@ -1,17 +1,17 @@
 import Glibc
 
-/// A TCP port of 127.0.0.1, taken for as long as this value's socket lives.
+/// A TCP port of 127.0.0.1, which is reserved as long as this value's socket exists.
 struct LoopbackListener: Sendable {
     let socket: StreamSocket
     let port: UInt16
 
-    /// Takes the wanted port, or any free one for 0.
+    /// Reserves the given port, or any free one for 0.
     init(port wanted: UInt16) throws(SystemError) {
         let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
         let descriptor = Glibc.socket(AF_INET, type, 0)
         if descriptor < 0 { throw SystemError(code: errno) }
         socket = StreamSocket(descriptor)
-        // Connections to an earlier server that are still winding down do not matter.
+        // Connections to an earlier server that are still closing don't matter.
         var yes: Int32 = 1
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
         var address = sockaddr_in()

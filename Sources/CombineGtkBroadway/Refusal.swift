@@ -14,7 +14,7 @@ enum Refusal: Equatable {
         }
     }
 
-    /// The answer as it is sent, the same whatever the request was.
+    /// The response, which doesn't depend on the request.
     var response: String {
         let text = "Open the whole address that the program printed.\n"
         return """

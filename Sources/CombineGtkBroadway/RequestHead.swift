@@ -5,7 +5,7 @@ struct RequestHead: Equatable {
 
     /// Returns the range of the first terminator, or nil if the bytes contain no terminator.
     //
-    // The standard library's `firstRange(of:)` would link the library of regular expressions.
+    // `firstRange(of:)` of the standard library would link the regular expression library.
     static func end(in bytes: ArraySlice<UInt8>) -> Range<Int>? {
         bytes.indices.dropLast(terminator.count - 1)
             .first { bytes[$0...].starts(with: terminator) }
@@ -14,7 +14,7 @@ struct RequestHead: Equatable {
 
     let method: String
     let target: String
-    /// Names are in lower case.
+    /// The fields, with names in lower case.
     private let fields: [Field]
 
     private struct Field: Equatable {
@@ -22,12 +22,12 @@ struct RequestHead: Equatable {
         let value: String
     }
 
-    /// Reads a head, or nil if it is malformed.
+    /// Parses a head, or returns nil if it is malformed.
     ///
-    /// - Parameter bytes: all before the terminator.
+    /// - Parameter bytes: The bytes before the terminator.
     init?(_ bytes: some Collection<UInt8>) {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
-        // Browsers send no control character other than the tab. Among them are line ends that servers could interpret
+        // Browsers send no control character other than the tab. Others include line ends that servers could interpret
         // differently.
         let isPlain = lines.allSatisfy { line in
             line.unicodeScalars.allSatisfy { $0 == "\t" || ($0 >= " " && $0 != "\u{7F}") }
@@ -49,7 +49,7 @@ struct RequestHead: Equatable {
         self.fields = fields
     }
 
-    /// Returns a Boolean value that indicates whether there is a field of a name, in lower case.
+    /// Returns a Boolean value that indicates whether there is a field with a name, in lower case.
     func contains(_ name: String) -> Bool {
         fields.contains { $0.name == name }
     }

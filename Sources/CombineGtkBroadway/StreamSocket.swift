@@ -1,17 +1,18 @@
 import Dispatch
 import Glibc
 
-/// A connected or listening socket, waited on without holding a thread. Closed when this object is dropped.
+/// A connected or listening socket. Waiting for it doesn't block a thread. It's closed when this object is deallocated.
 ///
-/// Not Gio's, which is the main actor's: `gtk4-broadwayd` writes to its browser and the program to `gtk4-broadwayd`
-/// blockingly, so each would wait for the other forever if the main thread were to read for the browser.
+/// This isn't a Gio socket, because those are used on the main actor. `gtk4-broadwayd` blocks while it writes to its
+/// browser, and the program blocks while it writes to `gtk4-broadwayd`. Both would wait for each other forever if the
+/// main thread had to read for the browser.
 final class StreamSocket: Sendable {
-    /// The queue of the sources' handlers, which do very little. They run one at a time, so one thread is enough.
+    /// The queue of the event handlers, which are short. They run one at a time, so one thread is enough.
     private static let queue = DispatchQueue(label: "StreamSocket")
 
     let descriptor: Int32
 
-    /// Takes a descriptor over.
+    /// Takes ownership of a file descriptor.
     init(_ descriptor: Int32) {
         self.descriptor = descriptor
     }
@@ -20,7 +21,7 @@ final class StreamSocket: Sendable {
         close(descriptor)
     }
 
-    /// Reads what there is, but at most so many bytes. None at the end.
+    /// Reads the available bytes, up to a number. Returns an empty array at the end.
     func read(atMost count: Int) async throws(SystemError) -> [UInt8] {
         var failure: Int32 = 0
         while true {
@@ -55,7 +56,7 @@ final class StreamSocket: Sendable {
         }
     }
 
-    /// Takes the next connection to a listening socket.
+    /// Accepts the next connection to a listening socket.
     func accept() async throws(SystemError) -> StreamSocket {
         while true {
             try checkCancellation()
@@ -72,7 +73,7 @@ final class StreamSocket: Sendable {
         }
     }
 
-    /// Ends the connection for both sides. A pending read finds its end.
+    /// Ends the connection for both sides. A pending read returns.
     func shutDown() {
         shutdown(descriptor, Int32(SHUT_RDWR))
     }
@@ -83,12 +84,12 @@ final class StreamSocket: Sendable {
 
     /// Waits until a source has an event, or the task is cancelled.
     private func wait(_ source: any DispatchSourceProtocol) async {
-        // Unsafe only to the checker: libdispatch lets any thread use a source.
+        // Unsafe only to the checker: Dispatch allows any thread to use a source.
         nonisolated(unsafe) let source = source
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 source.setEventHandler { source.cancel() }
-                // Called once, whichever of the two cancels first, also where that was before the source is active.
+                // Called once, by whichever of the two cancels first, even before the source is active.
                 source.setCancelHandler { continuation.resume() }
                 source.activate()
             }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why a system call failed.
+/// An error of a system call.
 struct SystemError: Error {
     let code: Int32
 

@@ -4,13 +4,13 @@ import Glibc
 struct UnixSocket: Sendable {
     let path: String
 
-    /// Connects to the server, once it has room for a connection.
+    /// Connects to the server, as soon as it can accept a connection.
     func connection() async throws(SystemError) -> StreamSocket {
         for _ in 0..<500 {
             do {
                 return try connectAtOnce()
             } catch  where error.code == EAGAIN {
-                // Its queue is full, and nothing tells when it is not.
+                // Its queue is full, and nothing reports when it no longer is.
                 guard (try? await Task.sleep(for: .milliseconds(10))) != nil else { break }
             }
         }

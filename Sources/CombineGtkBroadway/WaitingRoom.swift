@@ -2,8 +2,8 @@ import Synchronization
 
 /// The connections that haven't sent their request yet.
 ///
-/// Limited in number and in time. A visitor beyond the limit ends the longest wait, so that many silent connections keep
-/// nobody out.
+/// It's limited in number and in time. A visitor beyond the limit ends the longest wait, so that many silent
+/// connections don't lock out others.
 final class WaitingRoom: Sendable {
     private struct Visitor {
         let socket: StreamSocket
@@ -32,7 +32,7 @@ final class WaitingRoom: Sendable {
         longest?.socket.shutDown()
     }
 
-    /// Leaves, unless the room has ended the connection before.
+    /// Leaves, unless the room has already ended the connection.
     func leave(_ socket: StreamSocket) {
         let leaving = visitors.withLock { visitors in
             visitors.firstIndex { $0.socket === socket }.map { visitors.remove(at: $0) }

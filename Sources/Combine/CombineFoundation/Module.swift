@@ -1,5 +1,5 @@
-// With the trait `Foundation`, `Combine` has what this module has otherwise. URL loading is its own module on Linux,
-// which sources for Apple's platforms do not import.
+// With the trait `Foundation`, `Combine` contains what this module contains otherwise. URL loading is a separate module
+// on Linux, which sources for Apple platforms don't import.
 #if !COMBINE
 @_exported import Combine
 #endif

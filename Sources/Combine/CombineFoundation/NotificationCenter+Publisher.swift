@@ -101,7 +101,7 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
     }
 
     func cancel() {
-        // Taken out, to be released after unlocking.
+        // Taken out, so that they are released after unlocking.
         let ended = state.withLock { state in
             let ended = state
             state = State(demand: ended.demand)

@@ -51,24 +51,24 @@ extension OperationQueue: Scheduler {
         return AnyCancellable { repetition.cancel() }
     }
 
-    /// Starts the operations that others wait for, in the order of their instants.
+    /// The queue that starts the dependencies of scheduled operations, in the order of their dates.
     private static let dueDates = DispatchQueue(label: "CombineFoundation.OperationQueue")
 
-    /// Adds an operation that depends on another one, which is started at the date.
+    /// Adds an operation that depends on another one, which is started at a date.
     fileprivate func add(_ operation: Operation, due date: Date) {
         let isDue = Operation()
         operation.addDependency(isDue)
         addOperation(operation)
         OperationQueue.dueDates.asyncAfter(deadline: .now() + max(0, date.timeIntervalSinceNow)) {
-            // Foundation's operations on Linux do not keep their dependents, and use them when they finish.
+            // On Linux, operations don't retain their dependents, but use them when they finish.
             withExtendedLifetime(operation) { isDue.start() }
         }
     }
 }
 
-/// Runs a closure, which it releases when it is cancelled.
+/// An operation that runs a closure, which is released when the operation is cancelled.
 private final class ScheduledOperation: Operation, @unchecked Sendable {
-    // Sendable as an operation is. The closure is locked.
+    // Sendable like an operation. The closure is locked.
 
     private let action: ReleasableAction
 
@@ -86,10 +86,10 @@ private final class ScheduledOperation: Operation, @unchecked Sendable {
     }
 }
 
-/// An operation that is scheduled again each time that it has run.
+/// A recurring operation, which is scheduled again each time that it has run.
 private final class RepeatedOperation: Sendable {
     private struct State {
-        /// The closure, or nil once cancelled.
+        /// The closure, or nil after cancellation.
         var action: (() -> Void)?
         /// The operation in the queue.
         var operation: Operation?
@@ -101,7 +101,7 @@ private final class RepeatedOperation: Sendable {
 
     init(queue: OperationQueue, interval: TimeInterval, _ action: @escaping () -> Void) {
         self.queue = queue
-        // As a run loop's timer, which without an interval would fire without end.
+        // Like a timer of a run loop, which would fire endlessly without an interval.
         self.interval = max(interval, 0.0001)
         state = Locked(State(action: action))
     }
@@ -122,7 +122,7 @@ private final class RepeatedOperation: Sendable {
         schedule(due: date + (missed + 1) * interval)
     }
 
-    /// Takes the operation out of the queue, and releases the closure.
+    /// Removes the operation from the queue, and releases the closure.
     func cancel() {
         state.exchange(State()).operation?.cancel()
     }

@@ -4,7 +4,8 @@
 import Combine
 #endif
 
-/// A closure that can be released before its owner: before a timer or an operation, which Foundation on Linux keeps longer.
+/// A closure that can be released before its owner. On Linux, Foundation keeps timers and operations longer than
+/// necessary.
 final class ReleasableAction: Sendable {
     private let action: Locked<(() -> Void)?>
 
@@ -12,7 +13,7 @@ final class ReleasableAction: Sendable {
         self.action = Locked(action)
     }
 
-    /// Runs it, unless it has been released.
+    /// Runs the closure, unless it has been released.
     func run() {
         action.value?()
     }

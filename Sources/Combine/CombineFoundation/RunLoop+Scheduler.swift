@@ -7,7 +7,7 @@ import Foundation
 
 /// Runs closures on the run loop, in its default mode. Apple's `RunLoop` as a Combine `Scheduler`.
 ///
-/// A closure may be scheduled from any thread. It runs on that of the run loop, once that runs.
+/// A closure can be scheduled from any thread. It runs on the thread of the run loop, when the loop runs.
 extension RunLoop: Scheduler {
     /// There are no options.
     public struct SchedulerOptions: Sendable {}
@@ -22,7 +22,7 @@ extension RunLoop: Scheduler {
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = UncheckedSendable(action)
         perform { action.value() }
-        // That alone does not end a wait of the loop. A timer that is due does.
+        // This alone doesn't end a wait of the loop. A timer that is due does.
         schedule(Timer(fire: Date(), interval: 0, repeats: false) { _ in })
     }
 
@@ -61,7 +61,7 @@ extension RunLoop: Scheduler {
         start(timer, in: .default)
     }
 
-    /// Adds a timer, and wakes the main thread's loop, which in a GTK program is not Foundation's.
+    /// Adds a timer, and wakes the main thread's loop, which isn't Foundation's run loop in a GTK program.
     func start(_ timer: Timer, in mode: RunLoop.Mode) {
         add(timer, forMode: mode)
         if self === RunLoop.main, !Thread.isMainThread { DispatchQueue.main.async {} }

@@ -12,7 +12,7 @@ where FloatLiteralType == TimeInterval, IntegerLiteralType == TimeInterval, Magn
     /// The interval in seconds.
     var magnitude: TimeInterval { get set }
 
-    /// Creates an interval of one of Foundation's.
+    /// Creates an interval from a `TimeInterval`.
     init(_ timeInterval: TimeInterval)
 }
 

@@ -64,7 +64,7 @@ extension Timer {
             self.options = options
             let runLoop = UncheckedSendable(runLoop)
             shared = SharedTimer { fire in
-                // With a date, because on Linux a timer without one fires immediately.
+                // A date is set because on Linux a timer without a date fires immediately.
                 let timer = Timer(fire: Date() + interval, interval: interval, repeats: true) { _ in fire() }
                 timer.tolerance = Swift.max(0, tolerance ?? 0)
                 runLoop.value.start(timer, in: mode)
@@ -96,7 +96,7 @@ private final class SharedTimer: Sendable {
         var generation = 0
         var timer: Timer?
 
-        /// Begins a generation if a timer must be started. Returns the generation, or nil.
+        /// Begins a new generation if a timer must be started. Returns the generation, or nil.
         mutating func nextGeneration() -> Int? {
             guard isConnected, isRequested, timer == nil, !subscriptions.isEmpty else { return nil }
             generation += 1
@@ -143,7 +143,7 @@ private final class SharedTimer: Sendable {
         for subscription in state.withLock({ $0.subscriptions }) { subscription.send(date) }
     }
 
-    /// Removes a subscription, and stops the timer after the last.
+    /// Removes a subscription, and stops the timer if it was the last one.
     func remove(_ subscription: TimerSubscription) {
         state.withLock { state -> Timer? in
             state.subscriptions.removeAll { $0 === subscription }
@@ -155,7 +155,7 @@ private final class SharedTimer: Sendable {
     }
 
     func disconnect() {
-        // Taken out, to be released after unlocking.
+        // Taken out, so that it is released after unlocking.
         let ended = state.withLock { state in
             let ended = state
             state = State(generation: ended.generation + 1)
@@ -226,7 +226,7 @@ private final class TimerSubscription: Subscription, DescribedByName, Sendable {
         shared.remove(self)
     }
 
-    /// Lets the subscriber go, after unlocking.
+    /// Releases the subscriber, after unlocking.
     func end() {
         _ = state.withLock { $0.downstream.take() }
     }

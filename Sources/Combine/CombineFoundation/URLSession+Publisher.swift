@@ -108,7 +108,7 @@ where Downstream.Input == (data: Data, response: URLResponse), Downstream.Failur
 }
 
 extension URLError {
-    /// Creates the error that a task ended with, which may be one of Foundation's own type.
+    /// Creates the error that ended a task. It may have a type of Foundation.
     fileprivate init(describing error: (any Error)?) {
         if let error = error as? URLError {
             self = error

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Messages to the developer of a program.
+/// Messages for the developer of a program.
 package enum Diagnostics {
     /// The severity of a message.
     package enum Level: String, Sendable {
@@ -12,14 +12,14 @@ package enum Diagnostics {
         case message
     }
 
-    /// The closure that writes messages, to the standard error unless a module with its own log has set another
-    /// closure.
+    /// The closure that writes messages. By default, it writes to the standard error stream. A module with its own log
+    /// sets another closure.
     private static let writer = Locked<@Sendable (Level, String) -> Void>({ level, message in
         let line = "CombineModel-\(level.rawValue.uppercased()): \(message)\n"
         _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
     })
 
-    /// Sends later messages elsewhere.
+    /// Sets the closure that writes later messages.
     package static func setWriter(_ new: @escaping @Sendable (Level, String) -> Void) {
         writer.exchange(new)
     }
@@ -29,12 +29,12 @@ package enum Diagnostics {
         writer.value(.critical, message)
     }
 
-    /// Reports a failure that nobody handled.
+    /// Reports a failure that wasn't handled.
     package static func warning(_ message: String) {
         writer.value(.warning, message)
     }
 
-    /// Reports something that has no effect, and need not have.
+    /// Reports something that has no effect, and doesn't need to have one.
     package static func message(_ message: String) {
         writer.value(.message, message)
     }

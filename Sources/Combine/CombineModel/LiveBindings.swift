@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The bindings that have not ended, for tests of lifetimes.
+/// The number of active bindings, for tests of lifetimes.
 package enum LiveBindings {
     private static let bindings = Atomic(0)
 

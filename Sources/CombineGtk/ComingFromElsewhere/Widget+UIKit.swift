@@ -1,7 +1,7 @@
 import Gtk
 
-// Names that UIKit, RxCocoa and CombineCocoa have for what GTK calls otherwise: the compiler says what to write. They
-// are of a protocol, so that a subclass may give them its own meaning.
+// Names from UIKit, RxCocoa and CombineCocoa that differ in GTK. The compiler suggests the right one. They are declared
+// in a protocol extension, so that a subclass can use the names for something else.
 
 extension ObjectProtocol where Self: Widget {
     @available(*, unavailable, renamed: "isSensitive")

@@ -5,7 +5,7 @@ struct Accelerator: Hashable {
     let key: Key
     let modifiers: ModifierType
 
-    /// Reads one in GTK's spelling, or nil if GTK cannot.
+    /// Parses an accelerator in GTK format, or returns nil if it isn't valid.
     @MainActor
     init?(_ text: String) {
         // Anything after a NUL would be hidden from C.
@@ -16,11 +16,11 @@ struct Accelerator: Hashable {
         modifiers = read.modifiers
     }
 
-    /// In GTK's spelling: `<Control>Delete`.
+    /// The accelerator in GTK format: `<Control>Delete`.
     @MainActor
     var name: String { ShortcutTrigger.acceleratorName(key: key, modifiers: modifiers) }
 
-    /// As people read it: `Ctrl+Delete`.
+    /// The accelerator as it's displayed: `Ctrl+Delete`.
     @MainActor
     var label: String { ShortcutTrigger.acceleratorLabel(key: key, modifiers: modifiers) }
 }

@@ -33,7 +33,7 @@ extension Application {
     }
 }
 
-/// The commands of an application, whose keys its windows have.
+/// The commands of an application, whose keys work in its windows.
 @MainActor
 private final class ApplicationCommands {
     private static var all: [ObjectIdentifier: ApplicationCommands] = [:]

@@ -50,7 +50,7 @@ public final class Command: Storable {
 
     /// The keys, parsed by GTK.
     let accelerators: [Accelerator]
-    /// The number of windows and applications that it was added to, where its keys work.
+    /// The number of windows and applications to which it was added, and where its keys work.
     let placeCount = CurrentValueRelay(0)
     private let startAction: @MainActor (_ unhandled: @escaping @MainActor (any Error) -> Void) -> Bool
     private let cancelAction: @MainActor () -> Void
@@ -95,7 +95,7 @@ public final class Command: Storable {
         start(in: nil)
     }
 
-    /// Starts it for a window, which shows unhandled errors.
+    /// Starts the command for a window, which shows unhandled errors.
     @discardableResult
     func start(in window: Window?) -> Bool {
         startAction(unhandledErrorPresenter(in: window))
@@ -107,7 +107,7 @@ public final class Command: Storable {
     }
 
     private func unhandledErrorPresenter(in window: Window?) -> @MainActor (any Error) -> Void {
-        // The window that is active now, not the one when it fails.
+        // The window that is active now, not when it fails.
         let start = window ?? .active ?? WindowCommands.window(of: self)
         return { [weak start, name, title] error in
             if let window = start ?? .active, !window.isTornDown {

@@ -3,7 +3,7 @@ import Gtk
 
 /// The appearance and behavior of a command's buttons.
 //
-// Functions of the class's own type: within an open class's initializer `self` is of the type that is being made, of
+// These functions have the type of the class, because within an open class's initializer `self` has a dynamic type, for
 // which no key path can be formed.
 @MainActor
 enum CommandButtons {

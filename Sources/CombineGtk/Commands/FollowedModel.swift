@@ -1,21 +1,21 @@
 import Combine
 import Gtk
 
-/// A model as the state of an action follows it, and offers it values.
+/// A model whose value an action's state follows, and which receives new values.
 @MainActor
 final class FollowedModel<Value: Equatable> {
     /// The model's value, or nil while there is no model.
     let value = CurrentValueRelay<Value?>(nil)
-    /// Not the whole access, whose publisher holds the model.
+    /// Not the whole access, because its publisher holds the model.
     private let offerValue: @MainActor (Value) throws -> ModelAccess<Value>.Offer?
 
     init(_ access: ModelAccess<Value>) {
         offerValue = access.offer
     }
 
-    /// Follows the model for as long as an owner lives.
+    /// Follows the model as long as an owner exists.
     func follow(_ access: ModelAccess<Value>, on owner: some Storable) {
-        // Stored on the owner, and ended with it.
+        // Stored on the owner, so that it ends with it.
         _ = Binding(on: owner) { binding in
             access.follow(owner) { [weak self, weak binding] event in
                 switch event {

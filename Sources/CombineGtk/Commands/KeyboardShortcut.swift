@@ -6,12 +6,12 @@ import Gtk
 /// A string has the format of GTK accelerators, with `|` between alternatives. See `gtk_accelerator_parse`. A string
 /// that GTK can't parse traps when the command is created, with a message that names the command.
 public struct KeyboardShortcut: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The alternatives, in GTK's spelling.
+    /// The alternatives, in GTK format.
     let alternatives: [String]
 
     /// Creates a shortcut from GTK accelerators, with `|` between alternatives.
     public init(_ text: String) {
-        // The key of that character has a name, as all have.
+        // The key of that character has a name, like all keys.
         alternatives = text.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
     }
 

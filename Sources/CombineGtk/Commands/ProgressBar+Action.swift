@@ -46,7 +46,7 @@ private enum ShownProgress {
         }
     }
 
-    /// Moves a bar while the progress isn't known.
+    /// A timer that moves a bar while its progress is unknown.
     @MainActor
     private final class Pulsing {
         private var ticks: AnyCancellable?

@@ -41,7 +41,7 @@ extension ShortcutsWindow {
 }
 
 extension Widget {
-    /// Adds a child as `.ui` files do: before 4.14 there is no other way to fill a window of shortcuts.
+    /// Adds a child in the same way as `.ui` files. Before 4.14, there is no other way to fill a window of shortcuts.
     fileprivate func addBuildableChild(_ child: Widget) {
         let instance = pointer.assumingMemoryBound(to: GTypeInstance.self)
         guard let interface = g_type_interface_peek(instance.pointee.g_class, gtk_buildable_get_type()),

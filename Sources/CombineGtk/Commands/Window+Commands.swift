@@ -36,7 +36,7 @@ extension Window {
     }
 }
 
-/// Commands that were added together, to be taken away together.
+/// Commands that were added together, and are removed together.
 @MainActor
 final class AddedCommands {
     private var commands: [Command]

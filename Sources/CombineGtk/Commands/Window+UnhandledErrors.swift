@@ -2,10 +2,10 @@ import CGtk
 import Gtk
 
 extension Window {
-    /// Shows an unhandled error to the user: under its own title where it has details too, otherwise under the
-    /// command's.
+    /// Shows an unhandled error to the user, under its own title if it also has details, otherwise under the command's
+    /// title.
     ///
-    /// Over a window that is not shown it is logged.
+    /// If the window isn't shown, the error is logged.
     func presentUnhandled(_ error: any Error, of title: String) {
         let words = ErrorPresentation(error)
         guard gtk_widget_get_mapped(widgetPointer) != 0 else {

@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-/// The commands of a window, and those of its application: their actions and keys.
+/// The actions and keys of the commands of a window and of its application.
 @MainActor
 final class WindowCommands {
     private static var all: [ObjectIdentifier: WindowCommands] = [:]
@@ -37,7 +37,7 @@ final class WindowCommands {
 
     private init(_ window: Window) {
         self.window = window
-        // After the widgets inside: text widgets and others have their own shortcuts.
+        // In the bubble phase, because text widgets and others have their own shortcuts.
         controller.propagationPhase = .bubble
         window.addController(controller)
     }
@@ -63,7 +63,8 @@ final class WindowCommands {
 
     // MARK: The window's own
 
-    /// Adds a command to the window. A command with the same name or shortcuts traps, naming both.
+    /// Adds a command to the window. Another command with the same name or shortcuts traps, with a message that names
+    /// both.
     func add(_ command: Command) {
         guard let window else { return }
         let place = Diagnostics.description(of: window)
@@ -126,7 +127,7 @@ final class WindowCommands {
     }
 }
 
-/// Traps where a command has the name or a key of another.
+/// Traps if a command has the name or a key of another command.
 @MainActor
 func requireDistinct(_ command: Command, from others: [Command], in place: String) {
     for other in others {

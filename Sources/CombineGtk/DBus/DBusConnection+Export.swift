@@ -37,7 +37,7 @@ extension DBusConnection {
         let data = Unmanaged.passRetained(exported)
         let release: GDestroyNotify = { data in
             guard let data else { return }
-            // Unsafe only to the checker: GDBus calls on the main thread, on which the object was registered.
+            // Unsafe only to the checker: GDBus makes the call on the main thread, on which the object was registered.
             nonisolated(unsafe) let object = data
             MainThread.assume {
                 let exported = Unmanaged<ExportedService>.fromOpaque(object)
@@ -47,7 +47,7 @@ extension DBusConnection {
         }
         let id: guint
         do {
-            // The table is copied, and the description is referred to.
+            // The table is copied, and the description is retained.
             id = try GLibError.check { error in
                 g_dbus_connection_register_object(
                     OpaquePointer(pointer),
@@ -60,7 +60,7 @@ extension DBusConnection {
                 )
             }
         } catch {
-            // Newer versions of GLib have released the data of a registration that fails.
+            // Newer versions of GLib have already released the data of a registration that fails.
             if exported.isHeldByC { data.release() }
             throw error
         }
@@ -78,7 +78,7 @@ extension DBusConnection {
 private let callMethod: GDBusInterfaceMethodCallFunc = { _, _, _, _, method, parameters, invocation, data in
     guard let method, let parameters, let invocation, let data else { return }
     let name = String(cString: method)
-    // Unsafe only to the checker: GDBus calls on the main thread, on which the object was registered.
+    // Unsafe only to the checker: GDBus makes the call on the main thread, on which the object was registered.
     nonisolated(unsafe) let (arguments, call, object) = (parameters, invocation, data)
     MainThread.assume {
         Unmanaged<ExportedService>.fromOpaque(object).takeUnretainedValue()

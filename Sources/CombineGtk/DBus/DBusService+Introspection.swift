@@ -3,7 +3,7 @@ import CGtk
 /// An argument or a result of a method, or an argument of a signal.
 struct DBusArgument {
     let signature: String
-    /// The name for introspection, or `nil` for none.
+    /// The name for introspection, or nil.
     let name: String?
 
     /// Joins the signatures of a member with the names that the program provided.

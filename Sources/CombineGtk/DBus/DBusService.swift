@@ -36,7 +36,7 @@ public struct DBusService {
         self.name = name
     }
 
-    /// A method, by its types and the function that decodes the arguments, calls the closure and encodes the results.
+    /// A method, with its types and a function that decodes the arguments, calls the closure and encodes the results.
     struct Method {
         let arguments: [DBusArgument]
         let results: [DBusArgument]
@@ -46,15 +46,15 @@ public struct DBusService {
     /// A property that can be read, written or both.
     struct Property {
         let signature: String
-        /// A Boolean value that indicates whether other programs are told about a new value.
+        /// A Boolean value that indicates whether other programs are notified of a new value.
         let isObserved: Bool
         let get: @MainActor (ExportedService) -> Variant?
         let set: (@MainActor (Variant) throws -> Void)?
-        /// Begins to follow the publisher of the values, if there is one.
+        /// A closure that starts to follow the publisher of the values, if there is one.
         var follow: @MainActor (ExportedService) -> Void = { _ in }
     }
 
-    /// A signal, by the function that begins to follow the publisher of its values.
+    /// A signal, with a function that starts to follow the publisher of its values.
     struct Signal {
         let arguments: [DBusArgument]
         let follow: @MainActor (ExportedService) -> Void

@@ -3,14 +3,15 @@ import Combine
 import CombineModel
 import Gtk
 
-/// An interface while it is exported: GDBus calls it, and it follows the publishers of properties and signals.
+/// An exported interface. GDBus calls it, and it follows the publishers of properties and signals.
 final class ExportedService: Storable {
     let interface: DBusService
     let path: String
     let connection: DBusConnection
     /// The last value of each property that a publisher sends.
     private(set) var values: [String: Variant] = [:]
-    /// A Boolean value that indicates whether other programs are told about new values. They aren't told about the first ones.
+    /// A Boolean value that indicates whether other programs are notified of new values. They aren't notified of the
+    /// initial ones.
     private var isAnnouncing = false
     /// A Boolean value that indicates whether C has a reference, which it releases when the export ends.
     var isHeldByC = true
@@ -20,14 +21,14 @@ final class ExportedService: Storable {
         (self.interface, self.connection, self.path) = (interface, connection, path)
     }
 
-    /// Begins to follow the publishers.
+    /// Starts to follow the publishers.
     func follow() {
         for property in interface.properties.values { property.follow(self) }
         isAnnouncing = true
         for signal in interface.signals.values { signal.follow(self) }
     }
 
-    /// Ends what follows the publishers.
+    /// Stops following the publishers.
     func end() {
         cancellables = []
     }
@@ -50,7 +51,7 @@ final class ExportedService: Storable {
         send(interface.name, signal, arguments)
     }
 
-    /// Sends a signal. Nobody receives it if the connection is closed.
+    /// Sends a signal. It's lost if the connection is closed.
     private func send(_ interface: String, _ signal: String, _ arguments: Variant) {
         withExtendedLifetime(arguments) {
             _ = g_dbus_connection_emit_signal(
@@ -67,13 +68,13 @@ final class ExportedService: Storable {
 
     // MARK: What comes in
 
-    /// Calls a method and replies. A closure that doesn't wait has replied when this returns.
+    /// Calls a method and replies. If the closure is synchronous, the reply has been sent when this returns.
     ///
     /// - Parameter invocation: The call, of which this owns a reference until the reply.
     func call(_ method: String, _ parameters: Variant, _ invocation: OpaquePointer) {
         // GDBus has looked the method up in the interface's description.
         guard let method = interface.methods[method] else { return }
-        // Unsafe only to the checker: nobody else uses the call, and its reply is sent on the main actor.
+        // Unsafe only to the checker: nothing else uses the call, and its reply is sent on the main actor.
         nonisolated(unsafe) let invocation = invocation
         Task.immediate {
             do {
@@ -123,7 +124,7 @@ struct DBusFailure {
         }
     }
 
-    /// Hands the error to C.
+    /// Stores the error for C.
     func store(in error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) {
         g_set_error_literal(error, domain, code, message)
     }

@@ -46,7 +46,8 @@ public final class DatePicker: Widget {
     private let button = MenuButton()
     private let popover = Popover()
     private let clearButton = Button(label: PackageText["Clear"])
-    /// A Boolean value that indicates whether the calendar has left a day that can't be chosen, since the last press of a button.
+    /// A Boolean value that indicates whether the calendar has moved away from a day that can't be chosen, since the
+    /// last button press.
     private var wasLimited = false
 
     /// Creates a picker without a date.
@@ -113,7 +114,7 @@ public final class DatePicker: Widget {
         for widget in focusableParts { widget.accessible.label = title }
     }
 
-    /// The menu button and the button in it, one of which assistive technologies focus, depending on the version of GTK.
+    /// The menu button and the button in it. Which one assistive technologies focus depends on the version of GTK.
     private var focusableParts: [Widget] {
         [button] + (button.firstChild.map { [$0] } ?? [])
     }
@@ -168,7 +169,7 @@ public final class DatePicker: Widget {
 
     private func connectPointer() {
         let click = GestureClick()
-        // Before the calendar, which handles the press.
+        // In the capture phase, because the calendar handles the press.
         click.propagationPhase = .capture
         click.pressed.sink(on: self) { picker, _ in picker.wasLimited = false }
         click.released.sink(on: self) { picker, release in
@@ -178,7 +179,7 @@ public final class DatePicker: Widget {
         calendar.addController(click)
     }
 
-    /// Returns whether a day is at a point of the calendar, and not a heading or a button.
+    /// Returns whether a point of the calendar is in a day, and not in a heading or a button.
     private func isDay(x: Double, y: Double) -> Bool {
         // The style class is part of the documentation of GtkCalendar.
         calendar.pick(x, y: y)?.hasCSSClass("day-number") == true
@@ -188,7 +189,7 @@ public final class DatePicker: Widget {
 
     private func connectKeys() {
         let keys = EventControllerKey()
-        // Before the calendar, whose keys move a mark and don't select a day.
+        // In the capture phase, because the calendar's keys move a mark and don't select a day.
         keys.propagationPhase = .capture
         keys.keyPressed.connect(on: self) { picker, press in picker.handle(press.key, press.state) }
         calendar.addController(keys)

@@ -10,7 +10,7 @@ struct AlertContent {
     /// The name of the alert in messages.
     var description: String { "the alert \"\(title)\"" }
 
-    /// The button of the Enter key: a suggested one, and otherwise none that loses something.
+    /// The index of the button that the Enter key chooses: the suggested button, or else one that isn't destructive.
     private var defaultIndex: Int? {
         let roles = buttons.map(\.role)
         if let suggested = roles.lastIndex(of: .suggested) { return suggested }
@@ -18,7 +18,7 @@ struct AlertContent {
         return roles.lastIndex(of: .regular) ?? roles.lastIndex(of: .cancel)
     }
 
-    /// Makes GTK's dialog of it. Traps, naming the button, where the buttons cannot be shown.
+    /// Creates the GTK dialog. Traps, with the name of the button, if a button can't be shown.
     func makeDialog(over parent: Window) -> MessageDialog {
         if buttons.isEmpty { fatalError("\(description) has no buttons, and can't be answered") }
         let dialog = MessageDialog(
@@ -47,8 +47,8 @@ struct AlertContent {
     /// Shows the dialog until it is answered.
     ///
     /// - Parameters:
-    ///   - prepare: changes the dialog before it is shown.
-    ///   - answer: the answer of the button of an index.
+    ///   - prepare: A closure that changes the dialog before it is shown.
+    ///   - answer: A closure that returns the answer of the button with an index.
     /// - Returns: The answer of the button that the user chose. If the user pressed Escape or closed the dialog, it's
     ///   the answer of the cancel button, or nil if the dialog has no cancel button.
     func ask<Answer: Sendable>(

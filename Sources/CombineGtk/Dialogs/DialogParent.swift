@@ -2,12 +2,11 @@ import CGtk
 import Gtk
 
 extension Window {
-    /// Returns a Boolean value that indicates whether something can be shown over this window, which is so from its
-    /// first showing to its end.
+    /// Returns a Boolean value that indicates whether something can be shown over this window, from its first showing
+    /// until it is closed.
     ///
-    /// Traps, naming both, over a window that was never shown, which is the program's error. A window that was closed
-    /// while a
-    /// task was at work is nobody's: it is said in the log and answered by `false`.
+    /// Traps, with both names, if the window was never shown, because that is a programming error. If the window was
+    /// closed while a task was working, it returns false, and a message is logged.
     func canPresent(_ subject: @autoclosure () -> String) -> Bool {
         let name = Diagnostics.description(of: self)
         guard !isTornDown, isToplevel else {
@@ -20,7 +19,7 @@ extension Window {
         return true
     }
 
-    /// A Boolean value that indicates whether GTK has the window in its list, as it has until the window is destroyed.
+    /// A Boolean value that indicates whether the window is in the GTK list of windows, until it is destroyed.
     private var isToplevel: Bool {
         guard let list = gtk_window_get_toplevels() else { return false }
         return (0..<g_list_model_get_n_items(list)).contains { index in

@@ -10,7 +10,7 @@ struct FileQuestion {
     var types: [FileType] = []
     let folder: File?
 
-    /// Shows the dialog until it is answered. Returns `nil` where the user cancels.
+    /// Shows the dialog until it is answered. Returns nil if the user cancels.
     func ask(over parent: Window) async throws -> [File]? {
         try Task.checkCancellation()
         let name = title.map { " \"\($0)\"" } ?? ""
@@ -39,7 +39,7 @@ extension FileQuestion {
         }
     }
 
-    /// Shows the dialog. A task that is cancelled closes it.
+    /// Shows the dialog. Cancelling the task closes it.
     private func answer(of dialog: FileDialog, over parent: Window) async -> FileAnswer {
         do throws(GLibError) {
             if isMultiple {

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Words of GTK's own, in the language of the user.
+/// Texts of GTK, in the user's language.
 enum GTKText {
     static var cancel: String { translated("_Cancel") }
     static var ok: String { translated("_OK") }

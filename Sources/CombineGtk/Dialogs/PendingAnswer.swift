@@ -41,12 +41,12 @@ final class PendingAnswer<Answer: Sendable> {
         }
     }
 
-    /// Gives no answer where an object ends before.
+    /// Answers with nil if an object is deallocated before.
     func end(with object: some Storable) {
         LifetimeEndPublisher(of: object).sink { [weak self] in self?.answer(nil) }.store(in: &endings)
     }
 
-    /// Answers the question and closes the dialog. Does nothing the second time.
+    /// Answers the question and closes the dialog. Further calls do nothing.
     func answer(_ answer: Answer?) {
         let state = self.state
         self.state = .answered

@@ -76,12 +76,12 @@ extension Window {
         return dialog
     }
 
-    /// Returns the windows of a class that belong to this one and are open.
+    /// Returns the open windows of a class that belong to this window.
     func dialogs<Dialog: Window>(of kind: Dialog.Type) -> [Dialog] {
         Window.all.compactMap { $0 as? Dialog }.filter { $0.transientFor === self && $0.isMapped }
     }
 
-    /// Puts the window in front of another one, and makes it end with that window.
+    /// Makes the window transient for another one, with which it is destroyed.
     func belong(to parent: Window) {
         transientFor = parent
         isDestroyedWithParent = true

@@ -45,10 +45,10 @@ extension Window {
     }
 }
 
-/// The line of text of a prompt, with the reason why it cannot be accepted below.
+/// The text entry of a prompt, with the reason below if the text isn't valid.
 private final class PromptLine: Box {
     let entry = Entry()
-    /// A Boolean value that indicates whether the text can be accepted, now and after each change.
+    /// A Boolean value that indicates whether the text is valid, now and after each change.
     let isAcceptable: CurrentValueRelay<Bool>
     private let reason = Label()
     private let check: @MainActor (String) throws -> Void

@@ -25,7 +25,7 @@ extension Application {
 }
 
 #if DEBUG
-/// Reads files from a folder in place of those that the program brings along.
+/// Reads files from a folder instead of the embedded ones.
 @MainActor
 final class LiveReload {
     private static var started: [LiveReload] = []
@@ -38,7 +38,7 @@ final class LiveReload {
 
     private let folder: String
     private var watches: [String: FileWatch] = [:]
-    /// By their names. Held, as a display holds their rules alone.
+    /// The style sheets by file name. They're held here, because a display only holds their rules.
     private var sheets: [String: [StyleSheet]] = [:]
 
     static func start(_ folder: String) {
@@ -69,7 +69,7 @@ final class LiveReload {
         self.folder = folder
     }
 
-    /// Returns the file in the folder that has a name, if there is one.
+    /// Returns the path of the file with a name in the folder, or nil if it doesn't exist.
     private func path(named file: String) -> String? {
         let path = "\(folder)/\(file)"
         return File(path: path).queryExists() ? path : nil

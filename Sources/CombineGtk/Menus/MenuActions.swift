@@ -2,10 +2,11 @@ import CGtk
 import Combine
 import Gtk
 
-/// The actions of menus that are written in Swift, which the items of any window find.
+/// The actions of Swift menus, which are available in every window.
 ///
-/// A menu does not know the widgets that show it. So there is one group of all menus' actions, each with its own name,
-/// which every window has under a prefix: a menu's items work wherever it is shown, and its actions end with it.
+/// A menu doesn't know the widgets that show it. Therefore all actions of menus are in one group, with unique names,
+/// which every window has under a prefix. A menu's items work wherever it is shown, and its actions are removed with
+/// it.
 @MainActor
 enum MenuActions {
     private static let prefix = "combine-gtk-menu"
@@ -28,7 +29,7 @@ enum MenuActions {
             nonisolated(unsafe) let windows = windows
             MainThread.assume { MenuActions.giveGroup(toItems: position..<position + added, of: windows) }
         }
-        // The list lives as long as the program, and so does this handler.
+        // The list lives as long as the program, so this handler does too.
         g_signal_connect_data(
             UnsafeMutableRawPointer(windows),
             "items-changed",
@@ -69,7 +70,7 @@ enum MenuActions {
     }
 }
 
-/// Returns a text as a menu's label, in which an underscore would mark the key of a mnemonic.
+/// Returns a text for a menu label, in which underscores would mark mnemonics.
 func menuLabel(_ text: String) -> String {
     text.contains("_") ? String(text.flatMap { $0 == "_" ? "__" : String($0) }) : text
 }

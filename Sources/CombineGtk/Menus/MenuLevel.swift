@@ -1,10 +1,10 @@
 import Combine
 import Gtk
 
-/// A menu, section or submenu that is filled from parts, and what it keeps for them.
+/// A menu, section or submenu that is filled with parts, and everything that it holds for them.
 ///
-/// The outermost one's menu keeps it, and it keeps those within it. It keeps no menu: GTK 4 never frees the sections that it
-/// showed, and what a stream fills is to end all the same.
+/// The menu of the outermost level holds that level, and each level holds those within it. A level doesn't hold its
+/// menu, because GTK 4 never frees the sections that it has shown, and a stream must end nevertheless.
 @MainActor
 final class MenuLevel {
     private weak var menu: Menu?
@@ -17,12 +17,12 @@ final class MenuLevel {
         self.menu = menu
     }
 
-    /// Keeps something for as long as the level is there.
+    /// Stores a cancellable as long as the level exists.
     func keep(_ cancellable: AnyCancellable) {
         kept.append(cancellable)
     }
 
-    /// Fills the level, now or by a stream.
+    /// Fills the level, now or with the values of a stream.
     func fill(_ content: MenuContent) {
         switch content {
         case .parts(let parts): set(parts)
@@ -37,7 +37,7 @@ final class MenuLevel {
     }
 
     private func set(_ parts: [MenuPart]) {
-        // Ended once the new ones are there.
+        // Ended after the new ones exist.
         let old = contents
         contents = []
         menu?.removeAll()

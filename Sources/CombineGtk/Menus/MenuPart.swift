@@ -16,7 +16,7 @@ public struct MenuPart {
     let kind: Kind
 }
 
-/// The parts of a section or submenu: some, or those that a stream says.
+/// The parts of a section or submenu: constant parts, or those of a stream.
 @MainActor
 enum MenuContent {
     case parts([MenuPart])

@@ -58,10 +58,10 @@ extension Menu {
     }
 }
 
-/// The items of a picker, and the action whose state says which is chosen.
+/// The items of a picker, and the action whose state determines the checked item.
 @MainActor
 private final class PickerItems<Value: Equatable> {
-    /// The state where no value is chosen.
+    /// The state if no value is selected.
     private static var none: Int { -1 }
 
     private let model: FollowedModel<Value>
@@ -82,7 +82,7 @@ private final class PickerItems<Value: Equatable> {
 
     func fill(_ level: MenuLevel, _ access: ModelAccess<Value>, _ source: some Publisher<[Value], Never>) {
         action.reactive.isEnabled <~ model.value.map { $0 != nil }
-        // The level holds this, and this the action.
+        // The level holds this object, and this object holds the action.
         action.activate.sink(on: action) { [weak self] _, index in if let index = index?.int { self?.choose(index) } }
         model.value.sink(on: action) { [weak self] _, _ in self?.showChoice() }
         model.follow(access, on: action)

@@ -46,7 +46,7 @@ public final class PreferencesRow: ListBoxRow {
         child = line
     }
 
-    /// Does what a click on the widget's label does.
+    /// Does the same as a click on the widget's label.
     func activateControl() {
         _ = control.mnemonicActivate(false)
     }

@@ -2,7 +2,7 @@ import CGtk
 import CombineModel
 import GLib
 
-/// A program's command line, read by GLib: `GOptionContext`.
+/// A parser of a program's command line. It uses `GOptionContext` of GLib.
 struct CommandLineParser {
     let program: String
     let summary: String
@@ -10,7 +10,7 @@ struct CommandLineParser {
     let explanation: String
     let takesFiles: Bool
     private let options: [any AnyOptionDeclaration]
-    /// Options that `--help` does not list.
+    /// The options that `--help` doesn't list.
     private let hidden: Set<String>
 
     /// - Parameter options: All options. Two options with the same name trap.
@@ -49,9 +49,10 @@ struct CommandLineParser {
         }
     }
 
-    /// Sets the options by a command line without the program's name, those it does not name to their defaults.
+    /// Sets the options from a command line without the program's name. Options that it doesn't contain get their
+    /// defaults.
     ///
-    /// - Parameter directory: The directory that relative paths of files start from, or nil for the current one.
+    /// - Parameter directory: The directory to which relative paths refer, or nil for the current one.
     /// - Returns: The arguments that aren't options.
     func parse(_ arguments: [String], in directory: String? = nil) throws(UsageError) -> [String] {
         for option in options { option.reset() }
@@ -77,7 +78,7 @@ struct CommandLineParser {
         return reader.rest
     }
 
-    /// Returns the bytes of an argument, to be freed by `g_free`.
+    /// Returns the bytes of an argument, to be freed with `g_free`.
     private static func duplicate(_ argument: String) -> UnsafeMutablePointer<CChar>? {
         argument.fileNameBytes.withUnsafeBytes { bytes in
             g_strndup(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), gsize(bytes.count))
@@ -85,7 +86,7 @@ struct CommandLineParser {
     }
 
     private func withContext<Result>(_ reader: OptionReader, _ body: (OpaquePointer) -> Result) -> Result {
-        // GLib keeps the texts of an entry, not copies.
+        // GLib keeps the strings of an entry without copying them.
         var texts: [UnsafeMutablePointer<CChar>?] = []
         defer { for text in texts { g_free(text) } }
         func keep(_ text: String?) -> UnsafePointer<CChar>? {
@@ -93,7 +94,7 @@ struct CommandLineParser {
             texts.append(copy)
             return UnsafePointer(copy)
         }
-        // Texts reach the reader as they were given: GLib would convert any but file names from the locale's encoding.
+        // Texts are read unchanged, because GLib would convert everything but file names from the locale's encoding.
         var entries = options.map { option in
             var flags = G_OPTION_FLAG_FILENAME.rawValue
             if option.placeholder == nil { flags = G_OPTION_FLAG_NO_ARG.rawValue }
@@ -137,7 +138,7 @@ extension AnyOptionDeclaration {
     fileprivate var spellings: [String] { ["--\(name)"] + (short.map { ["-\($0)"] } ?? []) }
 }
 
-/// Takes what GLib finds on a command line.
+/// A reader of the options that GLib finds on a command line.
 private final class OptionReader {
     private var options: [String: any AnyOptionDeclaration] = [:]
     private let takesFiles: Bool

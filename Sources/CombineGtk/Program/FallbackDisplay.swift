@@ -6,15 +6,15 @@ public protocol FallbackDisplay: AnyObject {
     /// The text about it in `--help`, below the options.
     var explanation: String { get }
 
-    /// Opens a display, which is GTK's default one from then on.
+    /// Opens a display, which becomes the default display of GTK.
     func open() throws
 
-    /// Tells the user where the windows are, once there are some.
+    /// Tells the user where the windows are displayed, when there are some.
     ///
-    /// - Parameter program: the program's name.
+    /// - Parameter program: The name of the program.
     func announce(for program: String)
 
-    /// Ends the display. Called when the program is about to exit, if it was opened.
+    /// Closes the display. It's called when the program is about to exit, if the display was opened.
     func close()
 }
 

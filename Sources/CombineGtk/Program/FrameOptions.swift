@@ -23,7 +23,7 @@ struct FrameOptions {
 
     static let hidden: Set = ["gapplication-service"]
 
-    /// - Parameter hasVersion: whether there is a version to show.
+    /// - Parameter hasVersion: A Boolean value that indicates whether there is a version to print.
     func declarations(hasVersion: Bool) -> [any AnyOptionDeclaration] {
         declaredOptions(of: self).filter { hasVersion || $0.name != "version" }
     }

@@ -27,7 +27,8 @@ import Gtk
 /// A program that opens the files of its command line also conforms to ``FileOpening``.
 @MainActor
 public protocol GtkApp {
-    /// The identifier, a domain of yours backwards and a name: `"org.example.Notebook"`. One that D-Bus has no use for traps.
+    /// The identifier, which consists of your reversed domain and a name: `"org.example.Notebook"`. An identifier that
+    /// isn't valid for D-Bus traps.
     var id: String { get }
 
     /// The name of the program that the user sees, for example in the about dialog and the menu of the desktop. The default is
@@ -77,25 +78,25 @@ public protocol GtkApp {
     /// `BrowserDisplay()` of the module `CombineGtkBroadway` serves them to a web browser.
     var fallbackDisplay: Fallback { get }
 
-    /// Creates the program, with the defaults of its options. They are read after.
+    /// Creates the program, with the default values of its options. The options are parsed afterwards.
     ///
-    /// Also a start that only tells the running program makes one, so open nothing here.
+    /// A start that only notifies the running program also creates an instance, so don't open anything here.
     init()
 
     /// Prepares what all windows share: commands, style sheets, models. Runs once, before the first window.
     /// `UIApplicationDelegate.application(_:didFinishLaunchingWithOptions:)`. Does nothing by default.
     func startUp(_ application: Application) throws
 
-    /// Makes a window, which is then shown.
+    /// Creates a window, which is then shown.
     func makeWindow(_ application: Application) throws -> Window
 
-    /// Saves what has to be saved before the program ends. Does nothing by default.
+    /// Saves unsaved changes before the program ends. Does nothing by default.
     ///
-    /// Edits in the windows were ended, see ``Gtk/Window/endEditing()``. An error that this method throws is printed, and the exit
-    /// code is 1. UIKit's `applicationWillTerminate(_:)`.
+    /// Edits in the windows have already ended, see ``Gtk/Window/endEditing()``. An error that this method throws is
+    /// printed, and the exit code is 1. UIKit's `applicationWillTerminate(_:)`.
     func shutDown(_ application: Application) throws
 
-    /// Does what a start without files asks for. By default shows the window used last, or else a new one.
+    /// Handles a start without files. By default, it shows the most recently used window, or else a new one.
     func activate(_ application: Application) throws
 }
 
@@ -132,7 +133,7 @@ extension GtkApp {
     /// Creates and shows a window in addition to the existing ones.
     public func presentNewWindow(_ application: Application) throws {
         let window = try makeWindow(application)
-        // The application runs for as long as it has windows.
+        // The application runs as long as it has windows.
         if window.application == nil { window.application = application }
         window.present()
     }
@@ -147,7 +148,7 @@ extension GtkApp where Fallback == NoFallbackDisplay {
 /// Other programs reject such arguments. In the `.desktop` file, use `%U` for the files.
 @MainActor
 public protocol FileOpening: GtkApp {
-    /// Opens files, one or more. Each may be anywhere, and need not exist. `G_APPLICATION_HANDLES_OPEN`, UIKit's
+    /// Opens files, one or more. They can be anywhere, and may not exist. `G_APPLICATION_HANDLES_OPEN`, UIKit's
     /// `application(_:open:options:)`, SwiftUI's `onOpenURL`.
     func open(_ files: [File], in application: Application) throws
 }

@@ -65,7 +65,7 @@ protocol AnyOptionDeclaration: AnyObject {
     /// The name of the value in `--help`, or nil for a flag.
     var placeholder: String? { get }
 
-    /// Takes the text from the command line. Throws ``UsageError`` if it isn't a value of the type.
+    /// Parses the text from the command line. Throws ``UsageError`` if it isn't a value of the type.
     func take(_ text: String?) throws
 
     /// Restores the default value.
@@ -81,7 +81,7 @@ extension CommandLineOption: AnyOption {
     var anyDeclaration: any AnyOptionDeclaration { declaration }
 }
 
-/// Returns the options among the properties of a value, its superclass's first.
+/// Returns the options among the properties of a value, beginning with those of its superclass.
 func declaredOptions(of subject: Any) -> [any AnyOptionDeclaration] {
     var options: [any AnyOptionDeclaration] = []
     var next: Mirror? = Mirror(reflecting: subject)

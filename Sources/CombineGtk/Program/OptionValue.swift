@@ -9,7 +9,7 @@ import CombineModel
 ///
 /// swift-argument-parser's `ExpressibleByArgument`.
 public protocol OptionValue {
-    /// Creates the value that a text stands for, or nil if it stands for none.
+    /// Creates a value from a text, or returns nil if the text isn't valid.
     init?(optionText: String)
 
     /// The expected form of the text, for messages: `"a number"`.

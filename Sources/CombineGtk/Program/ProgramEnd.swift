@@ -7,8 +7,8 @@ struct ProgramEnd {
     let code: Int32
 
     /// - Parameters:
-    ///   - name: the program's.
-    ///   - usage: the line that says how the program is used, for a ``UsageError``.
+    ///   - name: The name of the program.
+    ///   - usage: The line that describes how to use the program, for a ``UsageError``.
     init(of error: any Error, name: String, usage: String) {
         switch error {
         case let error as ExitCode:
@@ -24,7 +24,7 @@ struct ProgramEnd {
         }
     }
 
-    /// Says it on standard error.
+    /// Prints it to the standard error stream.
     func say() {
         if let text { combinegtk_print_error(text) }
     }

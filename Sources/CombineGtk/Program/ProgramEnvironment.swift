@@ -1,7 +1,7 @@
 import Glibc
 import Gtk
 
-/// The environment variables that GTK goes by.
+/// The environment variables that GTK uses.
 @MainActor
 enum ProgramEnvironment {
     /// Determines what GTK finds in the environment.
@@ -10,14 +10,14 @@ enum ProgramEnvironment {
     /// can't be changed afterward.
     static func prepare() {
         turnOffAccessibilityWithoutSessionBus()
-        // Set in the library instead, where it can be changed if the display doesn't exist.
+        // It's set in the library instead, where it can be changed if the display doesn't exist.
         if let backends = getenv("GDK_BACKEND") {
             Display.allow(backends: [String(cString: backends)])
             unsetenv("GDK_BACKEND")
         }
     }
 
-    /// Assistive technologies are served over the session bus. Where there is none, GTK would complain of that.
+    /// Turns off accessibility if there is no session bus, which it requires. Otherwise GTK would log a warning.
     private static func turnOffAccessibilityWithoutSessionBus() {
         guard getenv("DBUS_SESSION_BUS_ADDRESS") == nil else { return }
         if let directory = getenv("XDG_RUNTIME_DIR"), access(String(cString: directory) + "/bus", F_OK) == 0 { return }

@@ -19,7 +19,7 @@ final class ProgramRun<App: GtkApp> {
     /// The error of the first start, which ends the program.
     private var failure: (any Error)?
     private var usesFallback = false
-    /// A Boolean value that indicates whether a start was done without an error, after which none ends the program.
+    /// A Boolean value that indicates whether a start has succeeded. Later errors don't end the program.
     private var hasStarted = false
 
     init(_ app: App) {
@@ -41,9 +41,9 @@ final class ProgramRun<App: GtkApp> {
         DefaultSettings.store = KeyFileSettings(id: description.id)
     }
 
-    /// Runs until the last window is closed or the process is told to end. Returns the exit code.
+    /// Runs until the last window is closed or the process is asked to end. Returns the exit code.
     ///
-    /// - Parameter arguments: the command line without the program's name.
+    /// - Parameter arguments: The command line without the program's name.
     func run(_ arguments: [String]) -> Int32 {
         do {
             let rest = try parser.parse(arguments)
@@ -69,7 +69,8 @@ final class ProgramRun<App: GtkApp> {
 
     private func run(_ arguments: [String], rest: [String]) throws -> Int32 {
         let ending = PassthroughSubject<Void, Never>()
-        // Before there is a display of the program's own, so that its files never stay behind. Delivered once the main loop runs.
+        // This happens before the program opens its own display, so that the files of the display are always removed.
+        // It's delivered when the main loop runs.
         for number in [SIGHUP, SIGINT, SIGTERM] {
             MainContext.onUnixSignal(number) { ending.send() }.store(in: &cancellables)
         }
@@ -87,7 +88,7 @@ final class ProgramRun<App: GtkApp> {
         return code
     }
 
-    /// Finds a display, or has the fallback open one.
+    /// Opens a display, or a fallback display.
     private func openDisplay() throws {
         if GTK.isDisplayAvailable() { return }
         try fallback.open()
@@ -97,7 +98,8 @@ final class ProgramRun<App: GtkApp> {
     private var flags: ApplicationFlags {
         var flags: ApplicationFlags = .handlesCommandLine
         if app is any FileOpening { flags.insert(.handlesOpen) }
-        // A screenshot, and a window in a browser, are this process's own, whatever else runs on the desktop.
+        // A screenshot, or a window in a browser, is created by this process, even if the program already runs on the
+        // desktop.
         if !app.isUnique || usesFallback || frame.screenshot != nil { flags.insert(.nonUnique) }
         return flags
     }
@@ -146,7 +148,7 @@ final class ProgramRun<App: GtkApp> {
     }
 
     #if DEBUG
-    /// Makes the window that is used again, in the size of the previous one.
+    /// Creates the window again, with the size of the previous one.
     private func remakeWindow(in application: Application) {
         guard let former = application.activeWindow else { return }
         do {
@@ -176,10 +178,10 @@ final class ProgramRun<App: GtkApp> {
         }
     }
 
-    /// Does what a command line asks for, of this process or of another that hands over its own.
+    /// Handles a command line of this process, or of another process that passed it on.
     ///
     /// - Parameter rest: The arguments of this process that aren't options.
-    /// - Returns: the exit code of the process that the command line is of.
+    /// - Returns: The exit code of the process to which the command line belongs.
     private func start(_ line: ApplicationCommandLine, rest: [String]?, in application: Application) -> Int {
         if let rest {
             attempt(in: application) {

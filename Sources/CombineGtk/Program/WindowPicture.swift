@@ -29,12 +29,12 @@ enum WindowPicture {
         }
     }
 
-    /// Waits for two frames: rows that arrived are made and placed in the first, and fill the window in the second.
+    /// Waits for two frames: new rows are created and allocated in the first one, and fill the window in the second.
     private static func drawAgain(_ window: Window) {
         guard let clock = window.frameClock else { return }
         let first = clock.frameCounter
         clock.requestPhase(.paint)
-        // A browser that isn't connected doesn't ask for frames.
+        // A browser that isn't connected doesn't request frames.
         _ = MainContext.run(for: .seconds(1)) {
             if clock.frameCounter == first + 1 { clock.requestPhase(.paint) }
             return clock.frameCounter > first + 1

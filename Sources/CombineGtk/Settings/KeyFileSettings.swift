@@ -52,7 +52,7 @@ public final class KeyFileSettings: SettingsStore {
     }
 
     deinit {
-        // There are no other references. Scheduled work would find it deallocated.
+        // There are no other references. Scheduled work would find the object deallocated.
         if let result = Self.write(state.withLock { $0.pending }, to: file) { Self.report(result) }
     }
 
@@ -118,7 +118,7 @@ public final class KeyFileSettings: SettingsStore {
         take(content.values)
     }
 
-    /// Applies the contents of the file, except for settings that are yet to be written, and notifies of the
+    /// Applies the contents of the file, except for settings that haven't been written yet, and notifies of the
     /// differences.
     private func take(_ values: [String: StoredValue]) {
         let changed = state.withLock { state in

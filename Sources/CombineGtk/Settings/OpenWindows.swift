@@ -10,7 +10,7 @@ final class OpenWindows {
 
     private unowned let application: Application
     private let store: any SettingsStore
-    /// A Boolean value that indicates whether windows are being opened again, or the application is ending.
+    /// A Boolean value that indicates whether windows are being restored, or the application is ending.
     private var isPaused = true
 
     init(_ application: Application, in store: any SettingsStore) {
@@ -41,7 +41,7 @@ final class OpenWindows {
         return stored.compactMap { entry in
             do {
                 guard let window = try makeWindow(entry.name, entry.id) else { return nil }
-                // The application runs for as long as it has windows.
+                // The application runs as long as it has windows.
                 if window.application == nil { window.application = application }
                 entry.apply(to: window)
                 window.present()
@@ -55,7 +55,7 @@ final class OpenWindows {
 
     /// Stores the windows that are open now, the active one last.
     ///
-    /// The last window that is closed stays stored: the program ends with it.
+    /// The last window stays stored when it is closed, because the program ends with it.
     func record() {
         if isPaused { return }
         let open = application.windows.reversed().compactMap { OpenWindow($0) }
@@ -68,7 +68,7 @@ final class OpenWindows {
     }
 }
 
-/// An open window as it is stored: its name, what it shows, and its size.
+/// The stored entry of an open window: its name, the identifier of its content, and its size.
 private struct OpenWindow {
     let name: String
     let id: String?
@@ -89,7 +89,7 @@ private struct OpenWindow {
         isFullscreen = window.isFullscreen
     }
 
-    /// Parses stored fields, or returns nil if they aren't those of a window. The user may have changed them.
+    /// Parses stored fields, or returns nil if they aren't valid. The user may have changed them.
     init?(fields: [String]) {
         guard let name = fields.first, !name.isEmpty else { return nil }
         self.name = name
@@ -116,7 +116,7 @@ private struct OpenWindow {
             ].compactMap { $0 }
     }
 
-    /// Gives a window the stored size, in place of that of the window of its name that was changed last.
+    /// Sets the stored size of a window, in place of the size that was last stored under its name.
     @MainActor
     func apply(to window: Window) {
         let size = window.defaultSize

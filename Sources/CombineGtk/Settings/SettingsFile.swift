@@ -1,7 +1,7 @@
 import CombineModel
 import GLib
 
-/// A file of settings: a `GKeyFile` with one group.
+/// A file of settings, which is a `GKeyFile` with one group.
 struct SettingsFile: Sendable {
     private static let group = "settings"
 
@@ -22,7 +22,7 @@ struct SettingsFile: Sendable {
         var problem: SettingsError?
     }
 
-    /// Reads the file. A damaged one is set aside. A missing one is empty.
+    /// Reads the file. A damaged file is renamed. A missing file counts as empty.
     func read() -> Content {
         do throws(DocumentFileError) {
             guard let bytes = try file.read() else { return Content() }

@@ -2,12 +2,12 @@ import CGtk
 import CombineModel
 import GLib
 
-/// The text of a value in a file of settings, as GLib writes a `GVariant` and its own settings: `'far'`, `true`, `[1, 2]`.
+/// The text of a value in a settings file, in the GVariant text format: `'far'`, `true`, `[1, 2]`.
 extension StoredValue {
     var text: String {
         let variant = g_variant_ref_sink(makeVariant(wide: !isNarrow))
         defer { g_variant_unref(variant) }
-        // With the types that the text alone would not have, as of a long number and of an empty array.
+        // Types are included where the text alone would be ambiguous, for example for a long number or an empty array.
         let text = g_variant_print(variant, gboolean(1))
         defer { g_free(text) }
         return text.map { String(cString: $0) } ?? ""
@@ -29,7 +29,7 @@ extension StoredValue {
         self = value
     }
 
-    /// A Boolean value that indicates whether all its whole numbers have 32 bits, which GLib writes without their type.
+    /// A Boolean value that indicates whether all its integers fit 32 bits, which GLib writes without their type.
     private var isNarrow: Bool {
         switch self {
         case .int(let number): Int32(exactly: number) != nil
@@ -48,7 +48,7 @@ extension StoredValue {
         case .array(let values):
             var variants = values.map { $0.makeVariant(wide: wide) }
             let types = Set(variants.map { $0.map { String(cString: g_variant_get_type_string($0)) } })
-            // Elements of several types, such as an empty array and a full one, are each in a box.
+            // If elements have several types, such as an empty array and a full one, each is boxed.
             if types.count > 1 { variants = variants.map { g_variant_new_variant($0) } }
             let empty = variants.isEmpty ? g_variant_type_new("s") : nil
             defer { if let empty { g_variant_type_free(empty) } }

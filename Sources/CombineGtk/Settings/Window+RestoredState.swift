@@ -34,7 +34,7 @@ extension Window {
         )
         if store[prefix + "is-maximized"] == true { maximize() }
         if store[prefix + "is-fullscreen"] == true { fullscreen() }
-        // GTK keeps the size that the window has when it is neither as the default size, whatever the user does.
+        // GTK stores the size of a window that is neither maximized nor fullscreen as its default size.
         publisher(for: \.defaultWidth).changes.sink(on: self) { window, width in
             if width > 0 { store[prefix + "width"] = width }
             window.recordOpenWindows()

@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-/// The name under which a window's state is stored, and what it shows.
+/// The name under which a window's state is stored, and the identifier of its content.
 @MainActor
 final class WindowIdentity {
     private static let key = "combine-gtk-window-identity"

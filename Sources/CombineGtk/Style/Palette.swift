@@ -42,7 +42,7 @@ struct Palette: Equatable {
     /// The accent color as a text color.
     var accentText: RGBA { readable(accent) }
 
-    /// Returns a color of the same hue that is readable on each surface.
+    /// Returns a color with the same hue that is readable on each surface.
     private func readable(_ color: RGBA) -> RGBA {
         color.adjusted(toward: isDark ? Self.white : Self.black, untilContrast: minimumContrast, with: hardestSurface)
     }

@@ -1,17 +1,17 @@
 import Combine
 import Synchronization
 
-/// A text that is shown in passing, or waits for its turn.
+/// A message that is shown for some time, or waits for its turn.
 @MainActor
 final class Toast: Disposable {
     let text: String
     let buttonTitle: String
     /// The action of its button, until the toast has ended.
     private(set) var action: (@MainActor () -> Void)?
-    /// Starts the time that it is shown. The closure is called on any thread.
+    /// A closure that starts the time for which it is shown. The given closure is called on any thread.
     private let startTimer: (_ expire: @escaping () -> Void) -> AnyCancellable
     private var timer: AnyCancellable?
-    /// Takes it off the window or out of the line.
+    /// The queue that shows it or in which it waits.
     weak var queue: ToastQueue?
     private nonisolated let hasEnded = Atomic(false)
 
@@ -35,13 +35,13 @@ final class Toast: Disposable {
         }
     }
 
-    /// Starts to count its time, from the beginning.
+    /// Starts the time from the beginning.
     func startTime() {
         if isDisposed { return }
         timer = startTimer { [weak self] in self?.cancel() }
     }
 
-    /// Stops to count its time.
+    /// Stops the time.
     func stopTime() {
         timer = nil
     }

@@ -1,14 +1,15 @@
 import CGtk
 import Gtk
 
-/// The layout of a window with toasts: the window's own, and a toast above it, at the bottom of what it shows.
+/// A layout of a window that shows a toast above the window's contents, at the bottom. It wraps the original layout.
 ///
-/// So the window's child need not move into an overlay, which would take the focus from it and change what
-/// ``Gtk/Window/child`` is. GTK asks a widget's layout manager before its class, so this one asks the class.
+/// Therefore the window's child doesn't need to move into an overlay, which would take away its focus and change
+/// ``Gtk/Window/child``. GTK calls a widget's layout manager instead of its class, so this layout manager calls the
+/// class.
 final class ToastLayout: LayoutManager {
     let queue: ToastQueue
     private weak var view: ToastView?
-    /// Between the toast's shadow and the edges, in pixels.
+    /// The distance between the toast's shadow and the edges, in pixels.
     private let margin = 16
 
     init(queue: ToastQueue, view: ToastView) {
@@ -27,7 +28,7 @@ final class ToastLayout: LayoutManager {
         widget.cClass.pointee.measure?(
             widget.widgetPointer,
             orientation == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
-            // GTK's own number, on its way back.
+            // The GTK number is returned unchanged.
             Int32(truncatingIfNeeded: forSize),
             &minimum,
             &natural,
@@ -43,7 +44,7 @@ final class ToastLayout: LayoutManager {
     }
 
     override func allocate(_ widget: Widget, width: Int, height: Int, baseline: Int) {
-        // GTK's own numbers, on their way back.
+        // The GTK numbers are returned unchanged.
         let (cWidth, cHeight) = (Int32(truncatingIfNeeded: width), Int32(truncatingIfNeeded: height))
         widget.cClass.pointee.size_allocate?(widget.widgetPointer, cWidth, cHeight, Int32(truncatingIfNeeded: baseline))
         guard let view, view.shouldLayout else { return }
@@ -60,9 +61,9 @@ final class ToastLayout: LayoutManager {
         view.allocate(toastWidth, height: toastHeight, baseline: -1, transform: Transform().translate(corner))
     }
 
-    /// Makes the toast be drawn after the window's child, which may have been set later.
+    /// Makes the toast appear above the window's child, which may have been set later.
     private func raise(_ view: ToastView, over child: Widget, in widget: Widget) {
-        // By C's functions: what else GTK has in a window, its tooltip say, needs no Swift object.
+        // C functions are used, because other GTK children of a window, such as its tooltip, don't need Swift objects.
         var sibling = gtk_widget_get_next_sibling(view.widgetPointer)
         while let current = sibling, current != child.widgetPointer { sibling = gtk_widget_get_next_sibling(current) }
         if sibling != nil { gtk_widget_insert_after(view.widgetPointer, widget.widgetPointer, child.widgetPointer) }

@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-/// The toasts of a window: shows one after the other. Held by the window's layout.
+/// The toasts of a window, which are shown one after another. The window's layout holds the queue.
 @MainActor
 final class ToastQueue {
     private let view = ToastView()
@@ -9,7 +9,7 @@ final class ToastQueue {
     private var waiting: [Toast] = []
     private weak var window: Window?
     private var cancellables: Set<AnyCancellable> = []
-    /// Waits until the last toast is off the screen.
+    /// The cancellable that waits until the last toast has disappeared.
     private var departure: AnyCancellable?
 
     /// Returns the queue of a window. It's created with the window's first toast.
@@ -36,22 +36,22 @@ final class ToastQueue {
         LifetimeEndPublisher(of: window).sink { [weak self] in self?.end() }.store(in: &cancellables)
     }
 
-    /// Shows a toast, or has it wait while another is shown.
+    /// Shows a toast, or queues it while another one is shown.
     func add(_ toast: Toast) {
         toast.queue = self
         waiting.append(toast)
-        // While another goes, its end shows the next.
+        // While another one disappears, its end shows the next one.
         if shown == nil, !view.isChildRevealed { showNext() }
     }
 
-    /// Takes a toast away.
+    /// Removes a toast.
     func remove(_ toast: Toast) {
         toast.end()
         waiting.removeAll { $0 === toast }
         if toast === shown {
             shown = nil
             view.hide(returningFocusTo: window)
-            // Followed again, as a toast that goes before it was there is never said to be.
+            // Observed again, because the end of a toast that disappears before it was fully shown isn't reported.
             departure = view.publisher(for: \.isChildRevealed).first { !$0 }.sink { [weak self] _ in self?.showNext() }
         }
     }

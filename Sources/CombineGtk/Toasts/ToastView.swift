@@ -1,6 +1,6 @@
 import Gtk
 
-/// A toast on the screen: a dark pill with a text and a button, which slides in from below.
+/// The view of a toast: a dark pill with a text and a button, which slides in from below.
 final class ToastView: Revealer {
     let undo = Button("")
     let hover = EventControllerMotion()
@@ -11,18 +11,18 @@ final class ToastView: Revealer {
         super.init(properties: [:])
         KitStyle.apply(to: display)
         text.wraps = true
-        // One line where there is room for it, however high the button is.
+        // A single line if there is enough width, regardless of the height of the button.
         text.naturalWrapMode = .none
         text.expandsHorizontally = true
         text.xalign = 0
         text.maxWidthChars = 60
         undo.valign = .center
-        // A click leaves the focus where the user works.
+        // A click doesn't move the focus.
         undo.focusesOnClick = false
         pill.accessibleRole = .alert
         pill.addCSSClass("toast")
         pill.addCSSClass("osd")
-        // For the shadow, which a revealer would cut off.
+        // Space for the shadow, which a revealer would clip.
         (pill.marginTop, pill.marginBottom, pill.marginStart, pill.marginEnd) = (8, 8, 8, 8)
         pill.append(text)
         pill.append(undo)
@@ -32,7 +32,7 @@ final class ToastView: Revealer {
         child = pill
     }
 
-    /// Shows what a toast says.
+    /// Shows the contents of a toast.
     func show(_ toast: Toast) {
         text.label = toast.text
         pill.accessible.label = toast.text
@@ -43,7 +43,7 @@ final class ToastView: Revealer {
         revealsChild = true
     }
 
-    /// Starts to go. The property ``childRevealed`` says when it has.
+    /// Starts to disappear. The property ``childRevealed`` becomes false at the end.
     func hide(returningFocusTo window: Window?) {
         if undo.hasFocus { _ = window?.child?.childFocus(.tabForward) }
         revealsChild = false

@@ -32,7 +32,7 @@ extension Window {
         toast(text, for: duration, scheduler: MainContext.default, undoTitle: undoTitle, undo: undo)
     }
 
-    /// Shows a toast by the time of a scheduler, which is virtual in tests.
+    /// Shows a toast with the time of a scheduler, which is virtual in tests.
     @discardableResult
     package func toast(
         _ text: String,
@@ -42,7 +42,7 @@ extension Window {
         undo: (@MainActor () -> Void)? = nil
     ) -> any Disposable {
         let toast = Toast(text, buttonTitle: undoTitle ?? GTKText.undo, action: undo) { expire in
-            // A century at most, which clocks can still count to.
+            // At most a century, which clocks can still represent.
             let nanoseconds = Int(min(max(duration / .nanoseconds(1), 0), 3e18))
             return AnyCancellable(scheduler.timer(after: .nanoseconds(nanoseconds), expire))
         }
@@ -58,7 +58,7 @@ extension Window {
 extension Scheduler {
     /// Runs a closure once, later, unless it is cancelled.
     fileprivate func timer(after interval: SchedulerTimeType.Stride, _ body: @escaping () -> Void) -> any Cancellable {
-        // Of the functions to schedule by, the one for intervals alone can be cancelled.
+        // Of the scheduling functions, only the one for repeated intervals can be cancelled.
         schedule(after: now.advanced(by: interval), interval: interval, body)
     }
 }

@@ -21,7 +21,7 @@ struct LocalContent<Item>: ValueConvertible {
 /// The formats in which ``Transferable`` types are offered and read.
 @MainActor
 enum TransferContent {
-    /// The types whose representations are being asked for, from the outermost on.
+    /// The types whose representations are being read, from the outermost on.
     private static var openTypes: [ObjectIdentifier] = []
 
     /// Calls a closure for the representations of a type. Traps if they lead back to that type.
@@ -65,7 +65,7 @@ enum TransferContent {
         return nil
     }
 
-    /// Returns the type itself, and what GDK makes it of.
+    /// Returns the content of the type itself, and what GDK converts it to.
     private static func own<Item>(_ type: Item.Type) -> ContentFormats {
         ContentFormats(type: LocalContent<Item>.self).unionDeserializeMIMETypes()
     }

@@ -7,9 +7,9 @@ import Gtk
 public struct TransferRepresentation {
     /// The formats from which a value can be read.
     let formats: ContentFormats
-    /// Offers a value, or nil if this form is for reading alone.
+    /// A closure that offers a value, or nil if this representation can only be read.
     let provide: @MainActor (Any) throws -> ContentProvider?
-    /// Reads a value from what is offered in one of the formats.
+    /// A closure that reads a value from a source in one of the formats.
     let load: @MainActor (any TransferSource) async throws -> Any
 
     /// Returns a representation by bytes of a MIME type. Core Transferable's `DataRepresentation`.

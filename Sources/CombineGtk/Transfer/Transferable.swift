@@ -34,7 +34,7 @@ extension Texture: Transferable {}
 extension Pixbuf: Transferable {}
 extension RGBA: Transferable {}
 
-// Within the program, as what identifies something
+// Within the program, as the identifier of something
 extension Int: Transferable {}
 
 /// Several values, which can be transferred within the program. Files can also be transferred to other programs.

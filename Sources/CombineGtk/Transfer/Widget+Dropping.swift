@@ -110,7 +110,7 @@ extension ObjectProtocol where Self: Widget {
             } catch {
                 if let self { failed(self, error) }
             }
-            // GDK 4.8 reports a refused move on X11 to its source as done.
+            // On X11, GDK 4.8 reports a rejected move to its source as completed.
             if !isTaken { drop.drag?.selectedAction = [] }
             drop.finish(isTaken ? action : [])
         }

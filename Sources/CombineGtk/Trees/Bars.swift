@@ -20,7 +20,7 @@ extension HeaderBar {
         self.init()
         for widget in start { packStart(widget) }
         if let title { titleWidget = title }
-        // GTK packs from the edge inward.
+        // GTK packs widgets from the edge inward.
         for widget in end.reversed() { packEnd(widget) }
     }
 }

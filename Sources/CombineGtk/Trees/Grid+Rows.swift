@@ -54,7 +54,7 @@ struct GridPlacement {
     /// The number of columns.
     private(set) var columns = 0
 
-    /// Takes the first columns of a row that are free for a cell. Returns the first of them.
+    /// Reserves the first columns of a row that are free for a cell. Returns the first of them.
     @MainActor
     mutating func place(_ cell: GridCell, inRow row: Int) -> Int {
         var column = 0

@@ -42,7 +42,7 @@ public struct GridRow {
         isFilled = true
     }
 
-    /// A Boolean value that indicates whether its one widget takes all columns that the grid turns out to have.
+    /// A Boolean value that indicates whether its single widget spans all columns of the grid.
     private(set) var isFilled = false
 }
 

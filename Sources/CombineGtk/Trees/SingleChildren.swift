@@ -1,6 +1,6 @@
 import Gtk
 
-// Containers with one child, each by GTK's own class and its `child` property.
+// Containers with one child, each of which has its own GTK class and `child` property.
 
 extension Frame {
     /// Creates a border around a widget, with an optional heading. `gtk_frame_set_child`.

@@ -1,10 +1,10 @@
 import Gtk
 
-/// The property of a two-way binding, as far as it does not depend on the type of its value.
+/// The property of a two-way binding, independent of the type of its value.
 @MainActor
 @usableFromInline
 final class BoundProperty {
-    /// Looks at the value, and returns a second look, which tells whether it has changed since.
+    /// A closure that checks the value, and returns a second closure that reports whether it has changed since.
     @usableFromInline typealias Look = @MainActor () -> (@MainActor () -> Bool)?
 
     private weak let object: Object?
@@ -12,15 +12,15 @@ final class BoundProperty {
     private let look: Look
     /// A Boolean value that indicates whether the object is a text with a caret to keep.
     private let hasCaret: Bool
-    /// Tells of the property's changes, or nil after the end.
+    /// The observation of the property's changes, or nil after the end.
     private var dependencies: PropertyDependencies?
     private var presenter: ValidationPresenter?
-    /// Looks for the program's code that sets the property while the binding does.
+    /// The detector of code in the program that sets the property while the binding does.
     private lazy var detector = makeDetector()
     private var isSetByProgram = false
-    /// Follows the keyboard focus of a widget whose text differs from the model's value.
+    /// The observation of the keyboard focus of a widget whose text differs from the model's value.
     private var focusObservation: AnyCancellable?
-    /// A Boolean value that indicates whether the widget is insensitive for lack of a model.
+    /// A Boolean value that indicates whether the widget is insensitive because there is no model.
     private var ownsInsensitivity = false
 
     @usableFromInline
@@ -31,11 +31,11 @@ final class BoundProperty {
         hasCaret = object is any Editable
     }
 
-    /// Follows the GObject properties that `read` reads.
+    /// Observes the GObject properties that `read` reads.
     ///
     /// - Parameters:
-    ///   - changed: called at each notification.
-    ///   - ended: called when the object dies or its window is torn down.
+    ///   - changed: A closure that is called at each notification.
+    ///   - ended: A closure that is called when the object is deallocated or its window is torn down.
     @usableFromInline
     func follow(
         _ keyPath: AnyKeyPath,
@@ -54,13 +54,13 @@ final class BoundProperty {
         dependencies.start(on: object, reading: read)
     }
 
-    /// Runs `read`, which reads the property, and follows what it read from then on.
+    /// Runs `read`, which reads the property, and observes what it read.
     @usableFromInline
     func read(_ read: () -> Void) {
         if let object, let dependencies { dependencies.read(of: object, read) } else { read() }
     }
 
-    /// Runs what the program does at a notification.
+    /// Runs the program's code at a notification.
     @usableFromInline
     func runningProgram(_ body: () -> Void) {
         ChangeOrigin.running(handlerOf: object?.pointer, body)
@@ -128,7 +128,7 @@ final class BoundProperty {
 
     // MARK: An absent model
 
-    /// Leaves the widget to itself, insensitive: what the user does would go nowhere.
+    /// Makes the widget insensitive, because the user's changes would be lost.
     @usableFromInline
     func rest() {
         guard let widget = object as? Widget, !ownsInsensitivity, widget.isSensitive else { return }

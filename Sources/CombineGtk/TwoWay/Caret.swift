@@ -1,13 +1,13 @@
 import Gtk
 
-/// The user's position in a text that is about to be replaced.
+/// The position of the cursor in a text that is about to be replaced.
 @MainActor
 struct Caret {
     private let editable: any Editable
     private let text: String
     private let position: Int
 
-    /// Remembers the caret, of an object that has one.
+    /// Stores the cursor position of an object that has one.
     init?(of object: Object) {
         guard let editable = object as? any Editable else { return nil }
         self.editable = editable
@@ -15,7 +15,8 @@ struct Caret {
         position = editable.position
     }
 
-    /// Puts the caret back: to the end of the new text if it was at the end of the old one, else to where it was.
+    /// Restores the cursor position: at the end of the new text if it was at the end of the old one, or else at the
+    /// same position.
     func restore() {
         let new = editable.text
         if new == text { return }

@@ -3,15 +3,15 @@ import Gtk
 
 /// A property and a model that follow each other.
 //
-// Inlined, so that the client's compiler knows what a value is: each question for its type at run time costs a look into a
-// table.
+// Inlined, so that the compiler of the client knows the type of the value. Otherwise its metadata would be looked up at
+// each use.
 @MainActor
 @usableFromInline
 final class TwoWayBinding<Base: Object, Value: Equatable> {
     @usableFromInline weak let object: Base?
     @usableFromInline let property: InlinedKeyPath<Base, Value>
     @usableFromInline let bound: BoundProperty
-    /// Not the whole access, whose publisher holds the model.
+    /// Not the whole access, because its publisher holds the model.
     @usableFromInline let offer: @MainActor (Value) throws -> ModelAccess<Value>.Offer?
     @usableFromInline weak let binding: Binding?
     @usableFromInline var state = TwoWayState<Value>()
@@ -21,7 +21,7 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
         property.bindingTarget.start { binding in
             guard let object = property.base else { return AnyCancellable {} }
             let twoWay = TwoWayBinding(object, property, model.offer, binding)
-            // The model goes first.
+            // The property is first set to the model's value.
             let following = model.follow(object) { twoWay.modelSent($0) }
             twoWay.followProperty()
             return AnyCancellable {
@@ -55,7 +55,7 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
         bound.end()
     }
 
-    /// Runs a step of the binding, which ends where there are too many within one another.
+    /// Runs a step of the binding. If too many steps are nested, the binding ends.
     @inlinable
     func step(_ body: () -> Void) {
         guard let binding, !binding.isDisposed else { return }
@@ -160,7 +160,7 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
             bound.showRefusal(error)
         }
     }
-    /// Shows what the model made of a text, now that it doesn't disturb the user's typing.
+    /// Shows the value that the model accepted, now that it doesn't disturb the user's typing.
     @inlinable
     func showAcceptedValue() {
         if let value = state.editingEnded() { step { set(value) } }

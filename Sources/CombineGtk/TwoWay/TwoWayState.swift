@@ -20,7 +20,7 @@
 /// The work in settingProperty and offering runs the program's code, which can cause any of the events. Events nest,
 /// and each returns to the phase in which it occurred.
 //
-// Inlined, as is `TwoWayBinding`, so that the client's compiler knows what a value is.
+// Inlined, like `TwoWayBinding`, so that the compiler of the client knows the type of the value.
 @usableFromInline
 struct TwoWayState<Value: Equatable> {
     @usableFromInline
@@ -40,13 +40,13 @@ struct TwoWayState<Value: Equatable> {
     }
 
     @usableFromInline var phase = Phase.synced
-    /// The model's value, as the property would show it.
+    /// The model's value in the form of the property.
     @usableFromInline var model: Value?
-    /// The property's value when it was last looked at.
+    /// The property's value when it was last read.
     @usableFromInline var shown: Value?
-    /// A Boolean value that indicates whether the model has yet to report the value that it took last.
+    /// A Boolean value that indicates whether the model hasn't reported the value that it last accepted.
     ///
-    /// An observed property reports it at the next frame. A later value may have been refused by then.
+    /// An observed property reports it at the next frame. A later value may have been rejected by then.
     @usableFromInline var awaitsReport = false
 
     @inlinable
@@ -62,7 +62,7 @@ struct TwoWayState<Value: Equatable> {
         switch phase {
         case .ended: return nil
         case .synced, .settingProperty, .offering: if value == model { return nil }
-        // The model's own value is news while another one is shown, even if it is the same.
+        // The value that the model itself sends is new if another one is shown, even if it equals the last one.
         case .refused where isReport: return nil
         case .refused, .absent: phase = .synced
         }
@@ -125,14 +125,14 @@ struct TwoWayState<Value: Equatable> {
         return phase == .refused ? .synced : phase
     }
 
-    /// Handles that the model took a value. Returns the value to set the property to, if any.
+    /// Handles that the model accepted a value. Returns the value to set the property to, if any.
     ///
     /// - Parameter taken: The current value of the model.
     @inlinable
     mutating func didOffer(accepted: Value, taken: Value, returningTo outer: Phase) -> Value? {
         if phase == .ended { return nil }
         if phase == .offering { phase = outer }
-        // Unless it has sent that, or something later, itself.
+        // Unless the model has already sent that value, or a later one.
         guard model == accepted, taken != accepted else { return nil }
         let awaitsReport = self.awaitsReport
         defer { self.awaitsReport = awaitsReport }
@@ -145,7 +145,7 @@ struct TwoWayState<Value: Equatable> {
         phase == .synced && shown != model ? model : nil
     }
 
-    /// Handles that the model refused a value.
+    /// Handles that the model rejected a value.
     @inlinable
     mutating func modelRefused() {
         if phase != .ended { phase = .refused }
@@ -153,7 +153,7 @@ struct TwoWayState<Value: Equatable> {
 
     // MARK: Ends
 
-    /// Handles that there is no model for now.
+    /// Handles that there is currently no model.
     @inlinable
     mutating func modelBecameAbsent() {
         if phase == .ended { return }

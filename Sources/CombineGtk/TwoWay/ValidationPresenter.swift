@@ -1,13 +1,13 @@
 import CGtk
 import Gtk
 
-/// Shows on a widget that its value was refused, and why.
+/// Shows on a widget that its value was rejected, and the reason.
 @MainActor
 final class ValidationPresenter {
     private static let styleClass = "error"
 
     private weak let widget: Widget?
-    /// A Boolean value that indicates whether the style class is the presenter's, and not the program's own.
+    /// A Boolean value that indicates whether the presenter added the style class, and not the program.
     private var ownsStyleClass = false
     private var tooltipMarkup: String?
     /// The reason shown last.
@@ -17,7 +17,7 @@ final class ValidationPresenter {
         self.widget = widget
     }
 
-    /// Shows a reason, in place of the last one.
+    /// Shows a reason, in place of the previous one.
     func show(_ new: String) {
         guard let widget else { return }
         PropertyAccess.ignoring {
@@ -53,7 +53,7 @@ private enum AccessibleValidity {
         let accessible = OpaquePointer(widget.pointer)
         var value = GValue()
         var state = GTK_ACCESSIBLE_STATE_INVALID
-        // A whole number, as GTK reads it, though `gtk_accessible_state_init_value` would make an enumeration's value of it.
+        // An integer, as GTK reads it, although `gtk_accessible_state_init_value` would create an enumeration value.
         g_value_init(&value, g_type_from_name("gint"))
         g_value_set_int(&value, gint(GTK_ACCESSIBLE_INVALID_TRUE.rawValue))
         gtk_accessible_update_state_value(accessible, 1, &state, &value)

@@ -145,7 +145,8 @@ public final class Action<Input, Output> {
     /// - It fails with ``ActionError``, immediately if the execution is rejected, or when something else cancels it.
     /// - Cancelling the subscription cancels the execution. Values wait for the subscriber's demand.
     public func apply(_ input: Input) -> AnyPublisher<Output, ActionError> {
-        // Handed over to where it is used: the publisher starts on the main thread whoever subscribes.
+        // Transferred to where it's used: the publisher starts on the main thread, regardless of the subscriber's
+        // thread.
         let input = UncheckedSendable(input)
         return Deferred {
             let application = ActionApplication(self, input.value)
@@ -181,11 +182,11 @@ public final class Action<Input, Output> {
         execution?.end(.cancelled)
     }
 
-    /// Begins an execution, unless it is refused.
+    /// Begins an execution, unless it is rejected.
     ///
     /// - Parameters:
-    ///   - receive: takes its values.
-    ///   - finish: receives its end, and whether ``errors`` had a subscriber.
+    ///   - receive: A closure that receives the values.
+    ///   - finish: A closure that receives the end, and whether ``errors`` had a subscriber.
     func begin(
         _ input: Input,
         receive: @escaping @MainActor (Output) -> Void,
@@ -208,7 +209,7 @@ public final class Action<Input, Output> {
         execution = new
         executing.value = true
         updateEnabled()
-        // Its subscribers may have cancelled it, or have dropped the action.
+        // Subscribers may have cancelled it, or released the action.
         if execution === new { new.keep(work.start(input, new)) }
         return new
     }
@@ -242,8 +243,8 @@ extension Action where Input == Void {
     public func execute() async throws(ActionError) -> Output { try await execute(()) }
 }
 
-/// `viewModel.search <~ entry.publisher(for: \.text)`: each value starts an execution, or is refused, as with
-/// ``Action/start(_:)``. The binding ends with the stream or the action.
+/// A binding such as `viewModel.search <~ entry.publisher(for: \.text)` starts an execution with each value, which can
+/// be rejected, as with ``Action/start(_:)``. It ends with the stream or the action.
 extension Action: BindingTargetProvider {
     public var bindingTarget: BindingTarget<Input> {
         BindingTarget(owner: nil, isOwned: false, key: nil, name: { "an \(Self.self)" }) { [weak self] input in

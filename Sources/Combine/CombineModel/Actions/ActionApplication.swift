@@ -1,19 +1,19 @@
 import Combine
 
-/// An execution that somebody follows: a subscriber of `apply(_:)`, or a caller of `execute(_:)`.
+/// An execution with an observer: a subscriber of `apply(_:)`, or a caller of `execute(_:)`.
 @MainActor
 final class ActionApplication<Input, Output> {
     typealias Values = PassthroughSubject<Output, ActionError>
     private typealias Request = UncheckedSendable<(action: Action<Input, Output>, input: Input)>
 
-    /// The action's start, or nil after the start, or a cancellation.
+    /// The request to start, or nil after the start or a cancellation.
     //
-    // The long form of the type, without which it would be set twice by the initializer, and so on the main actor
-    // alone.
+    // The type is written out. With its short form, the initializer would set the property twice, and only on the main
+    // actor.
     private var request: Optional<Request>
     private weak var execution: Execution<Output>?
 
-    // Not isolated, because a publisher can be subscribed to on any thread. The arguments are used only on the main
+    // Not isolated, because a publisher can be subscribed to on any thread. The arguments are only used on the main
     // actor.
     nonisolated init(_ action: Action<Input, Output>, _ input: Input) {
         request = Request((action, input))
@@ -37,7 +37,7 @@ final class ActionApplication<Input, Output> {
 
     typealias Awaited = UncheckedSendable<Result<Output, ActionError>>
 
-    /// Starts the execution, and resumes a caller with its last value.
+    /// Starts the execution, and resumes the caller with its last value.
     func start(resuming continuation: CheckedContinuation<Awaited, Never>) {
         var last: Output?
         start {
@@ -61,7 +61,7 @@ final class ActionApplication<Input, Output> {
         refuse: (ActionError) -> Void
     ) {
         guard let (action, input) = request.take()?.value else { return }
-        // An execution that is over by now has no use for it.
+        // An execution that has already ended doesn't need it.
         guard let begun = action.begin(input, receive: receive, finish: finish) else { return refuse(.disabled) }
         execution = begun
     }

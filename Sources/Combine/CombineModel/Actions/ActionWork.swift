@@ -1,11 +1,11 @@
 import Combine
 
-/// The work of an action: a closure, asynchronous or not, or a publisher.
+/// The work of an action: a synchronous or asynchronous closure, or a publisher.
 @MainActor
 struct ActionWork<Input, Output> {
-    /// A Boolean value that indicates whether what it is done for is still there.
+    /// A Boolean value that indicates whether the owner still exists.
     var canStart: @MainActor () -> Bool = { true }
-    /// Starts a run. Returns what cancels it.
+    /// Starts a run. Returns a cancellable that cancels it.
     let start: @MainActor (Input, Execution<Output>) -> AnyCancellable
 
     static func task(_ body: @escaping @MainActor (Input) async throws -> Output) -> Self {

@@ -1,6 +1,6 @@
 import Combine
 
-/// A run of an action: its values, and its end, of which there is one.
+/// A run of an action, with its values and a single end.
 @MainActor
 final class Execution<Output> {
     /// The ways in which a run can end.
@@ -16,9 +16,9 @@ final class Execution<Output> {
     private var work: AnyCancellable?
 
     /// - Parameters:
-    ///   - progress: Receives the progress.
-    ///   - receive: Receives the values.
-    ///   - finish: Is called once, after the last value and the last progress.
+    ///   - progress: A closure that receives the progress.
+    ///   - receive: A closure that receives the values.
+    ///   - finish: A closure that is called once, after the last value and the last progress.
     init(
         progress: @escaping @MainActor (Double?) -> Void,
         receive: @escaping @MainActor (Output) -> Void,
@@ -31,7 +31,7 @@ final class Execution<Output> {
 
     private var isOver: Bool { finish == nil }
 
-    /// Keeps a cancellable until the run is cancelled. After the end of the run, cancels it immediately.
+    /// Stores a cancellable until the run is cancelled. After the end of the run, it's cancelled immediately.
     func keep(_ work: AnyCancellable) {
         if isOver { work.cancel() } else { self.work = work }
     }
@@ -47,13 +47,13 @@ final class Execution<Output> {
     func end(_ end: End) {
         guard let finish = finish.take() else { return }
         receive = nil
-        // Held to the end: what it captures may hold this run.
+        // Kept to the end, because it may capture this run.
         let work = self.work.take()
         finish(end)
         work?.cancel()
     }
 
-    /// Ends the run as its closure's error says: what was cancelled has not failed.
+    /// Ends the run with the error of its closure. A cancellation isn't a failure.
     func fail(_ error: any Error) {
         end(error is CancellationError ? .cancelled : .failed(error))
     }

@@ -5,10 +5,10 @@ import Synchronization
 final class SubscriberCount: Sendable {
     private let count = Atomic(0)
 
-    /// A Boolean value that indicates whether there are none.
+    /// A Boolean value that indicates whether there are no subscribers.
     var isZero: Bool { count.load(ordering: .acquiring) == 0 }
 
-    /// Returns a publisher whose subscribers are counted until they cancel, or it completes.
+    /// Returns a publisher whose subscribers are counted until they cancel or it completes.
     func counting<Output>(_ publisher: some Publisher<Output, Never>) -> AnyPublisher<Output, Never> {
         publisher.handleEvents(
             receiveSubscription: { _ in self.count.add(1, ordering: .acquiringAndReleasing) },

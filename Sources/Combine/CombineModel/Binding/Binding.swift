@@ -1,6 +1,6 @@
 import Combine
 
-/// A stream that drives something, stored on the object that it drives.
+/// A binding of a stream to a target, stored on the object of the target.
 @MainActor
 @usableFromInline
 package final class Binding: Disposable {
@@ -21,13 +21,13 @@ package final class Binding: Disposable {
     /// The number of nested steps in progress.
     @usableFromInline var depth = 0
 
-    /// Starts a binding, in place of its owner's former binding for the same key.
+    /// Starts a binding. It replaces the owner's previous binding with the same key.
     ///
     /// - Parameters:
-    ///   - owner: the object that the binding is stored on. Without one it lasts as long as its stream.
-    ///   - key: what it drives, or nil if any number may.
-    ///   - name: what it drives, for messages.
-    ///   - start: starts the stream. It is handed this binding, to end it with the stream.
+    ///   - owner: The object that stores the binding. Without an owner, it lasts as long as its stream.
+    ///   - key: The target, or nil if a target can have any number of bindings.
+    ///   - name: The name of the target, for messages.
+    ///   - start: A closure that starts the stream. It receives this binding, to end it with the stream.
     @usableFromInline
     package init(
         on owner: (any Storable)?,
@@ -64,11 +64,11 @@ package final class Binding: Disposable {
     }
 
     deinit {
-        // Its stream released it without an end.
+        // The stream released it without a completion.
         if !isDisposed { LiveBindings.ended() }
     }
 
-    /// The owner's hold. A new one for a binding that has ended or has no owner.
+    /// The owner's reference. If the binding has ended or has no owner, it's a new one.
     @usableFromInline
     package var cancellable: AnyCancellable {
         stored ?? AnyCancellable { [self] in cancel() }
@@ -92,11 +92,10 @@ package final class Binding: Disposable {
 
     // MARK: Values
 
-    /// Hands a value on. Ends the binding where the target no longer exists, or where it sets off this very step
-    /// without end.
+    /// Delivers a value. Ends the binding if the target no longer exists, or if the delivery triggers itself endlessly.
     ///
-    /// - Parameter body: hands the value on, and returns whether the target is still there. It makes nothing that is read
-    ///   in it a dependency of an enclosing `observe`.
+    /// - Parameter body: A closure that delivers the value, and returns whether the target still exists. An enclosing
+    ///   `observe` doesn't depend on what it reads.
     @inlinable
     package func step(_ body: () -> Bool) {
         if depth >= Self.stepLimit { return endAsLoop() }
@@ -106,7 +105,7 @@ package final class Binding: Disposable {
         if !isThere { cancel() }
     }
 
-    /// Reports a loop, once, and ends.
+    /// Reports an endless loop once, and ends the binding.
     @usableFromInline
     func endAsLoop() {
         if isDisposed { return }
@@ -117,12 +116,12 @@ package final class Binding: Disposable {
         cancel()
     }
 
-    /// Follows a publisher: each value is handed to `receive`, on the main actor and in order. The completion ends the
+    /// Follows a publisher: each value is passed to `receive`, on the main actor and in order. The completion ends the
     /// binding.
     ///
     /// - Parameters:
-    ///   - complete: called before the binding ends by the publisher's completion.
-    ///   - receive: hands a value on, and returns whether the target is still there.
+    ///   - complete: A closure that is called before the publisher's completion ends the binding.
+    ///   - receive: A closure that delivers a value, and returns whether the target still exists.
     @inlinable
     package func follow<Source: Publisher>(
         _ source: Source,

@@ -69,7 +69,7 @@ public func <~ <Target: BindingTargetProvider>(
     target.bindingTarget.observe(source)
 }
 
-/// Unavailable: a publisher that can fail needs a handler of its errors.
+/// Unavailable, because a publisher that can fail requires an error handler.
 @available(
     *,
     unavailable,

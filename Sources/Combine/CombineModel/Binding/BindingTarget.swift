@@ -9,10 +9,10 @@ import Combine
 public struct BindingTarget<Value> {
     /// The object that bindings to this target are stored on.
     private(set) weak var owner: (any Storable)?
-    /// A Boolean value that indicates whether there is, or was, an owner.
+    /// A Boolean value that indicates whether the target has, or had, an owner.
     private let isOwned: Bool
     private let key: AnyKeyPath?
-    /// Takes a value. Returns whether there is still something to take one.
+    /// A closure that sets a value. Returns whether the target still exists.
     @usableFromInline let set: @MainActor (Value) -> Bool
     /// The property or closure, for messages.
     let name: () -> String
@@ -92,20 +92,20 @@ public struct BindingTarget<Value> {
         BindingTarget<Other>(owner: owner, isOwned: isOwned, key: key, name: name, fail: fail, set: set)
     }
 
-    /// Passes the error that a stream failed with to the handler, which targets of streams that can fail have.
+    /// Passes the failure of a stream to the error handler, which targets of streams that can fail have.
     @usableFromInline
     func failed(_ error: any Error) {
         fail?(error)
     }
 
-    /// Starts a stream into this target. A stream into an object that no longer exists ends before it starts.
+    /// Starts a binding of a stream to this target. If the object no longer exists, the binding ends before it starts.
     @usableFromInline
     package func start(_ start: (Binding) -> AnyCancellable) -> any Disposable {
         if isOwned == (owner != nil) { return Binding(on: owner, key: key, name: name, start: start) }
         return EndedBinding()
     }
 
-    /// Starts a publisher into this target.
+    /// Binds a publisher to this target.
     @inlinable
     func follow<Source: Publisher>(_ source: Source) -> any Disposable where Source.Output == Value {
         let set = self.set
@@ -114,7 +114,7 @@ public struct BindingTarget<Value> {
         }
     }
 
-    /// Starts an asynchronous sequence into this target.
+    /// Binds an asynchronous sequence to this target.
     func iterate<Source: AsyncSequence>(_ source: Source) -> any Disposable where Source.Element == Value {
         start { binding in
             let task = Task { @MainActor in
@@ -135,7 +135,8 @@ public struct BindingTarget<Value> {
         }
     }
 
-    /// Starts a closure's values into this target, now and whenever something that the closure read has changed.
+    /// Binds the result of a closure to this target, which is evaluated now and whenever something that it read has
+    /// changed.
     func observe(_ source: @escaping @MainActor () -> Value) -> any Disposable {
         start { binding in
             let observation = ObservedClosure(of: owner, name: name, heldBy: binding) {

@@ -3,7 +3,7 @@
 @MainActor
 public protocol BindingTargetProvider<Value> {
     associatedtype Value
-    /// The error that a stream into the target may fail with. `Never`, unless the target handles errors.
+    /// The error with which a stream can fail. `Never`, unless the target handles errors.
     associatedtype Failure: Error = Never
 
     /// The target that takes the values.
@@ -14,7 +14,7 @@ extension BindingTarget: BindingTargetProvider {
     public var bindingTarget: BindingTarget { self }
 }
 
-/// A target of an object that may be absent: `settings?.reactive.theme <~ name`. A stream into none ends before it starts.
+/// A target of an optional object: `settings?.reactive.theme <~ name`. If it's nil, the binding ends before it starts.
 extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
     public typealias Failure = Wrapped.Failure
 

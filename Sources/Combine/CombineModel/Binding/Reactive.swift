@@ -1,7 +1,7 @@
 /// The properties of an object as targets of streams, `label.reactive.label <~ viewModel.text`, and as sides of two-way
 /// bindings, `entry.reactive.text <~> viewModel.name`.
 //
-// Inlined where the compiler sees the key path's literal. See `InlinedKeyPath`.
+// Inlined to where the compiler sees the literal key path. See `InlinedKeyPath`.
 @MainActor
 @dynamicMemberLookup
 public struct Reactive<Base: Storable> {

@@ -36,7 +36,7 @@ public struct ReactiveProperty<Base: Storable, Value>: BindingTargetProvider {
         bindingTarget.onFailure(fail)
     }
 
-    /// The property in a message: by its object and, of GTK's objects, its GObject name.
+    /// The property in messages, with its object and, for GTK objects, its GObject name.
     @usableFromInline
     package var name: () -> String {
         { [weak base, property] in

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Counts the work that the package does on other threads and whose results the main queue delivers.
+/// Counts work that the package does on other threads and whose results the main queue delivers.
 ///
 /// A Boolean value that indicates whether results are still being computed, for pictures and tests of windows.
 package enum BackgroundWork {

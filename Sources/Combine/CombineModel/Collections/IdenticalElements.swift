@@ -25,7 +25,8 @@ enum IdenticalElements {
         }
     }
 
-    /// - Parameter places: where a step's elements begin in both lists, for the number of elements before it.
+    /// - Parameter places: A closure that returns where a step's elements begin in both lists, for the number of
+    ///   elements before it.
     private static func count<Element>(
         _ first: [Element],
         _ second: [Element],
@@ -35,7 +36,7 @@ enum IdenticalElements {
         let stride = MemoryLayout<Element>.stride
         return first.withUnsafeBytes { first in
             second.withUnsafeBytes { second in
-                // Of no bytes are empty lists, and those of values that say nothing.
+                // Empty lists have no bytes. Lists of values without content have none either.
                 guard stride > 0, let first = first.baseAddress, let second = second.baseAddress else { return 0 }
                 var (found, step) = (0, 1)
                 while found < limit {

@@ -123,7 +123,7 @@ extension ListDifference {
     ) -> ID? {
         var added = added
         if removed.count > new.count - added.count {
-            // Less to do from the beginning.
+            // This is cheaper from the beginning.
             identities.removeAll(keepingCapacity: true)
             added = new.indices
         } else {

@@ -32,11 +32,12 @@ package enum ListDifference {
         }
     }
 
-    /// Returns the runs that differ, in order, where as many elements as possible stay.
+    /// Returns the runs that differ, in order. As many elements as possible stay.
     ///
     /// - Parameters:
-    ///   - counterparts: for each element of the new list its position in the old one, if it has one. None twice.
-    ///   - oldCount: how many elements the old list has.
+    ///   - counterparts: For each element of the new list, its position in the old one, or nil. No position occurs
+    ///     twice.
+    ///   - oldCount: The number of elements in the old list.
     @usableFromInline
     package static func changes(_ counterparts: [Int?], oldCount: Int) -> [Change] {
         var changes: [Change] = []
@@ -54,7 +55,7 @@ package enum ListDifference {
 
     /// Returns the positions of a longest increasing subsequence of the numbers that are there.
     private static func longestIncrease(_ numbers: [Int?]) -> [Int] {
-        /// For each length the position where the subsequence of that length with the smallest last number ends.
+        /// For each length, the position at which the subsequence of that length with the smallest last number ends.
         var ends: [(position: Int, number: Int)] = []
         var previous = [Int?](repeating: nil, count: numbers.count)
         for (position, number) in numbers.enumerated() {

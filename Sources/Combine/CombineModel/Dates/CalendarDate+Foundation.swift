@@ -24,7 +24,7 @@ extension CalendarDate {
     /// - Parameter timeZone: The time zone. By default, it is the current one.
     public func startOfDay(in timeZone: TimeZone = .current) -> Date {
         let midnight = Date(timeIntervalSince1970: Double(daysSince1970) * 86_400)
-        // The offset at that midnight, which may be another one than at the midnight of Greenwich.
+        // The offset at that midnight may differ from the offset at midnight in Greenwich.
         let guess = midnight - Double(timeZone.secondsFromGMT(for: midnight))
         return midnight - Double(timeZone.secondsFromGMT(for: guess))
     }

@@ -66,7 +66,7 @@ public struct CalendarDate: Hashable, Sendable {
             month: Int(local.tm_mon) + 1,
             day: Int(local.tm_mday)
         )
-        // A clock that is set beyond the year 9999.
+        // The clock may be set to a time after the year 9999.
         return date ?? .max
     }
 
@@ -119,7 +119,7 @@ public struct CalendarDate: Hashable, Sendable {
     }
 
     private func offset(years: Int, months: Int, days: Int) -> CalendarDate? {
-        // More than there are between the first date and the last one. Limited so that the sums can't overflow.
+        // More days than between the first and the last date. The limit prevents an overflow of the sums.
         let limits = -4_000_000...4_000_000
         guard limits ~= years, limits ~= months, limits ~= days else { return nil }
         let parts = GregorianDays.parts(of: daysSince1970)

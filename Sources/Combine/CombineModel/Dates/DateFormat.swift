@@ -10,7 +10,7 @@ struct DateFormat: Sendable {
     }
 
     private let locale: UserLocale
-    /// The pattern of `strftime`, with a year of four digits.
+    /// The `strftime` pattern, with a four-digit year.
     let pattern: String
     private let order: [Part]
     private let monthNames: [[String]]
@@ -21,12 +21,12 @@ struct DateFormat: Sendable {
         self.init(locale, pattern: locale.datePattern)
     }
 
-    /// Creates the format of a pattern. A pattern without a day, a month or a year is replaced by that of ISO 8601.
+    /// Creates the format of a pattern. A pattern without a day, a month or a year is replaced by the ISO 8601 pattern.
     init(_ locale: UserLocale, pattern: String) {
         self.locale = locale
         let (full, order) = Self.read(pattern)
         let isComplete = Set(order).count == 3 && order.count == 3
-        // The pattern of programs without a locale would be taken for an American one.
+        // The pattern of programs without a locale could be mistaken for an American one.
         let isUsed = isComplete && pattern != "%m/%d/%y"
         self.pattern = isUsed ? full : Self.iso8601
         self.order = isUsed ? order : [.year, .month, .day]
@@ -34,7 +34,7 @@ struct DateFormat: Sendable {
         monthNames = locale.monthNames.map { $0.map { $0.lowercased() } }
     }
 
-    /// Reads a pattern: its parts in order, and itself with a year of four digits.
+    /// Parses a pattern. Returns its parts in order, and the pattern with a four-digit year.
     private static func read(_ pattern: String) -> (full: String, order: [Part]) {
         var (full, order): (String, [Part]) = ("", [])
         var rest = Substring(pattern.replacing("%D", with: "%m/%d/%y").replacing("%F", with: "%Y-%m-%d"))
@@ -44,7 +44,7 @@ struct DateFormat: Sendable {
                 continue
             }
             var flags = ""
-            // Alternative calendars, alternative digits and widths aren't kept.
+            // Alternative calendars, alternative digits and widths are dropped.
             while let next = rest.first, "-_0^#EO123456789".contains(next) {
                 if "-_0^#".contains(next) { flags.append(next) }
                 rest.removeFirst()
@@ -89,7 +89,7 @@ struct DateFormat: Sendable {
         return CalendarDate(validatingYear: year, month: month, day: day)
     }
 
-    /// Returns three numbers, or two numbers and the name of a month, with its index. The words of the pattern are left out.
+    /// Returns three numbers, or two numbers and the name of a month with its index. Words of the pattern are skipped.
     private func tokens(of text: String) -> (tokens: [Substring], nameIndex: Int?)? {
         var (tokens, nameIndex): ([Substring], Int?) = ([], nil)
         var rest = text.lowercased()[...]
@@ -107,7 +107,7 @@ struct DateFormat: Sendable {
         return tokens.count == 3 ? (tokens, nameIndex) : nil
     }
 
-    /// Returns the order of parts with the year at an index that isn't its usual one, or nil if the order is unusual.
+    /// Returns the order of the parts if the year is at another index, or nil if the order isn't usual.
     private func order(withYearAt year: Int, monthNameAt month: Int?) -> [Part]? {
         guard let month else { return year == 0 ? [.year, .month, .day] : year == 2 ? [.day, .month, .year] : nil }
         return (0..<3).map { $0 == year ? .year : $0 == month ? .month : .day }

@@ -10,7 +10,7 @@ enum GregorianDays {
     /// Returns the number of days from January 1, 1970 to a day. The year must not be negative.
     static func days(year: Int, month: Int, day: Int) -> Int {
         let (year, month) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
-        // A negative year is January or February of the year 0, which no date has.
+        // A negative year is January or February of the year 0, which isn't supported.
         return year * 365 + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 1 - epoch
     }
 

@@ -67,10 +67,11 @@ public struct NumberFormat: Hashable, Sendable {
         return Int((isNegative ? "-" : "") + digits + String(repeating: "0", count: decimals - fraction.count))
     }
 
-    /// Returns the digits of a whole number without its grouping separators, or nil if these aren't where groups end.
+    /// Returns the digits of a whole number without its grouping separators, or nil if they aren't at the ends of
+    /// groups.
     private func ungrouped(_ whole: Substring) -> String? {
         guard let separator = groupingSeparator.first else { return String(whole) }
-        // Users type any space for a narrow one.
+        // Users type an ordinary space instead of a narrow one.
         let isSeparator = { (character: Character) in
             character == separator || (separator.isWhitespace && character.isWhitespace)
         }

@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// The user's locale, as the environment names it.
+/// The user's locale from the environment.
 ///
 /// It doesn't depend on `setlocale`, which only GTK calls.
 //
-// Sendable because nothing changes the C object, which is never freed.
+// Sendable because the C object is never changed or freed.
 struct UserLocale: @unchecked Sendable {
     static let current = UserLocale(named: "")
 
     private let locale: locale_t?
 
-    /// Creates a locale. If the system doesn't have it, it is the locale that every C program starts with.
+    /// Creates a locale. If it isn't installed, it's the initial locale of every C program.
     init(named name: String) {
         locale = newlocale(Self.allCategories, name, nil) ?? newlocale(Self.allCategories, "C", nil)
     }
@@ -48,7 +48,7 @@ struct UserLocale: @unchecked Sendable {
         parts.tm_wday = CInt(date.weekday.rawValue % 7)
         parts.tm_yday = CInt(CalendarDate(year: date.year, month: 1, day: 1).distance(to: date))
         parts.tm_isdst = -1
-        // The space tells an empty result, which is 0 bytes long, from one that doesn't fit.
+        // The space distinguishes an empty result, which has 0 bytes, from one that doesn't fit.
         let spaced = pattern + " "
         var size = 64 + 16 * spaced.utf8.count
         while size < 1 << 20 {

@@ -1,6 +1,6 @@
 import Combine
 
-/// A cancellable as a disposable, which lets it go once it is disposed of.
+/// A disposable that wraps a cancellable, which it releases when it is disposed of.
 final class CancellableDisposable: Disposable {
     private let cancellable: Locked<AnyCancellable?>
 

@@ -8,10 +8,10 @@ import Combine
 /// - Releasing a disposable doesn't end anything. A binding ends with its target, so keep its disposable only to end it
 ///   earlier. An `AnyCancellable` or a composite that stores the disposable ends it when released.
 public protocol Disposable: Cancellable, Sendable {
-    /// A Boolean value that indicates whether it has ended.
+    /// A Boolean value that indicates whether the activity has ended.
     var isDisposed: Bool { get }
 
-    /// Ends it. Does nothing the second time. May be called on any thread.
+    /// Ends the activity. Further calls do nothing. You can call it on any thread.
     func cancel()
 }
 

@@ -9,7 +9,7 @@ extension Task: Cancellable, Disposable {
 
 /// A disposable whose natural end can only be observed by waiting for it.
 protocol EndingByItself: Disposable {
-    /// Waits for the end.
+    /// Waits for the end of the activity.
     func waitForEnd() async
 }
 

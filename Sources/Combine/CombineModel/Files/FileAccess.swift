@@ -2,8 +2,8 @@ internal import Glibc
 
 /// Exclusive access to a file, among the processes that use this type.
 ///
-/// The new contents are written to a file next to the old one, which then takes the old one's name. The lock is on that new file, so
-/// that nothing else is left in the folder. What a killed process left there is removed by the next one.
+/// The new contents are written to a file next to the old one, which then takes over the old one's name. The new file
+/// is locked, so that no other file remains in the folder. The next process removes what a killed process left.
 package final class FileAccess {
     private let target: String
     private let newPath: String
@@ -75,7 +75,7 @@ package final class FileAccess {
         let isThere = try FilePath.with(path) { path in lstat(path, &current) } == 0
         // The process that had the lock may have renamed or removed the file.
         guard isThere, own.st_ino == current.st_ino, own.st_dev == current.st_dev else { return .outdated }
-        // A killed process left it, or another user made it.
+        // A killed process left it, or another user created it.
         if own.st_size != 0 || own.st_uid != geteuid() {
             let isRemoved = try FilePath.with(path) { path in unlink(path) } == 0
             guard isRemoved else { throw .last }
@@ -84,7 +84,7 @@ package final class FileAccess {
         return .acquired
     }
 
-    /// Opens a file of this process alone, for a file system without locks.
+    /// Opens a file that only this process uses, for a file system without locks.
     private static func openUnlocked(_ path: String, _ permissions: mode_t) throws(FileProblem) -> (String, Int32) {
         let path = "\(path)-\(getpid())"
         let descriptor = try FilePath.with(path) { path in
@@ -129,9 +129,9 @@ package final class FileAccess {
                 if errno == ENOENT { return }
                 throw .last
             }
-            // Renaming needs no permission for the file, but its owner decided that it isn't written.
+            // Renaming doesn't require write permission for the file, but its owner decided that it can't be written.
             guard access(target, W_OK) == 0 else { throw .last }
-            // Not allowed to everybody. Then the file belongs to the user who wrote it last.
+            // Not every user is allowed to do this. Otherwise the file belongs to the user who wrote it last.
             _ = fchown(descriptor, old.st_uid, old.st_gid)
             guard fchmod(descriptor, old.st_mode & 0o777) == 0 else { throw .last }
         }
@@ -162,7 +162,7 @@ package final class FileAccess {
         close(folder)
     }
 
-    /// Renames the file to a name that no other file has, and returns that.
+    /// Renames the file to an unused name, and returns that name.
     package func setAside() throws(FileProblem) -> String {
         guard try StoredFile.version(of: target) != nil else { throw .system(ENOENT) }
         for number in 1...999 {
@@ -176,7 +176,7 @@ package final class FileAccess {
     private func move(to path: String) throws(FileProblem) -> Bool {
         try FilePath.with(path) { path throws(FileProblem) in
             try FilePath.with(target) { target throws(FileProblem) in
-                // A second name first, which unlike renaming never replaces a file.
+                // A second name is created first. Unlike renaming, this never replaces a file.
                 if link(target, path) == 0 {
                     guard unlink(target) == 0 else { throw .last }
                     return true

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Paths of files as the system has them.
+/// Functions for paths of files in their system representation.
 enum FilePath {
     /// Calls a closure with a path as a C string.
     static func with<Result>(
@@ -20,7 +20,7 @@ enum FilePath {
     /// Returns the path that a path resolves to through symbolic links. The last component doesn't have to exist.
     static func resolved(_ path: String) throws(FileProblem) -> String {
         var path = path
-        // As many links as Linux follows.
+        // The number of links that Linux follows.
         for _ in 0..<40 {
             guard let link = try destination(of: path) else { return path }
             path = link.hasPrefix("/") ? link : folder(of: path) + "/" + link
@@ -28,7 +28,7 @@ enum FilePath {
         throw .system(ELOOP)
     }
 
-    /// Returns what a symbolic link has, or nil if the path isn't one.
+    /// Returns the target of a symbolic link, or nil if the path isn't one.
     private static func destination(of path: String) throws(FileProblem) -> String? {
         try with(path) { path throws(FileProblem) in
             var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))

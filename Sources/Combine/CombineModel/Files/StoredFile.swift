@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Regular files as the system has them.
+/// Functions for regular files.
 enum StoredFile {
     /// Returns the contents and the version of a regular file, or nil for both if the file doesn't exist.
     static func read(_ path: String) throws(FileProblem) -> (bytes: [UInt8]?, version: FileVersion?) {

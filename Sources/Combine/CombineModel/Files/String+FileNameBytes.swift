@@ -1,17 +1,18 @@
 internal import Glibc
 
-// To Linux, the name of a file is bytes, of which only `/` and zero have a meaning. Most names are UTF-8. A Swift string is always
-// valid Unicode, so bytes that aren't valid UTF-8 are escaped in it:
+// In Linux, the name of a file consists of bytes, of which only `/` and zero have a meaning. Most names are UTF-8. A
+// Swift string is always valid Unicode, so bytes that aren't valid UTF-8 are escaped in it:
 //
-// - A byte that isn't part of valid UTF-8 becomes the code point U+EF00 + byte. Such a byte is 0x80 or more, so that the code point
-//   is one of U+EF80 … U+EFFF, in the private use area.
+// - A byte that isn't part of valid UTF-8 becomes the code point U+EF00 + byte. Such a byte is at least 0x80, so the
+//   code point is one of U+EF80 … U+EFFF, in the private use area.
 // - The encodings of these code points (EE BE 80 … EE BF BF) are escaped too, byte by byte.
 //
-// In the other direction, each of U+EF80 … U+EFFF becomes its byte, and everything else its UTF-8.
+// In the other direction, each of U+EF80 … U+EFFF becomes its byte, and everything else its UTF-8 encoding.
 //
-// That restores every name: reading splits it into pieces, each of which is a valid encoding of one code point or a single byte. A
-// code point outside the range is written as the encoding that it was read from. A code point inside it always stands for a single
-// byte, because no encoding of it is read as itself. Therefore two different names never become the same string.
+// This restores every name. Reading splits it into pieces, each of which is a valid encoding of one code point or a
+// single byte. A code point outside the range is written as the encoding from which it was read. A code point inside it
+// always represents a single byte, because its own encoding is escaped. Therefore two different names never become the
+// same string.
 
 extension String {
     /// Creates a string from the bytes of a file's name.
@@ -24,7 +25,7 @@ extension String {
     }
 
     package init(fileNameBytes name: UnsafeBufferPointer<UInt8>) {
-        // The encodings of the escapes begin with EE, as few others do.
+        // The encodings of the escapes begin with EE, like few others.
         let mayHaveEscapes = name.baseAddress.map { memchr($0, 0xEE, name.count) != nil } ?? false
         if !mayHaveEscapes, let string = String(validating: name, as: UTF8.self) {
             self = string
@@ -45,7 +46,7 @@ private enum FileNameEscapes {
         var scalars = String.UnicodeScalarView()
         func escape(_ bytes: some Sequence<UInt8>) {
             for byte in bytes {
-                // Always a code point: surrogates end at U+DFFF.
+                // This is always a valid code point, because surrogates end at U+DFFF.
                 scalars.append(Unicode.Scalar(0xEF00 + UInt16(byte)) ?? "\u{FFFD}")
             }
         }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The folders of the XDG Base Directory Specification, and the program's own.
+/// The folders of the XDG Base Directory Specification, and those of the program.
 enum BaseDirectory {
     /// The folder that the program is in.
     static var program: [String] {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Catalogs within the program, which gettext can read as files only.
+/// Embedded catalogs of the program, which are written to files because gettext only reads files.
 struct EmbeddedCatalogs {
     private let domain: String
     private let catalogs: [String: [UInt8]]
@@ -13,7 +13,8 @@ struct EmbeddedCatalogs {
     /// Returns a folder with the catalogs in the user's languages, or nil if there are none or they couldn't be
     /// written.
     ///
-    /// Each state of the catalogs has its own folder, so that programs of several versions may run immediately.
+    /// Each version of the catalogs has a separate folder, so that several versions of a program can run at the same
+    /// time.
     func folder() -> String? {
         let wanted = Set(PreferredLanguages.all).intersection(catalogs.keys)
         if wanted.isEmpty { return nil }
@@ -35,7 +36,7 @@ struct EmbeddedCatalogs {
         return folder
     }
 
-    /// A number that differs where the catalogs do: FNV-1a, the same in each run.
+    /// A number that differs if the catalogs differ: FNV-1a, which is the same in each run.
     private var digest: UInt64 {
         var digest: UInt64 = 0xcbf2_9ce4_8422_2325
         for (language, bytes) in catalogs.sorted(by: { $0.key < $1.key }) {
@@ -46,7 +47,7 @@ struct EmbeddedCatalogs {
         return digest
     }
 
-    /// Writes a file whole or not at all, unless it is there already. Returns the reason where it cannot.
+    /// Writes a file atomically, unless it already exists. Returns the reason if that fails.
     private static func write(_ bytes: [UInt8], to name: String, in directory: String) -> String? {
         let path = "\(directory)/\(name)"
         var status = stat()
@@ -66,7 +67,8 @@ struct EmbeddedCatalogs {
         return reason
     }
 
-    /// Removes the temporary files of processes that were killed while they wrote a file. Their names end in the process ID.
+    /// Removes the temporary files of processes that were killed while they wrote a file. Their names end with the
+    /// process ID.
     private static func removeAbandonedFiles(of name: String, in directory: String) {
         guard let listing = opendir(directory) else { return }
         defer { closedir(listing) }

@@ -43,10 +43,10 @@ extension String {
             }
         }
 
-        /// Returns a translation with the values where it has `%@`, or `%1$@` for the first.
+        /// Returns a translation in which the values replace `%@`, or `%1$@` for the first value.
         ///
-        /// A translation that asks for a value that there is not keeps what it has there: a mistake in a catalog is
-        /// seen, and breaks nothing.
+        /// If a translation refers to a value that doesn't exist, the placeholder is kept. The mistake in the catalog
+        /// is then visible, but harmless.
         func filling(_ translation: String) -> String {
             if arguments.isEmpty { return translation }
             var result = ""

@@ -4,9 +4,9 @@ import Combine
 package enum PackageText {
     private static let domain = Locked<TextDomain?>(nil)
 
-    /// One of them in the user's language, as in the package's catalog.
+    /// Returns a text in the user's language, from the package's catalog.
     ///
-    /// In a program that is translated, but not into that language, it stays English, as GTK's words do there.
+    /// If the program is translated, but not into the user's language, the text stays English, like texts of GTK.
     package static subscript(text: String.LocalizationValue) -> String {
         isTranslating ? currentDomain.localized(text) : text.filling(text.key)
     }
@@ -23,7 +23,8 @@ package enum PackageText {
         domain.exchange(nil)
     }
 
-    /// A Boolean value that indicates whether the program is translated into the user's language, or not at all.
+    /// A Boolean value that indicates whether the program is translated into the user's language, or isn't translated
+    /// at all.
     private static var isTranslating: Bool {
         guard let program = TextDomain.program else { return true }
         return program.hasCatalog

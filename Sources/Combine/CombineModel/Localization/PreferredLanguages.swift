@@ -1,7 +1,7 @@
 internal import CGettext
 internal import Glibc
 
-/// The languages of the environment, as gettext finds them.
+/// The languages of the environment, determined in the same way as by gettext.
 enum PreferredLanguages {
     /// A Boolean value that indicates whether the process still has the locale that every C program starts with.
     static var isUnset: Bool { locale == "C" }
@@ -14,7 +14,7 @@ enum PreferredLanguages {
     /// locale.
     static var all: [String] {
         let locale = locale
-        // gettext asks for `LANGUAGE` in other locales only.
+        // In the C locale, gettext ignores `LANGUAGE`.
         if locale == "C" || locale == "POSIX" { return [] }
         let list = getenv("LANGUAGE").map { String(cString: $0) } ?? ""
         return (list.split(separator: ":").map { String($0) } + [locale]).flatMap(names)

@@ -75,7 +75,7 @@ extension TextDomain {
         in domain: TextDomain?
     ) -> String {
         if let translation = domain?.translation(of: text.key, plural: plural.key, count: count, context: context) {
-            // The form for one may leave the number out, and so have no value for it.
+            // The singular form may omit the number, and then has no value for it.
             return (plural.arguments.count > text.arguments.count ? plural : text).filling(translation)
         }
         let own = count == 1 ? text : plural

@@ -59,7 +59,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
             "\"\(name)\" can't be the name of a text domain, because it can't be a file name"
         )
         self.name = name
-        // Until a program asks for the user's locale, C's is used. GTK asks at its own start.
+        // Until a program sets the user's locale, the C locale is used. GTK sets it when it starts.
         if PreferredLanguages.isUnset { setlocale(LC_MESSAGES, "") }
     }
 

@@ -57,7 +57,7 @@ public struct OptionalObservedObjectPublisher<Content: ObservableObject>: Publis
 }
 
 extension ObservedSlot {
-    /// Returns a property of the object that is in the slot at the time.
+    /// Returns a property of the slot's current object.
     @MainActor
     fileprivate func property<Value>(
         _ keyPath: ReferenceWritableKeyPath<Content, Value>

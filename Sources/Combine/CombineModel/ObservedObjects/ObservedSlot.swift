@@ -1,26 +1,27 @@
 import Combine
 import Dispatch
 
-/// The storage of an observed object, which follows only the object that it currently contains.
+/// The storage of an observed object. It only follows the current object.
 ///
 /// Any thread can read and set it. Subscribers are notified outside of the lock.
 final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unchecked Sendable {
-    // Sendable because what changes is locked, and values are delivered by one thread at a time.
+    // Sendable because the mutable state is locked, and only one thread at a time delivers values.
 
     private struct State {
         /// The closure that creates the object when it's first needed.
         var make: (() -> Content?)?
         var content: Content?
-        /// To the object's notices. One for each object, so that an earlier object's are told from this one's.
+        /// The subscription to the object's changes. There is a new one for each object, which distinguishes it from
+        /// earlier objects.
         var subscription: AnyCancellable?
         /// The publisher of the object that has the slot.
         var objectWillChange: ObservableObjectPublisher?
-        /// A Boolean value that indicates whether that publisher has been asked for.
+        /// A Boolean value that indicates whether the enclosing object's publisher has been requested.
         var knowsEnclosing = false
         /// The number of values published.
         var version: UInt = 0
-        /// A Boolean value that indicates whether the object has said that it changes, and the subscribers will be told
-        /// once it has.
+        /// A Boolean value that indicates whether the object is about to change, and the subscribers must be notified
+        /// afterwards.
         var isAboutToPublish = false
     }
 
@@ -33,20 +34,20 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         replace(with: content)
     }
 
-    /// Creates the object when it is first wanted.
+    /// Creates a slot whose object is created when it's first needed.
     init(making make: @escaping () -> Content?) {
         state = Locked(State(make: make))
     }
 
     // MARK: The object
 
-    /// The object, which code that is observed depends on.
+    /// The object. Observed code that reads it depends on it.
     var content: Content? {
         tracked.read()
         return current
     }
 
-    /// The object of a slot that is never empty, which code that is observed depends on.
+    /// The object of a slot that is never empty. Observed code that reads it depends on it.
     var presentContent: Content {
         guard let content else { fatalError("an observed \(Content.self) is missing, although it is not optional") }
         return content
@@ -55,13 +56,13 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
     /// The object.
     var current: Content? {
         guard let make = state.withLock({ $0.make }) else { return state.withLock { $0.content } }
-        // Made outside the lock, as that runs a user's code. If two threads do so, the first one's is taken.
+        // Created outside of the lock, because that runs a user's code. If two threads do so, the first object is used.
         let made = make()
         if state.withLock({ $0.make.take() != nil }) { replace(with: made) }
         return state.withLock { $0.content }
     }
 
-    /// Puts another object into the slot. Notifies the subscribers and releases the previous object immediately.
+    /// Replaces the object. Notifies the subscribers and releases the previous object immediately.
     func set(_ new: Content?) {
         if state.withLock({ $0.make == nil && $0.content === new }) { return }
         state.withLock { $0.objectWillChange }?.send()
@@ -88,7 +89,7 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         old.subscription?.cancel()
     }
 
-    /// The object in the slot says that it is about to change.
+    /// Called when the object in the slot is about to change.
     private func contentWillChange(_ content: Content) {
         var isFirst = false
         let isCurrent = state.withLock { state in

@@ -1,10 +1,10 @@
-/// Observations that set each other off, turn after turn of the main loop, before it gets to draw.
+/// Observations that trigger each other, turn after turn of the main loop, before the loop draws.
 ///
-/// Observations of widgets on the screen wait for a frame each time, so they don't form a cascade: two that never agree
-/// are an animation.
+/// Observations of visible widgets wait for a frame each time, so they don't form a cascade. Two of them that never
+/// agree are an animation.
 @MainActor
 enum Cascade {
-    /// More runs of one observation than in any cascade that settles.
+    /// The maximum number of runs of one observation, which is more than in any cascade that ends.
     private static let limit = 100
 
     private static var number = 0
@@ -36,7 +36,7 @@ enum Cascade {
         for member in loop { member.endAsLoop() }
     }
 
-    /// Returns the observations that set each other off, and in the end this one, which need not be one of them.
+    /// Returns the observations that trigger each other and eventually this one, which may not be one of them.
     private static func loop(behind observation: ObservedClosure) -> [ObservedClosure] {
         var path: [ObservedClosure] = []
         var indices: [ObjectIdentifier: Int] = [:]

@@ -1,16 +1,15 @@
 import Combine
 import Dispatch
 
-/// The observations that run again at the next tick of one clock, or, without a clock, in the main loop's next turn.
+/// The observations that run again at the next tick of a clock or, without a clock, in the next turn of the main loop.
 @MainActor
 package final class ObservationQueue {
-    /// Runs a closure in the main loop's next turn: in that of Dispatch's main queue, unless a module with a main loop has set
-    /// another way.
+    /// Runs a closure in the next turn of Dispatch's main queue, unless a module with a main loop has replaced it.
     package static var runInNextTurn: (_ run: @escaping @MainActor () -> Void) -> Void = { run in
         DispatchQueue.main.async { run() }
     }
 
-    /// The queues that wait, by their clocks.
+    /// The waiting queues, by their clocks.
     private static var waiting: [ObjectIdentifier?: ObservationQueue] = [:]
 
     private let clock: (any ObservationClock)?
@@ -49,7 +48,7 @@ package final class ObservationQueue {
 
     private func run() {
         Self.waiting[key] = nil
-        // Outer closures first: a second run of one ends those nested in it.
+        // Outer closures run first, because another run of an outer closure ends those nested in it.
         for observation in observations.sorted(by: { $0.number < $1.number }) {
             observation.isWaiting = false
             if clock == nil { Cascade.willRun(observation) }

@@ -2,40 +2,41 @@ import Combine
 import Observation
 import Synchronization
 
-/// A piece of code that runs again, at the next frame, when something that it read has changed.
+/// A closure that runs again, at the next frame, when something that it read has changed.
 @MainActor
 final class ObservedClosure: Disposable {
     private nonisolated let hasEnded = Atomic<Bool>(false)
     private var body: (@MainActor () -> Void)?
     private weak var owner: (any Storable)?
-    /// Observations of the same owner that the body started, which end when it runs again.
+    /// The observations of the same owner that the body started. They end when it runs again.
     private var nested: [any Disposable] = []
     /// Observations that the body started, or that were triggered while it ran. They run after it.
     private var followers: [ObservedClosure] = []
-    /// Higher than those of earlier observations, so that an outer closure runs before those that it starts.
+    /// The number is higher than those of earlier observations, so that an outer closure runs before those that it
+    /// starts.
     let number: Int
 
-    /// The owner or property, for messages.
+    /// The name of the owner or the property, for messages.
     let name: () -> String
-    /// The binding that holds it, and ends where a loop ends it.
+    /// The binding that holds it. It's ended with the observation if that is an endless loop.
     private weak var binding: Binding?
     /// The observation whose change caused the last or the next run.
     private(set) weak var cause: ObservedClosure?
-    /// A Boolean value that indicates whether it waits to be run.
+    /// A Boolean value that indicates whether it waits for its next run.
     var isWaiting = false
-    /// Its runs in the present cascade.
+    /// The number of its runs in the current cascade.
     var count = Cascade.Count()
 
     /// The observation whose body runs now.
     private static var current: ObservedClosure?
     private static var count = 0
 
-    /// Runs the body and starts to observe what it reads.
+    /// Runs the body and observes what it reads.
     ///
     /// - Parameters:
-    ///   - owner: the object whose frames it waits for, held weakly.
-    ///   - name: the property that it sets, for messages. The owner unless given.
-    ///   - binding: the binding that holds it.
+    ///   - owner: The object for whose frames it waits, held weakly.
+    ///   - name: The property that it sets, for messages. By default, it's the owner.
+    ///   - binding: The binding that holds it.
     init(
         of owner: (any Storable)?,
         name: (() -> String)? = nil,
@@ -58,14 +59,14 @@ final class ObservedClosure: Disposable {
         MainThread.perform(self) { $0.release() }
     }
 
-    /// The clock whose ticks it waits for.
+    /// The clock for whose ticks it waits.
     var clock: (any ObservationClock)? { (owner as? any BindingOwner)?.observationClock }
 
     private nonisolated static func describe(_ owner: any Storable) -> String {
         (owner as? any BindingOwner)?.bindingDescription ?? "\(type(of: owner))"
     }
 
-    /// Ends it, and the binding that holds it.
+    /// Ends the observation, and the binding that holds it.
     func endAsLoop() {
         binding?.cancel()
         cancel()
@@ -77,9 +78,9 @@ final class ObservedClosure: Disposable {
         if let current, current.owner === owner { current.nested.append(disposable) }
     }
 
-    /// Runs the body, unless it has ended.
+    /// Runs the body, unless the observation has ended.
     func run() {
-        // Observation would hand what it reads to the outer one too.
+        // Otherwise the outer observation would also depend on what this one reads.
         if let outer = Self.current { return outer.followers.append(self) }
         guard !isDisposed, let body else { return }
         endNested()
@@ -100,14 +101,15 @@ final class ObservedClosure: Disposable {
         for follower in followers { follower.run() }
     }
 
-    /// Something that the body read changes, or has changed, on any thread.
+    /// Called on any thread when something that the body read changes, or has changed.
     private nonisolated func changed() {
         if isDisposed { return }
         let isHere = MainThread.isCurrent
         MainThread.perform(self) { $0.scheduleNextRun(isCausedHere: isHere) }
     }
 
-    /// - Parameter isCausedHere: whether the code that runs now made the change, and not another thread's.
+    /// - Parameter isCausedHere: A Boolean value that indicates whether the currently running code made the change, and
+    ///   not another thread.
     private func scheduleNextRun(isCausedHere: Bool) {
         // Observation may report one change twice if two threads made it. The body then runs, and changes what it
         // reads, while an earlier run still waits for that.
@@ -118,7 +120,7 @@ final class ObservedClosure: Disposable {
 
     private func release() {
         endNested()
-        // Released after the state is in order, as it may hold what a user's deinitialiser looks at.
+        // Released after the state is consistent, because a user's deinitializer may read it.
         let body = self.body
         self.body = nil
         withExtendedLifetime(body) {}

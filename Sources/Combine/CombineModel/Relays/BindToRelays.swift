@@ -27,7 +27,7 @@ extension Publisher where Failure == Never {
     ) -> any Disposable {
         let accepts = relays.map { relay in { [weak relay] (value: Value) -> Void in relay?.accept(value) } }
         let binding = RelayBinding(relays.compactMap { $0 as? any BindableRelay })
-        // The closures hold the binding, and it them, until it ends: it is the relays that end it at the latest.
+        // The closures and the binding hold each other until the binding ends, at the latest with the relays.
         let source = sink(
             receiveCompletion: { _ in binding.dispose() },
             receiveValue: { value in

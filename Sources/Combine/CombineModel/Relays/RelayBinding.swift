@@ -21,11 +21,11 @@ final class RelayBinding: Disposable {
     }
 
     deinit {
-        // Its stream released it without an end.
+        // The stream released it without a completion.
         if !isDisposed { LiveBindings.ended() }
     }
 
-    /// Takes the subscription over. Ends it if the stream has ended already.
+    /// Takes ownership of the subscription. Ends it if the stream has already ended.
     func start(_ source: AnyCancellable) {
         let isDisposed = state.withLock { state in
             if !state.isDisposed { state.source = source }
@@ -36,7 +36,7 @@ final class RelayBinding: Disposable {
 
     var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
-    /// Called when one of the relays ends.
+    /// Called when one of the relays is deallocated.
     func relayEnded() {
         // A weak reference to a relay that is being deallocated is nil.
         if state.withLock({ state in state.relays.allSatisfy { $0.relay == nil } }) { cancel() }
@@ -51,13 +51,13 @@ final class RelayBinding: Disposable {
     }
 }
 
-/// A relay that holds the streams that drive it, as those of this module do.
+/// A relay that holds the streams that are bound to it, like those of this module.
 protocol BindableRelay: AnyObject {
-    /// The streams that drive it.
+    /// The streams that are bound to it.
     var bindings: RelayBindings { get }
 }
 
-/// The streams that drive one relay.
+/// The streams that are bound to a relay.
 final class RelayBindings: Sendable {
     private let held = Locked<[ObjectIdentifier: RelayBinding]>([:])
 
@@ -69,11 +69,11 @@ final class RelayBindings: Sendable {
     }
 
     func remove(_ binding: RelayBinding) {
-        // Released outside the lock, as that may run a user's code.
+        // Released outside of the lock, because that may run a user's code.
         _ = held.withLock { $0.removeValue(forKey: ObjectIdentifier(binding)) }
     }
 
-    /// Called when the relay ends.
+    /// Called when the relay is deallocated.
     func end() {
         for binding in held.exchange([:]).values { binding.relayEnded() }
     }

@@ -1,14 +1,14 @@
 import Combine
 
-/// A setting's value in the program, and its tie to the store.
+/// The value of a setting in the program, connected to the store.
 final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
-    // Sendable because what changes is locked, and the value's storage is any thread's.
+    // Sendable because the mutable state is locked, and the storage of the value can be used on any thread.
 
     private struct State {
         var isAttached = false
-        /// The stored value, if the store has been asked for it.
+        /// The stored value, or nil before it was read.
         var kept: StoredValue?
-        /// The stored form of the published value. If the store has another value, the program set it.
+        /// The stored form of the published value. If it differs from the value in the store, the program set it.
         var published: StoredValue?
         var cancellables: Set<AnyCancellable> = []
         var following: AnyCancellable?
@@ -32,7 +32,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
 
     var storage: PublishedStorage<Value> { publisher.storage }
 
-    /// This slot, which has read the setting and follows it.
+    /// This slot, after it has read the setting and observes it.
     var attached: AppStorageSlot {
         if !state.withLock({ $0.isAttached }) { attach() }
         return self
@@ -40,7 +40,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
 
     func set(_ value: Value) {
         storage.value = value
-        // A subscriber that sets the property in its turn is heard before. This value stays all the same.
+        // A subscriber that sets the property in response is handled first. This value is set nevertheless.
         keep(storage.current)
     }
 
@@ -57,7 +57,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
         if ownStore == nil {
             DefaultSettings.replaced.sink { [weak self] in self?.follow($0) }.store(in: &cancellables)
         }
-        // The first of its subscribers, so that a later one finds the store to have the value.
+        // This is the first subscriber, so that later ones find the new value in the store.
         publisher.sink { [weak self] in self?.keep($0) }.store(in: &cancellables)
         state.withLock { [cancellables] in $0.cancellables = cancellables }
     }
@@ -74,7 +74,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
         read(store)
     }
 
-    /// Publishes what the store has, unless that is known.
+    /// Publishes the value in the store, unless it's already known.
     private func read(_ store: any SettingsStore) {
         let kept = store.value(forKey: key)
         let isKnown = state.withLock { state in

@@ -13,7 +13,7 @@
 /// }
 /// ```
 public protocol AppStorageValue {
-    /// Creates the value of what is stored, or nil if that is of another type.
+    /// Creates a value from its stored form, or returns nil if that has another type.
     init?(storedValue: StoredValue)
 
     /// The value to store, or nil to store nothing, for example for an optional without a value.

@@ -8,14 +8,14 @@ public protocol SettingsStore: AnyObject, Sendable {
     /// Returns the value that is stored under a key, or nil if no value is stored.
     func value(forKey key: String) -> StoredValue?
 
-    /// Keeps another value under a key, or none. Does nothing where it is kept already.
+    /// Stores a value under a key, or removes it if nil. Does nothing if the value doesn't change.
     func setValue(_ value: StoredValue?, forKey key: String)
 
-    /// Publishes a key after its value has changed: on the thread that set it, or on the main one where something else than this
-    /// process changed it.
+    /// A publisher that sends a key after its value has changed. It sends on the thread that set the value, or on the
+    /// main thread if another process changed it.
     var changes: AnyPublisher<String, Never> { get }
 
-    /// Writes what is not yet written. Returns when that has been tried.
+    /// Writes unwritten changes. Returns after the attempt.
     func flush()
 }
 

@@ -25,7 +25,7 @@ extension Publisher where Failure == Never {
         to keyPath: consuming ReferenceWritableKeyPath<Root, Output>,
         on object: Root
     ) -> AnyCancellable {
-        // Consumed, as only a literal with a single use is kept in sight.
+        // Consumed, because the compiler only optimizes a literal with a single use.
         assign(to: InlinedKeyPath(consume keyPath), on: object)
     }
 

@@ -22,7 +22,8 @@ extension Publisher where Failure == Never {
             let (values, continuation) = AsyncStream.makeStream(of: UncheckedSendable<Output>.self)
             let task = Task { @MainActor [weak owner] in
                 for await value in values {
-                    // Held for one value at a time: an object whose task waits for the next may go.
+                    // Held for one value at a time, so that the object can be deallocated while its task waits for the
+                    // next value.
                     guard let owner, !Task.isCancelled else { break }
                     await receiveValue(owner, value.value)
                 }

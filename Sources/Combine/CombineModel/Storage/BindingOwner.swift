@@ -1,9 +1,9 @@
 import Combine
 
-/// A storable that does more for its bindings than hold them in a set, as GTK's objects do.
+/// A storable object that does more for its bindings than storing them in a set, like GTK objects.
 @MainActor
 package protocol BindingOwner: Storable {
-    /// Bindings by the property that they drive, so that binding a property again replaces the first.
+    /// The bindings by their property, so that binding a property again replaces the first binding.
     var bindings: [AnyKeyPath: AnyCancellable] { get set }
 
     /// A Boolean value that indicates whether the object has been torn down. It may still be referenced, but nothing is
@@ -16,6 +16,6 @@ package protocol BindingOwner: Storable {
     /// Returns the name of the property that a piece of code reads, for messages.
     func propertyName(readBy read: () -> Void) -> String?
 
-    /// The clock whose frames the object's observations wait for, or `nil` for the next turn of the main loop.
+    /// The clock for whose frames the object's observations wait, or nil for the next turn of the main loop.
     var observationClock: (any ObservationClock)? { get }
 }

@@ -1,6 +1,6 @@
 import Combine
 
-/// The bindings that a piece of code makes on some objects, so that they end together: those of a list's row when it shows
+/// The bindings that a piece of code creates on some objects, which end together, for example when a list's row shows
 /// another value.
 @MainActor
 package final class BindingScope {
@@ -20,7 +20,7 @@ package final class BindingScope {
         end()
     }
 
-    /// Runs code whose bindings belong to this scope, and not to that of the code around it.
+    /// Runs code whose bindings belong to this scope, and not to the enclosing scope.
     package func run(_ body: () -> Void) {
         let outer = Self.current
         Self.current = self
@@ -35,7 +35,7 @@ package final class BindingScope {
         for binding in ended { binding.cancel() }
     }
 
-    /// Notes a binding that was made on an object, or something else that ends with the scope.
+    /// Records a binding that was created on an object, or something else that ends with the scope.
     package static func add(_ binding: any Disposable, on owner: any Storable) {
         guard let current, current.includes(owner) else { return }
         current.bindings.append(binding)

@@ -1,12 +1,13 @@
 import Combine
 
 extension Storable {
-    /// Changes what is stored. An `@Observable` class would otherwise have code that stores something observe its own set.
+    /// Changes what is stored. Without it, code in an `@Observable` class that stores something would observe its own
+    /// set.
     func updateCancellables(_ update: (inout Set<AnyCancellable>) -> Void) {
         TrackingScope.suspended { update(&cancellables) }
     }
 
-    /// Stores a binding's cancellable. Returns the one stored before under the same key, if any.
+    /// Stores a binding's cancellable. Returns the previous one with the same key, if there is one.
     func store(_ cancellable: AnyCancellable, forKey key: AnyKeyPath?) -> AnyCancellable? {
         guard let key else {
             updateCancellables { $0.insert(cancellable) }
@@ -17,7 +18,7 @@ extension Storable {
         return KeyedStorage.replace(key, of: self, cancellable)
     }
 
-    /// Removes what is stored under a key, if it is this.
+    /// Removes the cancellable that is stored under a key, if it's the given one.
     func remove(_ cancellable: AnyCancellable, forKey key: AnyKeyPath?) {
         if let key {
             if let owner = self as? any BindingOwner {
@@ -30,7 +31,7 @@ extension Storable {
     }
 }
 
-/// The bindings by what they drive, of objects that have no more than a set for them.
+/// The bindings by their targets, for objects that only have a set for them.
 @MainActor
 private enum KeyedStorage {
     private struct Key: Hashable {
@@ -38,13 +39,13 @@ private enum KeyedStorage {
         let key: AnyKeyPath
     }
 
-    /// Not held: the owner's set does that.
+    /// A weak reference, because the owner's set holds the cancellable.
     private struct WeakCancellable {
         weak var cancellable: AnyCancellable?
     }
 
     private static var held: [Key: WeakCancellable] = [:]
-    /// The number of entries at which those of owners that no longer exist are removed.
+    /// The number of entries at which those of deallocated owners are removed.
     private static var limit = 64
 
     static func replace(_ key: AnyKeyPath, of owner: some Storable, _ cancellable: AnyCancellable) -> AnyCancellable? {

@@ -38,14 +38,14 @@ public struct LifetimeEndPublisher: Publisher {
         subscriber.receive(subscription: watch)
     }
 
-    /// Stored on the object from the first request on. Before that there is no demand.
+    /// A subscription that is stored on the object from the first request on. Before that, there is no demand.
     private final class Watch: Subscription, CustomStringConvertible, Sendable {
         private struct State {
             weak var object: (any Storable)?
-            /// Held by the object.
+            /// The cancellable that the object holds.
             weak var stored: AnyCancellable?
             var isRequested = false
-            /// Finishes the subscriber, or nil once it has, or the subscription was cancelled.
+            /// A closure that finishes the subscriber. It's nil after that or after a cancellation.
             var finish: (() -> Void)?
         }
 
@@ -88,7 +88,7 @@ public struct LifetimeEndPublisher: Publisher {
             end()?()
         }
 
-        /// Ends it. Returns the closure that finishes the subscriber, the first time.
+        /// Ends the subscription. The first call returns the closure that finishes the subscriber.
         private func end() -> (() -> Void)? {
             state.withLock { $0.finish.take() }
         }

@@ -34,7 +34,7 @@ public struct BindableProperty<Value>: TwoWayModel {
     typealias Change = (inout Value) -> Void
 
     private let read: @MainActor () -> Content
-    /// Changes the value in its place, if there is one.
+    /// Changes the value in place, if there is one.
     private let update: @MainActor (Change) -> Void
 
     init(read: @escaping @MainActor () -> Content, update: @escaping @MainActor (Change) -> Void) {
@@ -42,7 +42,7 @@ public struct BindableProperty<Value>: TwoWayModel {
         self.update = update
     }
 
-    /// Creates a property of the object that there is at the time, as far as there is one.
+    /// Creates a property of the current object, if there is one.
     init<Model: AnyObject>(
         _ keyPath: ReferenceWritableKeyPath<Model, Value>,
         of object: @escaping @MainActor () -> BindableProperty<Model>.Content
@@ -71,7 +71,7 @@ public struct BindableProperty<Value>: TwoWayModel {
             $0
         } update: { optional, change in
             guard var value = optional else { return }
-            // One owner at a time, so that a change in place copies nothing.
+            // There is only one owner at a time, so that a change in place doesn't copy anything.
             optional = nil
             change(&value)
             optional = value
@@ -94,7 +94,7 @@ public struct BindableProperty<Value>: TwoWayModel {
         BindableProperty<Wrapped>(unwrapping: self)[dynamicMember: member]
     }
 
-    /// Returns a part that is there or not.
+    /// Returns an optional part.
     ///
     /// - Parameters:
     ///   - find: A closure that returns the part, or nil if the value has no such part.
@@ -110,13 +110,13 @@ public struct BindableProperty<Value>: TwoWayModel {
             case .gone: .gone
             }
         } update: { [update] change in
-            // Setting what has no such part would be a change that changes nothing.
+            // Setting a value without such a part would have no effect.
             if has(find) { update { updatePart(&$0, change) } }
         }
     }
 
-    /// Returns a Boolean value that indicates whether there is a part. The value is released before it is changed, and
-    /// so need not be copied.
+    /// Returns a Boolean value that indicates whether there is a part. The value is released before it is changed, so
+    /// that it doesn't need to be copied.
     private func has<Part>(_ find: (Value) -> Part?) -> Bool {
         guard case .present(let value) = read() else { return false }
         return find(value) != nil
@@ -139,7 +139,7 @@ public struct BindableProperty<Value>: TwoWayModel {
             if case .absent = TrackingScope.suspended(read) { throw AbsentModel() }
             return ModelAccess.Offer(accepted: value) {
                 update { $0 = value }
-                // It may have made something else of it, in `didSet` say, or have gone by it.
+                // It may have changed the value, for example in `didSet`, or ignored it.
                 return switch TrackingScope.suspended(read) {
                 case .present(let taken): taken
                 case .absent: value

@@ -21,7 +21,7 @@ public struct ModelAccess<Value> {
     /// A value that the model can take.
     @usableFromInline
     package struct Offer {
-        /// The value as the model would hand it back.
+        /// The value in the form in which the model would return it.
         @usableFromInline package let accepted: Value
         /// Sets the value of the model. Returns the model's resulting value, or nil if the model no longer exists.
         @usableFromInline package let take: @MainActor () -> Value?

@@ -20,7 +20,7 @@ import Combine
 public protocol TwoWayModel<Value> {
     associatedtype Value
 
-    /// The way in which a binding follows and sets it.
+    /// The access with which a binding follows and sets it.
     var modelAccess: ModelAccess<Value> { get }
 }
 
@@ -37,7 +37,7 @@ extension CurrentValueRelay: TwoWayModel {
 extension CurrentValueSubject: TwoWayModel where Failure == Never {
     @inlinable
     public var modelAccess: ModelAccess<Output> {
-        // The current value: a nested value reaches subscribers before the outer, older one.
+        // The current value is used, because a nested value reaches subscribers before the outer, older one.
         ModelAccess(map { [weak self] value in self?.value ?? value }) { [weak self] value in
             self?.send(value)
             return self.map { _ in value }
@@ -45,8 +45,8 @@ extension CurrentValueSubject: TwoWayModel where Failure == Never {
     }
 }
 
-/// Unavailable: the publisher of a `@Published` property knows the value's storage, not the object, so that setting it would go
-/// past the property's `didSet`.
+/// Unavailable, because the publisher of a `@Published` property only knows the value's storage and not the object.
+/// Setting it would bypass the property's `didSet`.
 ///
 /// For an `@ObservedObject`, `@StateObject` or ``Bindable``, write `$viewModel.name`. Elsewhere, write
 /// `Bindable(viewModel).name`.

@@ -18,7 +18,7 @@ final class UndoGroup {
 
     var isEmpty: Bool { items.isEmpty }
 
-    /// A Boolean value that indicates whether the target of any of the actions is still there.
+    /// A Boolean value that indicates whether the target of any action still exists.
     var isAlive: Bool {
         items.contains { item in
             switch item {
@@ -64,7 +64,7 @@ final class UndoGroup {
 }
 
 extension [UndoGroup] {
-    /// Removes the last group with a target left, and the groups after it. Returns the former.
+    /// Removes the last group with an existing target, and the groups after it. Returns the removed group.
     @MainActor
     mutating func popLatestAlive() -> UndoGroup? {
         while let group = popLast() {

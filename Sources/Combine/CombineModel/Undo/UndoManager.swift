@@ -61,17 +61,17 @@ public final class UndoManager: ObservableObject {
 
     private var undoGroups: [UndoGroup] = []
     private var redoGroups: [UndoGroup] = []
-    /// From the outermost to the innermost.
+    /// The open groups, from the outermost to the innermost.
     private var openGroups: [UndoGroup] = []
-    /// The outermost group, where a registration has opened it, and not the program.
+    /// The outermost group, if a registration opened it and not the program.
     private weak var eventGroup: UndoGroup?
-    /// A Boolean value that indicates whether the turn is over that the event's group was opened in, while groups
+    /// A Boolean value that indicates whether the turn in which the event's group was opened has ended, while groups
     /// within it are still open.
     private var isEventOver = false
     private var disableCount = 0
 
-    /// Calls a closure after the present event, before any other: in the next turn of Dispatch's main queue, unless a module
-    /// with a main loop has set another way.
+    /// Calls a closure after the current event, before any other. By default, it runs in the next turn of Dispatch's
+    /// main queue. A module with a main loop replaces it.
     package static var runAfterEvent: (_ run: @escaping @MainActor () -> Void) -> Void = { run in
         DispatchQueue.main.async { run() }
     }
@@ -268,13 +268,13 @@ public final class UndoManager: ObservableObject {
         name.isEmpty ? PackageText["Redo"] : PackageText["Redo \(name)"]
     }
 
-    /// Drops what is beyond the levels, and publishes what has changed.
+    /// Drops groups beyond the maximum number, and publishes what has changed.
     private func update() {
         if levelsOfUndo > 0 {
             undoGroups.removeFirst(max(0, undoGroups.count - levelsOfUndo))
             redoGroups.removeFirst(max(0, redoGroups.count - levelsOfUndo))
         }
-        // While undoing, the open groups are what can be redone.
+        // During an undo, the open groups contain what can be redone.
         let open = isUndoing ? nil : openGroups.first
         let undoName = (open.flatMap { $0.isEmpty ? nil : $0 } ?? undoGroups.last)?.actionName ?? ""
         let redoName = redoGroups.last?.actionName ?? ""

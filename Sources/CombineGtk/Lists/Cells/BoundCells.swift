@@ -10,18 +10,18 @@ final class BoundCells {
     /// The cells whose rows GTK unbound. It may bind them again before the main loop continues.
     private var released: [any BoundCell] = []
 
-    /// The wait for the row of the next edit, if any.
+    /// The cancellable that waits for the row of the next edit, if any.
     var pendingEdit: (any Disposable)?
 
     /// The number of closures for cells that are running.
     private var closureCount = 0
 
-    /// A Boolean value that indicates whether a closure that makes or fills a cell is running.
+    /// A Boolean value that indicates whether a closure that creates or fills a cell is running.
     ///
-    /// GTK is in the middle of a change then. Further changes of the model have to wait.
+    /// GTK is then changing its rows, so further changes of the model must wait.
     var isFilling: Bool { closureCount > 0 }
 
-    /// Calls a closure that makes or fills a cell.
+    /// Calls a closure that creates or fills a cell.
     func fill<Result>(_ body: () -> Result) -> Result {
         closureCount += 1
         defer { closureCount -= 1 }
@@ -59,7 +59,7 @@ final class BoundCells {
         for cell in all where !cell.isReleased && cell.position == nil { cell.end() }
     }
 
-    /// Returns the cells that show the row at a position: one, or one for each column.
+    /// Returns the cells that show the row at a position, which is one cell, or one for each column.
     func at(_ position: Int) -> [any BoundCell] {
         cells.values.filter { $0.position == position }
     }
@@ -73,7 +73,7 @@ final class BoundCells {
         return first
     }
 
-    /// Fills the cells again whose values changed.
+    /// Fills the cells whose values have changed.
     func refresh() {
         for cell in all { cell.refresh() }
     }

@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-/// Makes the cells of rows, and has each show the row that GTK gives it.
+/// A factory that creates the cells of rows, and makes each show the row that GTK binds to it.
 @MainActor
 final class CellFactory<Element, Cell: Widget> {
     private let rows: any ElementRows<Element>

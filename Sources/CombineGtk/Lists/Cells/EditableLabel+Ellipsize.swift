@@ -14,7 +14,7 @@ extension EditableLabel {
         set { label?.ellipsize = newValue }
     }
 
-    /// The label in the stack that shows it or an entry.
+    /// The label in the stack that shows either the label or an entry.
     private var label: Label? {
         children.lazy.flatMap(\.children).compactMap { $0 as? Label }.first
     }

@@ -15,7 +15,7 @@ extension _SelectionView {
         rows.cells.pendingEdit?.dispose()
         rows.cells.pendingEdit = nil
         if scrollAndEdit(AnyHashable(identity), isInView: true) { return }
-        // GTK makes the row's cell and places it in the following frames.
+        // GTK creates the row's cell and allocates it in the following frames.
         var remaining = 120
         rows.cells.pendingEdit = frameClock?.afterPaint.prefix(remaining)
             .first { [weak self] in
@@ -51,7 +51,7 @@ extension _SelectionView {
             guard cell.widget.isMapped, !isInView || (cell.isPlaced && shows(cell.widget)),
                 let editable = cell.widget.firstEditable
             else { continue }
-            // At the end of an edit GTK moves the focus to its label, 100 ms after the label lost the focus.
+            // At the end of an edit, GTK moves the focus to its label, 100 ms after the label lost the focus.
             (root as? Window)?.endEditing()
             // The text of that edit may have moved the row.
             guard cell.position == position else { return false }
@@ -65,7 +65,8 @@ extension _SelectionView {
         return false
     }
 
-    /// Returns a Boolean value that indicates whether a row is in view: all of it, or its middle if it is higher than the view.
+    /// Returns a Boolean value that indicates whether a row is in view. If it's higher than the view, its middle must
+    /// be.
     private func shows(_ row: Widget) -> Bool {
         guard let bounds = row.bounds(in: self), bounds.height > 0 else { return false }
         let (top, bottom, end) = (Double(bounds.y), Double(bounds.y + bounds.height), Double(height))
@@ -74,7 +75,7 @@ extension _SelectionView {
 }
 
 extension ColumnView {
-    /// Makes F2 edit the row that has the focus: the cell with the focus, or else the first one that can be edited.
+    /// Makes F2 edit the row that has the focus: the focused cell, or else the first cell that can be edited.
     func addEditKey() {
         let keys = EventControllerKey()
         keys.keyPressed.connect(on: self) { table, press in
@@ -100,7 +101,8 @@ extension ColumnView {
 }
 
 extension Widget {
-    /// The first text within this widget that can be edited, itself included. A label that can be before an entry.
+    /// The first editable widget within this widget, including itself. An editable label takes precedence over an
+    /// entry.
     fileprivate var firstEditable: Widget? {
         let all = [self] + nested
         return all.first { $0 is EditableLabel } ?? all.first { $0 is any Editable }

@@ -2,14 +2,14 @@ import Combine
 import CombineModel
 import Gtk
 
-/// A cell and the value that it shows.
+/// A cell with the value that it shows.
 @MainActor
 final class RowCell<Element, Cell: Widget>: BoundCell {
     private let cell: Cell
     private let fill: @MainActor (Cell, Element) -> Void
     private weak let rows: (any ElementRows<Element>)?
     private let findPosition: () -> Int?
-    /// The value that it was filled with, or nil if it shows none.
+    /// The value with which it was filled, or nil if it shows none.
     private var shown: Element?
     /// The rows' version that the value is of.
     private var version = 0
@@ -19,10 +19,10 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     private var scope: BindingScope?
     /// The subscriptions that filling the cell stored on it, except bindings.
     private var stored: Set<AnyCancellable> = []
-    /// Waits for the end of the edit that holds a change back.
+    /// The cancellable that waits for the end of an edit that delays a change.
     private var edit: (any Disposable)?
 
-    /// - Parameter position: the position of the row that GTK has the cell show.
+    /// - Parameter position: The position of the row that GTK binds to the cell.
     init(
         _ cell: Cell,
         of rows: any ElementRows<Element>,
@@ -37,18 +37,18 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
 
     var widget: Widget { cell }
 
-    // GTK fills a new cell before it puts the cell into the list.
+    // GTK fills a new cell before it adds the cell to the list.
     var isPlaced: Bool { cell.height > 0 && (firstFrame == nil || firstFrame != cell.frameClock?.frameCounter) }
 
     var position: Int? { shown == nil || isReleased ? nil : findPosition() }
 
-    /// Takes the row that GTK binds: another one, or the present one again.
+    /// Shows the row that GTK binds, which can be the current one again.
     func begin() {
         guard let rows, let position = findPosition(), position < rows.itemCount else { return }
         begin(with: rows.value(at: position))
     }
 
-    /// The same, where the value is known and the position not yet.
+    /// Shows a row whose value is known, but not its position.
     func begin(with value: Element) {
         guard let rows else { return }
         isReleased = false
@@ -70,7 +70,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
         update(rows.value(at: position), rows)
     }
 
-    /// Shows a value of the identity that it shows, unless that is the one.
+    /// Shows another value with the same identity, unless it's the current one.
     private func update(_ value: Element, _ rows: any ElementRows<Element>) {
         if let shown, version == rows.version || areEqual(shown, value) {
             version = rows.version
@@ -104,7 +104,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     /// Ends an edit and keeps its text, before the cell shows another row or none.
     private func keepEditedText(_ rows: (any ElementRows<Element>)?) {
         guard shown != nil, let label = cell.editedLabel else { return }
-        // GTK may be in the middle of a change. What the text changes has to wait.
+        // GTK may be in the middle of a change, so changes that the text causes must wait.
         guard let rows else { return label.stopEditing(true) }
         rows.cells.fill { label.stopEditing(true) }
     }

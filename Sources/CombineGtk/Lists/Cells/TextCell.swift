@@ -3,8 +3,8 @@ import Gtk
 
 /// A cell with a text that the user edits: by a double click, F2, or Return while the text has the focus.
 ///
-/// Return, or a focus that moves elsewhere, keeps the text, and Escape discards it. A window that closes and a row that is removed
-/// while it is edited keep the text too.
+/// Return, or moving the focus elsewhere, keeps the text, and Escape discards it. Closing the window and removing the
+/// row during the edit also keep the text.
 final class TextCell<Value: Equatable>: ValueCell<Value> {
     private let label = EditableLabel(text: "")
     private let text: @MainActor (Value) -> String
@@ -39,7 +39,7 @@ final class TextCell<Value: Equatable>: ValueCell<Value> {
 
     /// Returns whether a press is the second one of a double click.
     ///
-    /// The row's own gesture may end the count of this one when it takes the first click.
+    /// The row's own gesture may stop the count of this one when it claims the first click.
     private func isDoubleClick(_ press: (pressCount: Int, x: Double, y: Double), at time: Int) -> Bool {
         let previous = lastPress
         lastPress = (time, press.x, press.y)
@@ -63,7 +63,7 @@ final class TextCell<Value: Equatable>: ValueCell<Value> {
     }
 
     private func commitText() {
-        // An unchanged text isn't parsed: it may stand for a more exact value.
+        // An unchanged text isn't parsed, because it may represent a more exact value.
         if let value, label.text == text(value) { return commit(value) }
         commit(try parse(label.text))
     }
@@ -72,7 +72,7 @@ final class TextCell<Value: Equatable>: ValueCell<Value> {
 extension EditableLabel {
     /// Removes the gestures that GTK adds: a single click edits the text, and a text can be dragged from it and dropped on it.
     ///
-    /// In a list, a click selects the row, and drags and drops concern the row.
+    /// In a list, a click selects the row, and drag and drop apply to the row.
     func removeGestures() {
         guard let label = children.lazy.flatMap(\.children).first(where: { $0 is Label }) else { return }
         let controllers = Array(label.observeControllers().items(as: EventController.self))

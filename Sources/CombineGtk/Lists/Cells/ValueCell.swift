@@ -5,7 +5,7 @@ import Gtk
 /// A cell of a column whose values the user can change, regardless of the type of the values.
 @MainActor
 protocol ValueWidget: Widget {
-    /// Aligns what the cell shows.
+    /// Aligns the contents of the cell.
     func align(_ alignment: ColumnAlignment)
     /// Begins to edit the value. Returns false if the cell has another way to change it.
     func beginEditing() -> Bool
@@ -13,21 +13,22 @@ protocol ValueWidget: Widget {
 
 /// A cell of a column whose values the user can change.
 ///
-/// Subclasses show a value in `display(_:)` and call `commit(_:)` with a value of the user's.
+/// Subclasses show a value in `display(_:)` and call `commit(_:)` with a value that the user entered.
 class ValueCell<Value: Equatable>: Box, ValueWidget {
-    /// The value that the cell shows, as the rows sent it last.
+    /// The value that the cell shows, as the rows last sent it.
     final private(set) var value: Value?
-    /// A Boolean value that indicates whether the cell is showing a value, whose notifications aren't the user's.
+    /// A Boolean value that indicates whether the cell is displaying a value. Notifications during that time aren't
+    /// caused by the user.
     final private(set) var isDisplaying = false
     private let control: Widget
     private var edit: (@MainActor (Value) throws -> Void)?
     private lazy var refusal = ValidationPresenter(control)
-    /// Waits for what the rows make of a value.
+    /// The cancellable that waits for the resulting value in the rows.
     private var settling: (any Disposable)?
 
     /// - Parameters:
     ///   - control: The widget that shows the value.
-    ///   - title: The title of the column, which names the widget for assistive technology.
+    ///   - title: The title of the column, which is the accessible name of the widget.
     init(_ control: Widget, title: String) {
         self.control = control
         super.init(properties: [:])
@@ -60,7 +61,7 @@ class ValueCell<Value: Equatable>: Box, ValueWidget {
         displayValue()
     }
 
-    /// Hands a value of the user's to the model, or shows why the model refuses it.
+    /// Passes a value that the user entered to the model, or shows why the model rejects it.
     final func commit(_ makeValue: @autoclosure () throws -> Value) {
         guard let edit else { return }
         do {

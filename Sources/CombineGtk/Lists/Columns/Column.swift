@@ -151,7 +151,7 @@ public struct Column<Element> {
         make(makeFactory(rows, alignment))
     }
 
-    /// Makes the column of a tree, with or without the arrows.
+    /// Creates the column of a tree, with or without the arrows.
     func make(for rows: any NestedRows<Element>, hasArrows: Bool) -> ColumnViewColumn {
         make(makeTreeFactory(rows, alignment, hasArrows))
     }

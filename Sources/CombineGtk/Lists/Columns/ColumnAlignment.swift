@@ -27,7 +27,7 @@ public enum ColumnAlignment: Sendable {
         }
     }
 
-    /// Aligns what a cell shows.
+    /// Aligns the contents of a cell.
     @MainActor
     func apply(to cell: Widget) {
         switch cell {
@@ -38,7 +38,7 @@ public enum ColumnAlignment: Sendable {
         }
     }
 
-    /// Aligns the heading that GTK made for the last column of a table.
+    /// Aligns the heading that GTK created for the last column of a table.
     ///
     /// GTK has no property for it. The heading consists of a box with the title and the sort indicator.
     @MainActor

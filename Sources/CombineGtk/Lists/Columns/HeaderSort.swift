@@ -7,7 +7,7 @@ import Gtk
 /// GTK doesn't sort. The sender of the rows sorts them by these keys.
 @MainActor
 final class HeaderSort<Element>: Object {
-    /// The keys, in the order of precedence. The heading that was clicked last comes first.
+    /// The keys, in order of precedence. The heading that was clicked last is first.
     @GObjectProperty var keys: [SortKey<Element>] = []
 
     private let columns: [(column: ColumnViewColumn, sorter: HeaderSorter, key: SortKey<Element>)]
@@ -44,10 +44,10 @@ final class HeaderSort<Element>: Object {
         isShowing = false
     }
 
-    /// Returns the keys that a view's headings show: its sorter asks those of the columns in their order, and turns
-    /// what one of a descending column says round. GTK 4.8 has no other way to ask.
+    /// Returns the keys that a view's headings show. The view's sorter calls those of the columns in their order, and
+    /// reverses the results of descending columns. GTK 4.8 provides no other way to read this.
     private func keys(of view: ColumnView) -> [SortKey<Element>] {
-        // Two objects: for an object and itself GTK asks no sorter.
+        // Two objects are used, because GTK calls no sorter to compare an object with itself.
         guard let sorter = view.sorter, let other = columns.first?.sorter else { return [] }
         var keys: [SortKey<Element>] = []
         var found: Set<ObjectIdentifier> = []
@@ -68,9 +68,9 @@ final class HeaderSort<Element>: Object {
 /// The headings of a view, regardless of the type of its elements.
 @MainActor
 protocol SortedHeadings: AnyObject {
-    /// The columns that the rows are sorted by, the first of which decides.
+    /// The columns by which the rows are sorted, in order of precedence.
     var sortedColumns: [(column: ColumnViewColumn, isDescending: Bool)] { get set }
-    /// Publishes when these change.
+    /// A publisher that sends when they change.
     var sortChanges: AnyPublisher<Void, Never> { get }
 }
 
@@ -93,9 +93,9 @@ extension HeaderSort: SortedHeadings {
     var sortChanges: AnyPublisher<Void, Never> { publisher(for: \.keys).changes.map { _ in }.eraseToAnyPublisher() }
 }
 
-/// The sorter of a column, which tells whether it was asked.
+/// The sorter of a column, which records whether it was called.
 final class HeaderSorter: Sorter {
-    /// A search for the first column that is not known.
+    /// A search for the first unknown column.
     struct Question {
         let known: Set<ObjectIdentifier>
         var answered: HeaderSorter?

@@ -3,8 +3,8 @@ import CombineModel
 import Gtk
 import Synchronization
 
-/// Event controllers that a feature added to a widget, with what listens to them: they go together when it is ended, and
-/// else with the widget.
+/// Event controllers that a feature added to a widget, with their subscriptions. They are removed when this is
+/// cancelled, and otherwise released with the widget.
 @MainActor
 final class AddedControllers: Disposable {
     private nonisolated let hasEnded = Atomic<Bool>(false)
@@ -13,7 +13,7 @@ final class AddedControllers: Disposable {
     private var parts: [any Disposable]
     private var ended: ((Widget) -> Void)?
 
-    /// - Parameter ended: what else to undo on the widget, where it is there still.
+    /// - Parameter ended: A closure that undoes other changes of the widget, if it still exists.
     init(
         _ controllers: [EventController],
         to widget: Widget,

@@ -82,7 +82,7 @@ extension _RowsView {
         popover.pointingTo = place
         popover.setParent(self)
         let focus = root?.focus
-        // GTK would move the focus to some row in the next frame.
+        // Otherwise GTK would move the focus to another row in the next frame.
         popover.closed.first().sink(on: popover) { [weak self, weak focus] popover, _ in
             guard let root = popover.root, let current = root.focus, current === popover || current.isAncestor(popover)
             else { return }
@@ -92,8 +92,8 @@ extension _RowsView {
                 self?.grabFocus()
             }
         }
-        // A list does not released a popover at its own end. Down first, while it has the surface that it keeps the
-        // pointer by.
+        // A list doesn't release its popovers when it is deallocated. The popover is closed first, while it has the
+        // surface with which it grabs the pointer.
         unmapSignal.first().sink(on: popover) { popover, _ in
             popover.popdown()
             if popover.parent != nil { popover.unparent() }
@@ -111,8 +111,8 @@ private enum MouseButtons {
 }
 
 extension Widget {
-    /// A Boolean value that indicates whether this is an `EditableLabel` that is not being edited, or within one: newer
-    /// ones have their own menu.
+    /// A Boolean value that indicates whether this widget is, or is within, an `EditableLabel` that isn't being edited.
+    /// Newer ones have their own menu.
     fileprivate var isInLabelAtRest: Bool {
         let label = self as? EditableLabel ?? ancestor(ofType: EditableLabel.self)
         return label.map { !$0.isEditing } ?? false

@@ -1,6 +1,6 @@
 import Gtk
 
-/// The picture of rows that are being dragged: the row at the pointer, and the number of rows if there are several.
+/// The drag icon of rows: the row at the pointer, and the number of rows if there are several.
 @MainActor
 enum DragPicture {
     static func make(of row: Widget, count: Int) -> any Paintable {

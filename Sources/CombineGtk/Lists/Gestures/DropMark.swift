@@ -1,12 +1,12 @@
 import CGtk
 import Gtk
 
-/// The line between two rows, or the frame around one, that shows where something would be dropped.
+/// The line between two rows, or the frame around one, that shows the place of a drop.
 @MainActor
 final class DropMark {
     private weak var widget: Widget?
 
-    /// Marks the place next to a row, or the row itself, and no other one.
+    /// Marks the place next to a row, or the row itself, and removes other marks.
     func show(_ place: RowPlace?, isOnto: Bool = false) {
         for name in ["drop-before", "drop-after", "drop-onto"] { widget?.removeCSSClass(name) }
         widget = place?.widget

@@ -2,7 +2,7 @@ import Gdk
 import Gtk
 
 extension _RowsView {
-    /// Moves the rows that Alt and an arrow key mean. Returns whether these are such keys, and there is such a row.
+    /// Moves the rows to which Alt and an arrow key apply. Returns false for other keys, or if there is no such row.
     func moveRows<ID: Hashable>(
         _ key: Key,
         _ modifiers: ModifierType,
@@ -14,7 +14,7 @@ extension _RowsView {
         else { return false }
         let positions = rows.selectedPositions(with: focused)
         guard let first = positions.first, let last = positions.last else { return false }
-        // At the end already, and in one run.
+        // They are already at the end, and contiguous.
         let isThere = isForward ? last + 1 == rows.itemCount : first == 0
         if isThere, last - first + 1 == positions.count { return true }
         let identities = positions.map { rows.identity(at: $0) }
@@ -36,8 +36,7 @@ extension _RowsView {
         if !row.grabFocus() { _ = row.childFocus(.tabForward) }
     }
 
-    /// Returns a Boolean value that indicates whether an arrow key points to the rows that follow, or nil if it is
-    /// another key.
+    /// Returns a Boolean value that indicates whether an arrow key points to the following rows, or nil for other keys.
     private func isForward(_ key: Key) -> Bool? {
         switch key {
         case .up, .keypadUp: false

@@ -10,9 +10,9 @@ final class RowDrags {
     /// The part of a feature of a view in a drag of rows.
     struct Feature {
         let actions: DragAction
-        /// Returns what the rows carry, or nil if the feature doesn't concern them.
+        /// A closure that returns the content to drag, or nil if the feature doesn't apply to the rows.
         let content: @MainActor (any RowsModel, [AnyHashable]) -> ContentProvider?
-        /// Called after rows were moved elsewhere.
+        /// A closure that is called after rows were moved elsewhere.
         var moved: (@MainActor ([AnyHashable]) -> Void)?
     }
 

@@ -33,7 +33,7 @@ extension _RowsView {
 }
 
 extension Widget {
-    /// Returns the child of a container that this widget is, or is in.
+    /// Returns the child of a container that is or contains this widget.
     func row(in container: Widget) -> Widget? {
         var widget: Widget? = self
         while let current = widget {

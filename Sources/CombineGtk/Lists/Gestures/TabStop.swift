@@ -32,7 +32,7 @@ extension Widget {
         addController(keys)
     }
 
-    /// Moves the focus within the row that has it, or else out of the list. Returns false if no row has the focus.
+    /// Moves the focus within the focused row, or else out of the list. Returns false if no row has the focus.
     private func leaveRow(_ direction: DirectionType) -> Bool {
         guard let root: Widget = root, let focus = self.root?.focus, focus.isAncestor(self) else { return false }
         var row = focus
@@ -43,7 +43,7 @@ extension Widget {
             if row.childFocus(direction) { return true }
             if direction == .tabBackward, row.isFocusable, row.grabFocus() { return true }
         }
-        // A list that can't have the focus is skipped by the widgets around it.
+        // Other widgets skip a list that can't have the focus.
         list.canFocus = false
         defer { list.canFocus = true }
         return root.childFocus(direction)

@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// A Swift object that belongs to a GTK object and that the GTK object doesn't keep alive.
+/// An attachment of a Swift object to a GTK object that doesn't keep it alive.
 ///
 /// GObject stores the attachment as data of the GTK object and frees it with it.
 @MainActor

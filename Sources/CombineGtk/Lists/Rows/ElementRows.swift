@@ -3,11 +3,11 @@
 protocol ElementRows<Element>: RowsModel {
     associatedtype Element
 
-    /// Counts the arrays that were shown.
+    /// The number of arrays that were shown.
     var version: Int { get }
-    /// Returns the value at a position, as far as views have been told.
+    /// Returns the value at a position, in the state of which views were notified.
     func value(at position: Int) -> Element
-    /// Returns a Boolean value that indicates whether two values are of one row.
+    /// Returns a Boolean value that indicates whether two values belong to the same row.
     func haveSameIdentity(_ first: Element, _ second: Element) -> Bool
 }
 

@@ -6,9 +6,9 @@ import Gtk
 final class PositionSelection {
     /// The positions that the widget shows as selected.
     private let shown: @MainActor () -> [Int]
-    /// Makes the widget show positions as selected.
+    /// A closure that makes the widget show positions as selected.
     private let show: @MainActor ([Int]) -> Void
-    /// A Boolean value that indicates whether the widget is being told what to show.
+    /// A Boolean value that indicates whether the selection of the widget is being set.
     private var isShowing = false
 
     init(shown: @escaping @MainActor () -> [Int], show: @escaping @MainActor ([Int]) -> Void) {
@@ -16,9 +16,9 @@ final class PositionSelection {
         self.show = show
     }
 
-    /// Begins to follow, for as long as the widget lives.
+    /// Starts to synchronize, as long as the widget exists.
     ///
-    /// - Parameter changed: publishes where the widget's selection changed.
+    /// - Parameter changed: A publisher of the changes of the widget's selection.
     func follow<ID: Hashable, Element>(
         _ rows: StreamRows<Element, ID>,
         on widget: Widget,

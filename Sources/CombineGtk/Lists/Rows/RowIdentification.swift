@@ -1,15 +1,16 @@
 import CombineModel
 
-/// The way in which the elements of collections are told apart, as the code that knows their types has it.
+/// The identification of the elements of collections, by code that knows their types.
 //
-// Inlined, so that the client's compiler knows what an element and an identity are: for the rest of the library they are
-// words in tables, which a list of 100,000 would be looked up in 100,000 times.
+// Inlined, so that the compiler of the client knows the types of elements and identities. Otherwise their metadata
+// would be looked up for every element of a list.
 @usableFromInline
 struct RowIdentification<Values: Collection, ID: Hashable> {
     @usableFromInline let identity: (Values.Element) -> ID
     /// The elements of a collection in the order of their rows.
     @usableFromInline let elements: (Values) -> [Values.Element]
-    /// The difference of one list of elements from the previous one, whose identities become the new one's.
+    /// A closure that returns the difference between two lists of elements. The identities of the previous list are
+    /// replaced by those of the new one.
     @usableFromInline let compare: ([Values.Element], [Values.Element], inout Set<ID>) -> ListDifference.Outcome<ID>
 
     @inlinable

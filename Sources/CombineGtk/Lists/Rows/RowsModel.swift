@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-/// The rows of a list, as far as it does not depend on the types of their values and identities.
+/// The rows of a list, independent of the types of their values and identities.
 @MainActor
 protocol RowsModel: SelectionModel {
     /// The number of rows that can be selected.
@@ -12,45 +12,45 @@ protocol RowsModel: SelectionModel {
     var valueType: Any.Type { get }
     var identityType: Any.Type { get }
 
-    /// Returns the value of a row, or nil if it is of another type.
+    /// Returns the value of a row, or nil if it has another type.
     func value<Value>(at position: Int, as type: Value.Type) -> Value?
     /// Returns the identity of a row.
     func identity(at position: Int) -> AnyHashable
     /// Returns the position of a row, or nil if no row has the identity.
     func position(of identity: AnyHashable) -> Int?
-    /// Returns the same, of a row that is shown for it where it was hidden.
+    /// Returns the position of a row after making it visible if it was hidden.
     func reveal(_ identity: AnyHashable) -> Int?
     /// Returns a Boolean value that indicates whether an identity is selected.
     func isSelected(identity: AnyHashable) -> Bool
 
-    /// Called when views know of other rows, and cells show them.
+    /// A closure that is called when views have been notified of other rows, and cells show them.
     var rowsChanged: (() -> Void)? { get set }
-    /// A Boolean value that indicates whether there are no rows, now and from then on.
+    /// A publisher that sends whether there are no rows, now and after each change.
     var emptiness: AnyPublisher<Bool, Never> { get }
     /// The cells that show rows now.
     var cells: BoundCells { get }
     #if GTK4_12
-    /// The sections of the rows. There are none at first.
+    /// The sections of the rows, or nil by default.
     var sections: RowSections? { get set }
     #endif
 }
 
 extension RowsModel {
-    /// Returns the section of a row, or nil while GTK takes rows in that it has not all of yet.
+    /// Returns the section of a row, or nil while GTK adds rows that it doesn't have completely yet.
     func section<Value, Section>(at position: Int, _ section: KeyPath<Value, Section>) -> Section? {
         guard (0..<itemCount).contains(position) else { return nil }
         return value(at: position, as: Value.self)?[keyPath: section]
     }
 
-    /// The positions that are selected, in order.
+    /// The selected positions, in order.
     var selectedPositions: [Int] { (0..<itemCount).filter { isSelected($0) } }
 
-    /// Returns the position of a row, with all others that are selected if it is.
+    /// Returns the position of a row, together with all selected positions if it is selected.
     func selectedPositions(with position: Int) -> [Int] {
         isSelected(position) ? selectedPositions : [position]
     }
 
-    /// Returns the first identity, from a position on, that isn't in a list.
+    /// Returns the first identity, starting at a position, that isn't in a list.
     func identity(from position: Int, notIn identities: [AnyHashable]) -> AnyHashable? {
         let identities = Set(identities)
         return (min(position, itemCount)..<itemCount).lazy.map { self.identity(at: $0) }.first {
@@ -61,13 +61,13 @@ extension RowsModel {
     /// A Boolean value that indicates whether rows are within others.
     var isTree: Bool { self is any NestedRows }
 
-    /// Traps where identities are of another type than a call gives or takes.
+    /// Traps if the identities have another type than a call requires.
     func requireIdentity(_ type: Any.Type, _ call: @autoclosure () -> String) {
         if type == identityType { return }
         fatalError("\(call()): expected \(identityType), the type of the rows' identities, found \(type)")
     }
 
-    /// Traps where values are of another type than a call takes.
+    /// Traps if the values have another type than a call requires.
     func requireValue(_ type: Any.Type, _ call: @autoclosure () -> String) {
         if type == valueType { return }
         fatalError("\(call()): expected \(valueType), the type of the rows' values, found \(type)")

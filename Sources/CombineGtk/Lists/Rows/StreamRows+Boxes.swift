@@ -1,8 +1,8 @@
 import Gtk
 
 extension StreamRows {
-    /// Fills the cell that a list or flow box asks for, for an item. The cell follows the item's row as long as it has
-    /// one.
+    /// Fills the cell that a list box or flow box requests for an item. The cell follows the item's row as long as it
+    /// has one.
     func fill<Cell: Widget>(
         _ cell: Cell,
         for item: Object,

@@ -1,6 +1,6 @@
 import Gtk
 
-/// The selection by identity, as views see it by position.
+/// The selection by identity, which views access by position.
 extension StreamRows {
     func isSelected(_ position: Int) -> Bool {
         !selected.isEmpty && position < itemCount && selected.contains(id(at: position))
@@ -79,7 +79,7 @@ extension StreamRows {
 
     private func id(at position: Int) -> ID { identity(value(at: position)) }
 
-    /// The first row that is selected.
+    /// The first selected row.
     var firstSelected: ID? {
         selected.isEmpty ? nil : values.lazy.map(identity).first { selected.contains($0) }
     }

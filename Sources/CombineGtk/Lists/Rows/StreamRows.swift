@@ -2,12 +2,12 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The rows of a list: values that a stream sends, and which of them are selected.
+/// The rows of a list, with the values that a stream sends and the selection.
 ///
 /// It keeps the array of values, and creates GTK items when a view requests them. A row that isn't displayed only costs
 /// its element in the array.
 class StreamRows<Element, ID: Hashable>: Object, RowsModel {
-    /// An item for as long as a view holds it.
+    /// A weak reference to an item, which a view holds.
     private struct WeakRow {
         weak var row: ListRow<Element>?
     }
@@ -17,7 +17,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     private struct Transition {
         let former: [Element]
         var formerEnd: Int
-        /// Former ones that go next, between the two.
+        /// The previous rows between the two that are removed next.
         var going: Range<Int>
         var presentStart: Int
     }
@@ -27,7 +27,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     private let compare: ([Element], [Element], inout Set<ID>) -> ListDifference.Outcome<ID>
     /// The identities of the values.
     private var identities: Set<ID> = []
-    /// Counts the arrays that were shown.
+    /// The number of arrays that were shown.
     final private(set) var version = 0
     private var transition: Transition?
     /// Rows that arrived while views were being notified of the previous ones.
@@ -77,7 +77,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
 
     // MARK: Values
 
-    /// Shows other values: a row of an identity that stays is the same row.
+    /// Shows other values. A row whose identity stays is the same row.
     ///
     /// Actions that are deferred until views have been notified or a cell has been filled.
     final func show(_ new: [Element]) {
@@ -106,7 +106,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     }
 
     private func showNextLater() {
-        // Before the next frame, as these rows are newer than those that it would show.
+        // Before the next frame, because these rows are newer than those that it would show.
         MainContext.perform(priority: .highIdle) { [weak self] in
             if let self, let next = self.next.take() { self.show(next) }
         }
@@ -118,7 +118,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         transition = Transition(former: values, formerEnd: end, going: end..<end, presentStart: new.count)
         values = new
         version += 1
-        // The last change first, so that earlier positions don't change.
+        // The last change is made first, so that earlier positions don't change.
         for change in changes.reversed() { tell(change) }
         transition = nil
         refreshItems()
@@ -135,7 +135,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         if let next = next.take() { show(next) }
     }
 
-    /// Tells views of a change.
+    /// Notifies views of a change.
     private func tell(_ change: ListDifference.Change) {
         let start = change.removed.lowerBound
         var count = change.removed.count
@@ -165,13 +165,13 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     /// A Boolean value that indicates whether views are being notified of other values.
     var isChanging: Bool { transition != nil }
 
-    /// Brings the values of items up to date that are not asked for again: a drop-down's search reads them.
+    /// Updates the values of items that aren't requested again, because the search of a drop-down reads them.
     private func refreshItems() {
         guard values.count <= 1024, !items.isEmpty else { return }
         for value in values { items[identity(value)]?.row?.value = value }
     }
 
-    /// Returns the value at a position, as far as views have been told.
+    /// Returns the value at a position, in the state of which views were notified.
     final func value(at position: Int) -> Element {
         guard let transition else { return values[position] }
         if position < transition.formerEnd { return transition.former[position] }
@@ -203,7 +203,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         return row
     }
 
-    /// Forgets the items that no longer exist, once these may be half of all.
+    /// Removes the references to deallocated items, once these may be half of all.
     private func sweep() {
         guard items.count >= sweepCount else { return }
         items = items.filter { $0.value.row != nil }
@@ -231,7 +231,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     /// Makes a row visible that may be hidden and returns its position, or nil if no row has the identity.
     func reveal(_ identity: AnyHashable) -> Int? { position(of: identity) }
 
-    /// A Boolean value that indicates whether what is selected is there, without having a row.
+    /// A Boolean value that indicates whether the selected elements exist, but have no rows.
     var isSelectionHidden: Bool { false }
 
     func isSelected(identity: AnyHashable) -> Bool {
@@ -240,7 +240,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
 }
 
 extension StreamRows {
-    /// Shows what a stream sends, stored on a view in place of what it followed before.
+    /// Shows the values of a stream. The subscription is stored on a view, and replaces the previous one.
     func follow<Source: Publisher>(
         _ source: Source,
         _ elements: @escaping (Source.Output) -> [Element],
@@ -249,7 +249,7 @@ extension StreamRows {
         follow(source, on: view) { [weak self] in self?.show(elements($0)) }
     }
 
-    /// Does something for what a stream sends, as long as these rows are there. See the other `follow`.
+    /// Calls a closure with the values of a stream, as long as these rows exist. See the other `follow`.
     func follow<Source: Publisher>(
         _ source: Source,
         on view: Widget,
@@ -266,7 +266,7 @@ extension StreamRows {
     }
 }
 
-/// The key under which a view stores what its rows follow.
+/// The key under which a view stores the subscription of its rows.
 private struct BoundRows {
     let rows: Void
 }

@@ -27,7 +27,7 @@ extension ListBox {
                 row.header = nil
                 return
             }
-            // One that says the same is kept, as GTK asks again for rows that did not change.
+            // A heading of an equal section is kept, because GTK also asks for rows that didn't change.
             if let header = row.header, shown[ObjectIdentifier(header)] == own { return }
             let header = heading(own)
             // Values of removed rows are dropped once they may be half of all values.

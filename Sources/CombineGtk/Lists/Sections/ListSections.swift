@@ -62,7 +62,7 @@ extension RowsModel {
     }
 }
 
-/// Makes the headings of sections, and keeps them up to date.
+/// The headings of sections, which are created and kept up to date.
 @MainActor
 private final class SectionHeadings<Section: Equatable> {
     private struct Shown {
@@ -80,7 +80,7 @@ private final class SectionHeadings<Section: Equatable> {
         self.make = make
     }
 
-    /// Returns the factory for GTK, which keeps the closures.
+    /// Returns the factory for GTK, which retains the closures.
     func makeFactory() -> ListItemFactory {
         let factory = SignalListItemFactory()
         factory.bind(of: ListHeader.self).sink(on: factory) { _, header in self.show(header) }
@@ -91,7 +91,7 @@ private final class SectionHeadings<Section: Equatable> {
         return factory
     }
 
-    /// Gives headings again to sections that are others now.
+    /// Updates the headings of sections that have changed.
     func refresh() {
         for header in shown.values.compactMap(\.header) { show(header) }
     }

@@ -1,14 +1,14 @@
 #if GTK4_12
 import Gtk
 
-/// The sections of rows: runs of those that have the same one, found where GTK asks.
+/// The sections of rows. A section is a run of rows with equal values, which is determined when GTK requests it.
 @MainActor
 final class RowSections {
-    /// A Boolean value that indicates whether the rows at two positions are of one section.
+    /// A closure that returns whether the rows at two positions are in the same section.
     private let areTogether: (Int, Int) -> Bool
     /// Updates the visible headings to the current sections.
     let refreshHeadings: () -> Void
-    /// Those that were found, in order.
+    /// The sections that were determined, in order.
     private var known: [Range<Int>] = []
 
     init(areTogether: @escaping (Int, Int) -> Bool, refreshHeadings: @escaping () -> Void) {
@@ -20,7 +20,7 @@ final class RowSections {
     func range(around position: Int, of count: Int) -> Range<Int> {
         let place = known.firstIndexInOrder { $0.upperBound > position }
         if place < known.count, known[place].contains(position) { return known[place] }
-        // Those that were found are whole: there is none within the run.
+        // Sections that were determined are complete, so there is none within the run.
         var start = position
         while start > 0, areTogether(start - 1, position) { start -= 1 }
         var end = position + 1
@@ -29,7 +29,7 @@ final class RowSections {
         return start..<end
     }
 
-    /// Forgets those that were found, as rows are other ones.
+    /// Removes the determined sections, because the rows have changed.
     func forget() {
         known = []
     }
@@ -37,13 +37,13 @@ final class RowSections {
 
 extension StreamRows: SectionModel {
     func section(_ position: Int) -> (start: Int, end: Int) {
-        // As GTK says it of a model without sections, and of a position past the end.
+        // The same result as in GTK for a model without sections, or for a position beyond the end.
         guard position < itemCount else { return (itemCount, Int(UInt32.max)) }
         guard let range = sections?.range(around: position, of: itemCount) else { return (0, itemCount) }
         return (range.lowerBound, range.upperBound)
     }
 
-    /// Tells views of the sections that rows are in since they changed.
+    /// Notifies views of the sections of rows that have changed.
     func updateSections() {
         guard let sections else { return }
         sections.forget()
@@ -53,8 +53,8 @@ extension StreamRows: SectionModel {
 }
 
 extension Array {
-    /// The first index of an element that a condition holds for, as it does for all those after it. The end if for
-    /// none.
+    /// Returns the first index of an element for which a condition holds, or the end. The condition must hold for all
+    /// following elements too.
     fileprivate func firstIndexInOrder(where holds: (Element) -> Bool) -> Int {
         var range = indices
         while !range.isEmpty {

@@ -5,7 +5,8 @@ import Gtk
 protocol NestedRows<Value>: RowsModel {
     associatedtype Value
 
-    /// Returns the factory of cells that show elements, behind arrows or, in the further columns of a table, without.
+    /// Returns the factory of cells that show elements, with arrows or, in the further columns of a table, without
+    /// them.
     func makeFactory<Cell: Widget>(
         cell: @escaping @MainActor () -> Cell,
         hasArrows: Bool,

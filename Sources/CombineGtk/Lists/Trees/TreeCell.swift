@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-/// A cell of a tree: what the row shows, behind an arrow and as far in as its element is.
+/// A cell of a tree, with an arrow and an indentation.
 final class TreeCell<Element, ID: Hashable>: TreeExpander {
     private weak var rows: TreeRows<Element, ID>?
     private var id: ID?
@@ -25,7 +25,7 @@ final class TreeCell<Element, ID: Hashable>: TreeExpander {
             listRow = new.row
             accessible.level = node.depth + 1
             toggles = new.row?.publisher(for: \.isExpanded).changes.sink { [weak self] isExpanded in
-                // A property's value comes on the main thread.
+                // Property values are delivered on the main thread.
                 MainThread.assume { self?.toggle(isExpanded) }
             }
         }
@@ -33,14 +33,14 @@ final class TreeCell<Element, ID: Hashable>: TreeExpander {
         show(rows.expanded)
     }
 
-    /// Turns the arrow.
+    /// Updates the arrow.
     private func show(_ expanded: Set<ID>) {
         guard let id, let row = place?.row, row.isExpandable else { return }
         let isExpanded = expanded.contains(id)
         if row.isExpanded != isExpanded { row.isExpanded = isExpanded }
     }
 
-    /// The user turned the arrow, or this cell did.
+    /// Called when the user, or this cell, toggles the arrow.
     private func toggle(_ isExpanded: Bool) {
         guard let rows, let id, rows.expanded.contains(id) != isExpanded else { return }
         if isExpanded { rows.expanded.insert(id) } else { rows.expanded.remove(id) }
@@ -49,11 +49,12 @@ final class TreeCell<Element, ID: Hashable>: TreeExpander {
 
 /// A GTK row for an arrow, at a depth.
 ///
-/// An expander only accepts such a row, and only a `GtkTreeListModel` creates them. Therefore each has its own model of
-/// nested items, of which only the arrow is used.
+/// An expander only accepts such a row, and only a `GtkTreeListModel` creates them. Therefore each row has its own
+/// model of nested items, of which only the arrow is used.
 @MainActor
 private final class TreePlace {
-    /// Deeper rows are not further in: their text would be far out of view, and GTK makes a widget for each level.
+    /// The maximum indentation. Deeper rows aren't indented further, because their text would be out of view, and GTK
+    /// creates a widget for each level.
     private static let deepest = 100
 
     private let depth: Int

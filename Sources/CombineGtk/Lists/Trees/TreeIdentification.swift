@@ -1,13 +1,14 @@
-/// The way in which the elements of trees are told apart and found within each other, as the code that knows their
-/// types has it. See ``RowIdentification``.
+/// The identification of the elements of trees and of their ancestors, by code that knows their types. See
+/// ``RowIdentification``.
 @usableFromInline
 struct TreeIdentification<Values: Collection, ID: Hashable> {
     @usableFromInline let rows: RowIdentification<[TreeNode<Values.Element>], ID>
     /// The outermost elements.
     @usableFromInline let elements: (Values) -> [Values.Element]
-    /// The rows of a tree of which some elements are open.
+    /// A closure that returns the rows of a tree in which some elements are expanded.
     @usableFromInline let flatten: ([Values.Element], Set<ID>) -> [TreeNode<Values.Element>]
-    /// The identities of what an element is within, from the outermost, or nil if there is no such element.
+    /// A closure that returns the identities of an element's ancestors, from the outermost, or nil if there is no such
+    /// element.
     @usableFromInline let ancestors: (ID, [Values.Element]) -> [ID]?
 
     @inlinable
@@ -17,7 +18,7 @@ struct TreeIdentification<Values: Collection, ID: Hashable> {
     ) {
         rows = RowIdentification { identity($0.value) }
         elements = { Array($0) }
-        // Neither calls itself: a deep tree would take more of the stack than there is.
+        // Neither is recursive, because a deep tree would overflow the stack.
         flatten = { roots, expanded in
             var nodes: [TreeNode<Values.Element>] = []
             nodes.reserveCapacity(roots.count)
@@ -28,7 +29,7 @@ struct TreeIdentification<Values: Collection, ID: Hashable> {
                 nodes.append(TreeNode(element, depth: levels.count - 1, isExpandable: nested != nil))
                 guard let nested, !expanded.isEmpty else { continue }
                 let id = identity(element)
-                // One that is met again is a duplicate, found as such once all rows are there.
+                // A repeated element is a duplicate, which is found after all rows have been created.
                 if expanded.contains(id), opened.insert(id).inserted { levels.append(nested[...]) }
             }
             return nodes

@@ -1,8 +1,8 @@
-/// A row of a tree: an element, and its place among the others.
+/// A row of a tree: an element, with its position in the tree.
 @usableFromInline
 struct TreeNode<Element> {
     @usableFromInline let value: Element
-    // One word without padding, as lists are compared by their bytes.
+    // A single field without padding, because lists are compared by their bytes.
     @usableFromInline let place: Int
 
     @inlinable
@@ -11,10 +11,10 @@ struct TreeNode<Element> {
         place = depth << 1 | (isExpandable ? 1 : 0)
     }
 
-    /// The number of elements that it is within.
+    /// The number of ancestors.
     var depth: Int { place >> 1 }
 
-    /// A Boolean value that indicates whether it can be opened.
+    /// A Boolean value that indicates whether it can be expanded.
     var isExpandable: Bool { place & 1 == 1 }
 }
 

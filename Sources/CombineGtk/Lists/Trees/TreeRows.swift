@@ -2,7 +2,7 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The rows of a tree: those of its elements whose ancestors are all open, one after another.
+/// The rows of a tree: the elements whose ancestors are all expanded.
 //
 // This isn't a `GtkTreeListModel`, which expands positions: an element that is moved to another parent or reappears
 // would be collapsed.
@@ -27,7 +27,7 @@ final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
         show(flatten(roots, expanded))
     }
 
-    /// Opens what a row is within.
+    /// Expands the ancestors of a row.
     override func reveal(_ identity: AnyHashable) -> Int? {
         if let position = position(of: identity) { return position }
         guard let id = identity.base as? ID, let path = ancestors(id, roots) else { return nil }
@@ -35,7 +35,7 @@ final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
         return position(of: identity)
     }
 
-    /// An element that is selected stays so while what it is within is closed.
+    /// A selected element stays selected while its ancestors are collapsed.
     override var isSelectionHidden: Bool {
         selected.contains { ancestors($0, roots) != nil }
     }
@@ -48,7 +48,7 @@ final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
 }
 
 extension TreeRows {
-    /// Shows the trees that a stream sends, stored on a view in place of what it followed before.
+    /// Shows the trees of a stream. The subscription is stored on a view, and replaces the previous one.
     func follow<Source: Publisher>(
         _ source: Source,
         tree elements: @escaping (Source.Output) -> [Element],

@@ -73,7 +73,7 @@ extension DropDown {
     }
 }
 
-/// A value in the list of a drop-down: its text, and a mark where it is selected.
+/// A value in the list of a drop-down, with its text, and a mark if it is selected.
 private final class ChoiceCell: Box {
     let text = Label.forRow()
     let mark = Image(iconName: "object-select-symbolic")

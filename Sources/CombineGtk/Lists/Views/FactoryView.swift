@@ -1,6 +1,6 @@
 import Gtk
 
-/// A view whose cells a factory creates, one for each row: `ListView` and `GridView`.
+/// A view whose cells a factory creates: `ListView` and `GridView`.
 @MainActor
 protocol FactoryView: _SelectionView {
     var factory: ListItemFactory? { get set }

@@ -1,23 +1,23 @@
 import Combine
 import Gtk
 
-/// A box that has a cell for each row, visible or not, `ListBox` and `FlowBox`, with what the two name differently.
+/// A box with a cell for each row, visible or not: `ListBox` and `FlowBox`. It unifies the names in which they differ.
 @MainActor
 protocol RowContainer: _RowsView {
     var selectionMode: SelectionMode { get set }
     /// The positions of the rows that the box shows as selected, in order.
     var selectedPositions: [Int] { get }
-    /// Published when rows are selected, or no longer are.
+    /// Emitted when rows are selected or deselected.
     var selectionChanged: Signal<Void> { get }
     /// The position of each row that the user activates.
     var activatedPositions: AnyPublisher<Int, Never> { get }
 
-    /// Makes a cell for each item of a model.
+    /// Creates a cell for each item of a model.
     func show(_ model: any ListModel, cell: @escaping @MainActor (Object) -> Widget)
-    /// Returns the position of the row that a cell is or is in, or nil before it has one, and once that no longer
-    /// exists.
+    /// Returns the position of the row that is or contains a cell, or nil before the row is added and after it is
+    /// removed.
     func position(of cell: Widget) -> Int?
-    /// Shows these rows as selected, and no others.
+    /// Selects these rows, and no others.
     func select(_ positions: [Int])
 }
 
@@ -27,7 +27,7 @@ extension ListBox: RowContainer {
     var selectionChanged: Signal<Void> { selectedRowsChanged }
 
     var activatedPositions: AnyPublisher<Int, Never> {
-        // A signal's event comes on the main thread.
+        // Signal events are delivered on the main thread.
         rowActivated.map { row in MainThread.assume { row.index } }.eraseToAnyPublisher()
     }
 
@@ -54,7 +54,7 @@ extension FlowBox: RowContainer {
     var selectionChanged: Signal<Void> { selectedChildrenChanged }
 
     var activatedPositions: AnyPublisher<Int, Never> {
-        // A signal's event comes on the main thread.
+        // Signal events are delivered on the main thread.
         childActivated.map { row in MainThread.assume { row.index } }.eraseToAnyPublisher()
     }
 

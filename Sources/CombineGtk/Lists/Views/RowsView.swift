@@ -39,7 +39,7 @@ extension _RowsView {
         let call = "\(Self.self).activatedID(\(type))"
         rows(call)?.requireIdentity(type, call)
         return activatedPositions.compactMap { [weak self] position -> ID? in
-            // A signal's event comes on the main thread.
+            // Signal events are delivered on the main thread.
             MainThread.assume {
                 guard let rows = self?.rows(call), position < rows.itemCount else { return nil }
                 return rows.identity(at: position).base as? ID
@@ -47,7 +47,7 @@ extension _RowsView {
         }
     }
 
-    /// Returns the rows of a stream that the view shows, or nil if it shows none.
+    /// Returns the rows of a stream that the view shows, or nil.
     func rows(_ call: @autoclosure () -> String) -> (any RowsModel)? {
         guard let view = self as? any _SelectionView else { return AttachedRows.of(self) }
         guard let model = view.model else { return nil }

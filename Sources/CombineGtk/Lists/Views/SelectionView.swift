@@ -9,7 +9,7 @@ import Gtk
 public protocol _SelectionView: _RowsView {
     /// The items with their selection.
     var model: (any SelectionModel)? { get set }
-    /// Published when the user activates a row, with its position.
+    /// Emitted when the user activates a row, with its position.
     var activate: Signal<Int> { get }
 }
 

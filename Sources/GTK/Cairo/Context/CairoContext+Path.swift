@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Building the path that is filled, stroked or clipped to.
+/// Functions that build the path that is filled, stroked or clipped to.
 extension CairoContext {
     /// Clears the path, `cairo_new_path`.
     public func newPath() {

@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Text in cairo's simple way, for labels and the like: one line, one font, letters one after another.
+/// Simple text with cairo, for labels: one line, one font, without complex shaping.
 extension CairoContext {
     /// Sets the best matching font for texts, `cairo_select_font_face`.
     ///
@@ -46,7 +46,7 @@ extension CairoContext {
             return options
         }
         set {
-            // Copied by cairo.
+            // cairo copies it.
             withExtendedLifetime(newValue) { cairo_set_font_options(pointer, newValue.pointer) }
         }
     }

@@ -1,6 +1,7 @@
 import CGtk
 
-/// The context's own coordinates ("user") and the surface's ("device"). A change concerns what is drawn after it.
+/// Transformations between the context's own coordinates ("user") and the surface's ("device"). A change affects what
+/// is drawn afterwards.
 extension CairoContext {
     /// Moves the origin, `cairo_translate`.
     public func translate(x: Double, y: Double) {

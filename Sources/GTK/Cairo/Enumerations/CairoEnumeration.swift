@@ -1,4 +1,4 @@
-/// A C enumeration of cairo's as a Swift one, and the way between the two.
+/// A C enumeration of cairo as a Swift type, with conversions in both directions.
 protocol CairoEnumeration {
     init(rawValue: Int)
     var rawValue: Int { get }

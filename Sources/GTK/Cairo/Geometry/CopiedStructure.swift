@@ -8,7 +8,7 @@ func copied<CValue, Value>(
     _ body: (CValue) -> Value
 ) -> Value {
     let value = body(pointer.assumingMemoryBound(to: type).pointee)
-    // cairo's GObject types for structures are GLib's memory.
+    // The GObject types of cairo structures use memory of GLib.
     if case .full = transfer { g_free(pointer) }
     return value
 }

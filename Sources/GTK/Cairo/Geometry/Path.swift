@@ -30,7 +30,7 @@ public struct Path: Hashable, Sendable, ExpressibleByArrayLiteral {
         self.elements = elements
     }
 
-    /// Copies a C path and frees it. One with an error is empty.
+    /// Copies a C path and frees it. A path with an error is empty.
     init(taking path: UnsafeMutablePointer<cairo_path_t>) {
         defer { cairo_path_destroy(path) }
         elements = []
@@ -52,10 +52,10 @@ public struct Path: Hashable, Sendable, ExpressibleByArrayLiteral {
                     .curve(x1: first.x, y1: first.y, x2: second.x, y2: second.y, x3: end.x, y3: end.y)
                 )
             case CAIRO_PATH_CLOSE_PATH: elements.append(.close)
-            // A kind that a newer cairo has. Its header says how long it is.
+            // A kind of a newer version of cairo. Its header contains its length.
             default: break
             }
-            // A length of zero would be an error of cairo's, and an endless loop here.
+            // A length of zero would be an error in cairo, and an endless loop here.
             index += max(1, Int(header.length))
         }
     }

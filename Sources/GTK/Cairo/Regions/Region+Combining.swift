@@ -1,7 +1,8 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Changes in place, named as those of Swift's sets. They fail only for lack of memory, which ``Region/status`` tells.
+/// Operations in place, with the names of Swift's set operations. They only fail if there isn't enough memory, which
+/// ``Region/status`` reports.
 extension Region {
     /// Moves all pixels, `cairo_region_translate`.
     public func translate(x: Int, y: Int) {

@@ -21,7 +21,7 @@ extension CairoSurface {
             mapped = cairo_surface_map_to_image(pointer, nil)
         }
         let image = ImageSurface(wrapping: try CairoSurface.checked(mapped), transfer: .none)
-        // Takes the first reference. The Swift object has its own.
+        // Takes ownership of the first reference. The Swift object has its own.
         defer { cairo_surface_unmap_image(pointer, image.pointer) }
         return try body(image)
     }

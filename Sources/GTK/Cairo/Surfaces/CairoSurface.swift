@@ -15,7 +15,7 @@ public class CairoSurface {
     /// to.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
-    /// The one type of surface that this class is for, or nil for any.
+    /// The type of surface that this class wraps, or nil for any type.
     nonisolated class var nativeType: SurfaceType? { nil }
 
     /// Wraps a surface that C created. Traps if it doesn't have the type of the class.
@@ -56,12 +56,12 @@ public class CairoSurface {
         return surface
     }
 
-    /// Returns the type of a surface, except for a part of an image: cairo reports the type of the whole for it,
-    /// although it isn't an image.
+    /// Returns the type of a surface. For a part of an image, cairo reports the type of the whole image, although it
+    /// isn't an image.
     private nonisolated static func nativeType(of surface: OpaquePointer) -> SurfaceType {
         let type = SurfaceType(cValue: cairo_surface_get_type(surface))
         guard type == .image, cairo_image_surface_get_stride(surface) == 0 else { return type }
-        // An image without a stride is empty. A surface that can be drawn on nevertheless isn't an image.
+        // An image without a stride is empty. If it can be drawn on nevertheless, it isn't an image.
         let context = cairo_create(surface)
         defer { cairo_destroy(context) }
         var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
@@ -97,7 +97,7 @@ public class CairoSurface {
         return try checked(path: path)
     }
 
-    /// Throws where the surface is in error or finished.
+    /// Throws if the surface has an error status or is finished.
     func checkUsable() throws(CairoError) {
         // cairo has no function that returns whether a surface is finished, and reports some failures on finished
         // surfaces as a lack of memory. This call, whose result isn't used, sets the right status.

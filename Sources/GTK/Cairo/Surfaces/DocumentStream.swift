@@ -1,9 +1,9 @@
 import CGtk
 
-/// Passes what cairo writes to a Swift closure. The surface owns it.
+/// A stream that passes the output of cairo to a Swift closure. The surface owns it.
 @MainActor
 final class DocumentStream {
-    /// The surface's user data are found by this address, which is all that matters of it and never changes.
+    /// The key of the surface's user data. Only its address matters, which never changes.
     private static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 
     private let write: @MainActor ([UInt8]) throws -> Void

@@ -89,10 +89,10 @@ public final class ImageSurface: CairoSurface {
         return try body(memory)
     }
 
-    /// Returns the pixels, with all drawing done.
+    /// Returns the pixels, after all pending drawing.
     private func memory() throws(CairoError) -> UnsafeMutableRawBufferPointer {
         flush()
-        // A finished surface may still tell where its pixels were.
+        // A finished surface may still return the address of its former pixels.
         try checkUsable()
         guard let data = cairo_image_surface_get_data(pointer) else {
             // An image without pixels has an empty buffer.

@@ -6,7 +6,7 @@ import CGtk
 /// It's a value: `context.fontOptions.antialias = .none` changes the context's options, but not a copy. The surface
 /// determines options with their default value.
 public struct FontOptions: Hashable {
-    /// Frees the C object with the last copy.
+    /// The owner of the C object, which is freed with the last copy.
     private final class Storage {
         let pointer: OpaquePointer
 
@@ -49,7 +49,7 @@ public struct FontOptions: Hashable {
     @_spi(Binding)
     public var consumedPointer: OpaquePointer { cairo_font_options_copy(pointer) }
 
-    /// The C object to change: this value's own, which it shares with no other.
+    /// The C object for changes, which no other value shares.
     private var ownPointer: OpaquePointer {
         mutating get {
             if !isKnownUniquelyReferenced(&storage) {

@@ -18,7 +18,7 @@ public struct Glyph: Hashable, Sendable {
     }
 
     package init(_ glyph: cairo_glyph_t) {
-        // Fonts number their shapes with 16 or 32 bits.
+        // Fonts number their glyphs with 16 or 32 bits.
         self.init(index: Int(clamping: glyph.index), x: glyph.x, y: glyph.y)
     }
 

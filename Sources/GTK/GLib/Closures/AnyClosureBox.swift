@@ -9,7 +9,7 @@ public class AnyClosureBox {
 
     nonisolated init() {}
 
-    /// Takes the closure out, which lives as long as what this returns.
+    /// Removes the closure, which lives as long as the returned value.
     func empty() -> Any? {
         fatalError("\(Self.self) has no closure")
     }

@@ -23,13 +23,14 @@ public enum AsyncOperation {
         guard let cancellable = g_cancellable_new() else { fatalError("GLib couldn't create a GCancellable") }
         defer { g_object_unref(cancellable) }
         // Unsafe only to the checker: the handler is called while this function waits and holds the object. Anything
-        // that the handler leaves for later has its own reference.
+        // that the handler schedules for later has its own reference.
         nonisolated(unsafe) let handle = cancellable
         return await withTaskCancellationHandler {
             if Task.isCancelled { g_cancellable_cancel(cancellable) }
             return await runUncancellably { start(cancellable, $0, $1) }
         } onCancel: {
-            // Not immediately: the handlers of `cancelled` would run on this thread, under the locks of the runtime.
+            // Not immediately: the handlers of `cancelled` would run on this thread, while it holds locks of the
+            // runtime.
             g_object_ref(handle)
             DispatchQueue.main.async {
                 g_cancellable_cancel(handle)

@@ -6,10 +6,10 @@ import CGtk
 public final class AsyncOperationResult {
     /// The C object, valid as long as this object exists.
     //
-    // Unsafe only to the checker: an address, and constant.
+    // Unsafe only to the checker: it's a constant address.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
-    /// Adds a reference, which the end of this object drops.
+    /// Adds a reference, which is released when this object is deallocated.
     nonisolated init(_ pointer: OpaquePointer) {
         g_object_ref(UnsafeMutableRawPointer(pointer))
         self.pointer = pointer
