@@ -16,13 +16,13 @@ extension Diagnostics {
         }
     }
 
-    /// Returns an object's class, and its name if it was given one: `Entry “first-name”`.
+    /// Returns an object's class, and its name if it has one: `Entry “first-name”`.
     package static func description(of object: Object) -> String {
         let name = MainThread.isCurrent ? MainThread.enter(object) { givenName($0) } : nil
         return "\(type(of: object))" + (name.map { " \"\($0)\"" } ?? "")
     }
 
-    /// A closure that returns the name that the developer gave an object, for messages. The module that has named
-    /// classes sets it.
+    /// A closure that returns the name that the developer gave an object, for messages. The module with named classes
+    /// sets it.
     @MainActor package static var givenName: (Object) -> String? = { _ in nil }
 }

@@ -29,7 +29,7 @@ import Synchronization
     /// `sink(on:)` and similar.
     public static var bindings: Int { LiveBindings.count }
 
-    /// The classes of the objects that are alive and were made while classes were counted.
+    /// The classes of the live objects that were created while classes were counted.
     private static var classes: [ObjectIdentifier: Object.Type] = [:]
 
     /// Counts a Swift object that wraps a `GObject`.
@@ -41,11 +41,11 @@ import Synchronization
     /// Counts the deallocation of an object.
     static func ended(_ object: Object) {
         objects -= 1
-        // Also where counting has stopped: the object's place may be another's later.
+        // Even if counting has stopped, because another object may get the same address later.
         if !classes.isEmpty { classes[ObjectIdentifier(object)] = nil }
     }
 
-    // Atomic, as these are made outside the main actor's isolation.
+    // Atomic, because these are created outside of the main actor's isolation.
     nonisolated static let boxedValues = Atomic(0)
     nonisolated static let variantCount = Atomic(0)
     nonisolated static let closureBoxes = Atomic(0)

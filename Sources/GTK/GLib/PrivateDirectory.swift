@@ -10,11 +10,11 @@ package final class PrivateDirectory {
     package let path: String
     private var isRemoved = false
 
-    /// Creates a directory with its own name. `g_mkdtemp`.
+    /// Creates a directory with a unique name. `g_mkdtemp`.
     ///
-    /// Throws ``GLibError``, which names the parent, where none can be made there.
+    /// Throws ``GLibError``, with the parent, if the directory can't be created there.
     ///
-    /// - Parameter parent: the directory to make it in. The system's for temporary files if `nil`.
+    /// - Parameter parent: The directory in which to create it, or nil for the system's directory for temporary files.
     package init(in parent: String? = nil) throws(GLibError) {
         let parent = parent ?? String(cString: g_get_tmp_dir())
         let template = g_strdup("\(parent)/combinegtk-XXXXXX")
@@ -30,7 +30,7 @@ package final class PrivateDirectory {
         remove()
     }
 
-    /// Removes the directory and the files in it now. Directories in it stay, and then it does too.
+    /// Removes the directory and the files in it. If it contains directories, these and the directory itself stay.
     package func remove() {
         guard !isRemoved else { return }
         isRemoved = true
@@ -41,9 +41,9 @@ package final class PrivateDirectory {
         rmdir(path)
     }
 
-    /// Throws where another user could put files into a directory, take them away or pass their own off as ours.
+    /// Throws if another user could add, remove or replace files in a directory.
     ///
-    /// - Parameter directory: an existing directory. It has to be the user's own, and nobody else's to write.
+    /// - Parameter directory: An existing directory. Only the user may own it and write to it.
     package static func check(_ directory: String) throws(GLibError) {
         var status = stat()
         guard stat(directory, &status) == 0 else {

@@ -1,7 +1,7 @@
 import CGtk
 
 extension Pixbuf {
-    /// Traps, naming the C function, where an area is not within the picture.
+    /// Traps, with the name of the C function, if an area isn't within the picture.
     func requireArea(_ x: Int, _ y: Int, _ areaWidth: Int, _ areaHeight: Int, _ function: StaticString) {
         let isInside =
             x >= 0 && y >= 0 && areaWidth >= 0 && areaHeight >= 0 && areaWidth <= width && areaHeight <= height
@@ -13,7 +13,7 @@ extension Pixbuf {
         }
     }
 
-    /// Traps, naming the C function, where not each option of a file format has a value.
+    /// Traps, with the name of the C function, if the options of a file format don't each have a value.
     func requireValues(_ keys: [String]?, _ values: [String]?, _ function: StaticString) {
         if keys?.count ?? 0 != values?.count ?? 0 {
             fatalError("\(function): \(keys?.count ?? 0) option_keys have \(values?.count ?? 0) option_values")

@@ -1,7 +1,7 @@
 import CGtk
 import GLib
 
-/// Traps, naming the C function, where a text has more nodes in each other than C, which calls itself for each, can read.
+/// Traps, with the name of the C function, if more nodes are nested in a text than C can read recursively.
 func requireShallow(_ text: Bytes, _ what: StaticString) {
     let limit = 1000
     var depth = 0

@@ -1,7 +1,7 @@
 import CGtk
 internal import Glibc
 
-/// The versions of GTK, GLib and Pango that the newest of the package's traits needs.
+/// The versions of GTK, GLib and Pango that the newest of the package's traits requires.
 ///
 /// The other modules depend on this one, so that a build with headers that are too old stops here, with one error.
 package struct RequiredVersion {
@@ -33,7 +33,7 @@ package struct RequiredVersion {
         self.needed = needed
     }
 
-    /// Exits with a message if a library that the program runs with is older than the traits need.
+    /// Exits with a message if a library with which the program runs is older than the traits require.
     ///
     /// C functions are resolved when they are first called, so a program gets this far with any version.
     package static func check() {

@@ -4,7 +4,7 @@ import Combine
 /// A Swift closure that is passed through C, as the `gpointer` that a C callback receives.
 @_spi(Binding)
 public final class ClosureBox<Function>: AnyClosureBox {
-    /// `nil` once the closure was ended while C kept it.
+    /// The closure, or nil after it was released while C kept the box.
     fileprivate var function: Function?
 
     public init(_ function: Function) {
@@ -71,7 +71,7 @@ public let releaseBox: @convention(c) (UnsafeMutableRawPointer?) -> Void = { dat
 public func releaseBoxNow(_ data: UnsafeMutableRawPointer?) {
     guard let data else { return }
     let box = Unmanaged<AnyClosureBox>.fromOpaque(data)
-    // First, as the closure's release may run a user's deinitialiser, which may end the others.
+    // Released first, because that may run a user's deinitializer, which may release the others.
     box.withGuaranteedReference { $0.siblings?.remove($0) }
     box.release()
 }

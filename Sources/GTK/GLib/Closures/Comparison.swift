@@ -16,7 +16,7 @@ package func comparison<Item: Object>(
     }
 }
 
-/// Returns the comparison that a closure's number amounts to: less than, equal to or greater than 0.
+/// Returns the comparison result for the number that a closure returns: less than, equal to or greater than 0.
 package func comparison<Item: Object>(by order: @escaping @MainActor (Item, Item) -> Int) -> Comparison {
     { first, second in
         withLentItems(first, second, "an item to sort") { (first: Item, second: Item) in
@@ -25,7 +25,7 @@ package func comparison<Item: Object>(by order: @escaping @MainActor (Item, Item
     }
 }
 
-/// Calls a ``Comparison`` that stays with C. Once that has ended, all items are equal. `GCompareDataFunc`.
+/// Calls a ``Comparison`` that C keeps. After its release, all items are equal. `GCompareDataFunc`.
 package let compareCallback: GCompareDataFunc = { first, second, data in
     MainThread.enter((first, second, data), function: "GCompareDataFunc") { first, second, data in
         guard let compare: Comparison = keptFunction(data) else { return 0 }

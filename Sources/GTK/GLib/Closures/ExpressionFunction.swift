@@ -1,13 +1,14 @@
 import CGtk
 import Combine
 
-/// A function that computes an expression's value from its arguments. The first is the object that it's evaluated on.
+/// A function that computes an expression's value from its arguments. The first one is the object on which it's
+/// evaluated.
 package typealias ExpressionFunction =
     @MainActor (
         _ arguments: UnsafeBufferPointer<GValue>, _ result: UnsafeMutablePointer<GValue>
     ) -> Void
 
-/// A Swift closure on its way into an expression, with what GTK has to know of it.
+/// A Swift closure for an expression, with the types that GTK must know.
 @MainActor
 package struct ExpressionClosure {
     /// The type of the closure's results.
@@ -49,7 +50,7 @@ package struct ExpressionClosure {
         }
     }
 
-    /// Returns a floating C closure that owns this one.
+    /// Returns a floating C closure that owns this value.
     package func makeClosure() -> UnsafeMutablePointer<GClosure> {
         let data = retainedBox(function)
         guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data) else {
@@ -71,7 +72,7 @@ package struct ExpressionClosure {
         }
     }
 
-    /// Calls `body` with the object. If there is no object, the result stays zero, empty or absent.
+    /// Calls `body` with the object. Without an object, the result is zero, empty or absent.
     private static func withItem<Item: Object>(_ arguments: UnsafeBufferPointer<GValue>, _ body: (Item) -> Void) {
         guard let value = arguments.baseAddress, let item = g_value_get_object(value) else { return }
         withLentItem(UnsafeRawPointer(item), "the object of a ClosureExpression", body)

@@ -11,7 +11,7 @@ package func inclusion<Item: Object>(by isIncluded: @escaping @MainActor (Item) 
     }
 }
 
-/// Calls an ``Inclusion`` that stays with C. Once that has ended, no item is kept. `GtkCustomFilterFunc`.
+/// Calls an ``Inclusion`` that C keeps. After its release, no item is kept. `GtkCustomFilterFunc`.
 package let includeCallback: @convention(c) (gpointer?, gpointer?) -> gboolean = { item, data in
     MainThread.enter((item, data), function: "GtkCustomFilterFunc") { item, data in
         guard let include: Inclusion = keptFunction(data) else { return 0 }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Stores something that belongs to an item in a value.
+/// A function that stores something that belongs to an item in a value.
 package typealias ItemFunction = @MainActor (_ item: UnsafeRawPointer?, _ value: UnsafeMutablePointer<GValue>?) -> Void
 
 /// Returns a function that passes an item borrowed from C to a closure, and the result to `store`, which converts it

@@ -2,8 +2,9 @@ import CGtk
 
 /// The closures that C keeps for one object: draw functions, filters, tick callbacks.
 ///
-/// None is retained here: each belongs to C, and leaves the list when C frees it. The closures end with the C object, to which
-/// C only points where something else still has them: a cell area calls the data function of a column that was freed.
+/// They aren't retained here, because C owns them. A closure is removed from the list when C frees it. The closures are
+/// released with the C object. C may then still call their boxes: for example, a cell area calls the data function of a
+/// column that was freed.
 @MainActor
 final class KeptClosures {
     private var boxes: [Unmanaged<AnyClosureBox>] = []
@@ -25,7 +26,7 @@ final class KeptClosures {
         box.siblings = nil
     }
 
-    /// Empties the list and each box in it. The closures live as long as what this returns.
+    /// Empties the list and each box in it. The closures live as long as the returned value.
     func end() -> [Any?] {
         let ended = boxes
         boxes = []
@@ -50,7 +51,7 @@ final class KeptClosures {
         return made
     }
 
-    /// Ends the closures with their C object, which may be finalized on any thread.
+    /// Releases the closures with their C object, which can be finalized on any thread.
     private nonisolated static let release: GDestroyNotify = { list in
         guard let list else { return }
         MainThread.perform(Unmanaged<KeptClosures>.fromOpaque(list)) { list in
@@ -59,7 +60,7 @@ final class KeptClosures {
         }
     }
 
-    // With the C object rather than with its Swift one, as C keeps the closures for as long as it keeps the object.
+    // With the C object rather than its Swift object, because C keeps the closures as long as the C object exists.
     private static let key: GQuark = g_quark_from_string("combine-gtk-kept-closures")
 }
 
@@ -73,26 +74,28 @@ extension Object {
         KeptClosures.of(object).add(Unmanaged<AnyClosureBox>.fromOpaque(box).takeUnretainedValue())
     }
 
-    /// Releases one closure that C keeps for this object, as ``endKeptClosures()`` does all.
+    /// Releases a single closure that C keeps for this object, like ``endKeptClosures()``.
     package static func endKeptClosure(_ box: AnyClosureBox) {
         box.siblings?.remove(box)
         let ended = box.empty()
         withExtendedLifetime(ended) {}
     }
 
-    /// Releases the closures that C keeps for this object, as its teardown does: a draw function, a filter, a tick.
+    /// Releases the closures that C keeps for this object, for example a draw function, a filter or a tick callback.
+    /// Its teardown does the same.
     ///
-    /// C keeps their boxes and may go on calling them, which does nothing from here on and gives C nothing: `FALSE`, 0,
-    /// `NULL`, or what else the callback's kind asks for. A list box or flow box that is bound to a model should be
-    /// bound to none instead: its rows would be empty labels.
+    /// C keeps their boxes and may continue to call them. This then does nothing and returns `FALSE`, 0, `NULL`, or
+    /// what the kind of callback requires. Bind a list box or flow box to no model instead, because its rows would be
+    /// empty labels.
     package func endKeptClosures() {
         Object.endKeptClosures(of: pointer)
     }
 
-    /// The same for a C object, which need not have a Swift one.
+    /// Releases the closures of a C object, which may not have a Swift object.
     package static func endKeptClosures(of pointer: UnsafeMutableRawPointer) {
         guard let list = KeptClosures.existing(of: pointer.assumingMemoryBound(to: GObject.self)) else { return }
-        // Taken out first, as releasing them may run a user's code, which may replace a closure or end the rest.
+        // Taken out first, because releasing them may run a user's code, which may replace a closure or release the
+        // rest.
         let ended = list.end()
         withExtendedLifetime(ended) {}
     }

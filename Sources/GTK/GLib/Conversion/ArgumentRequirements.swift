@@ -1,7 +1,7 @@
 import CGtk
 
-// The requirements of C for its arguments. Each function traps if they aren't met, naming the C function and the
-// parameter.
+// The requirements of C for its arguments. Each function traps if they aren't met, with the names of the C function and
+// the parameter.
 
 /// Requires at least one byte, element or pixel.
 @_spi(Binding)
@@ -43,7 +43,8 @@ extension Object {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the value of a property, or that of its value, is an object.
+    /// Returns a Boolean value that indicates whether an object is the value of a property, or of that value's
+    /// property, and so on.
     private func contains(_ part: Object, by property: String) -> Bool {
         var current = pointer.assumingMemoryBound(to: GObject.self)
         // A chain of that many is too long for C in any case.
@@ -59,7 +60,7 @@ extension Object {
             g_object_get_property(current, property, value.pointer)
             guard let next = g_value_get_object(value.pointer) else { return false }
             if next == part.pointer { return true }
-            // The owner keeps it.
+            // The owner keeps it alive.
             current = next.assumingMemoryBound(to: GObject.self)
         }
         return false

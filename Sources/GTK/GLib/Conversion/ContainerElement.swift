@@ -3,11 +3,11 @@ import CGtk
 /// The way in which a GLib container, such as a `GHashTable` or a `GList`, stores a Swift value in a pointer.
 @_spi(Binding)
 public struct ContainerElement<Value> {
-    /// Returns the pointer for a value. The container frees what it points to.
+    /// Returns the pointer for a value. The container frees the memory at the pointer.
     let store: (_ value: Value, _ what: StaticString) -> UnsafeMutableRawPointer?
     /// Returns the value for a pointer. What the pointer points to is copied.
     let load: (UnsafeMutableRawPointer?) -> Value
-    /// The function that frees what a pointer points to, or nil if the pointer itself is the value.
+    /// The function that frees the memory at a pointer, or nil if the pointer itself is the value.
     var free: GDestroyNotify?
     /// The functions that hash and compare the pointers of keys.
     var hash: GHashFunc = g_direct_hash
@@ -36,7 +36,7 @@ public struct ContainerElement<Value> {
         free = g_free
     }
 
-    /// Memory that the container owns.
+    /// Creates an element whose memory the container owns.
     private init(
         store: @escaping (_ value: Value, _ what: StaticString) -> UnsafeMutableRawPointer?,
         load: @escaping (UnsafeMutableRawPointer?) -> Value,

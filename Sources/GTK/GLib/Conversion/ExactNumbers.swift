@@ -21,7 +21,7 @@ public func doesNotFit<Number: FixedWidthInteger, T: FixedWidthInteger>(
     fatalError("\(what): \(number) doesn't fit \(nameInC(of: type))")
 }
 
-/// GLib's name for a number's type.
+/// Returns the GLib name of a number's type.
 private func nameInC<T: FixedWidthInteger>(of type: T.Type) -> String {
     switch type {
     case is Int32.Type: "gint"

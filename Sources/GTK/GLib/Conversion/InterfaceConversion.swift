@@ -33,7 +33,7 @@ public func convertOptionalInterface<T>(_ pointer: OpaquePointer?, _ transfer: T
     convertOptionalInterface(UnsafeRawPointer(pointer), transfer)
 }
 
-/// Returns the Swift object of a C object as an interface. Traps, naming both, where its class does not implement it.
+/// Returns the Swift object of a C object as an interface. Traps, with both names, if its class doesn't implement it.
 func interface<T>(_ pointer: UnsafeMutableRawPointer, _ transfer: Transfer) -> T {
     implementer(Object.wrapper(for: pointer, transfer: transfer))
 }

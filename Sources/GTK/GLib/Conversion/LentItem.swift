@@ -1,10 +1,10 @@
 import CGtk
 
-/// Runs `body` with the Swift object of a C object that C lends for the duration of a call, as to a filter.
+/// Runs `body` with the Swift object of a C object that C lends for the duration of a call, for example to a filter.
 ///
-/// Not retained where C's reference holds it already, see ``ToggleReference``, as retaining and releasing would cost more than
-/// all the rest: so not for what C lends without a reference. Main thread only. Traps, naming both classes, where it is of
-/// another class.
+/// It isn't retained if C's reference already holds it, see ``ToggleReference``, because that would cost more than
+/// everything else. Don't use it for objects that C lends without a reference. Main thread only. Traps, with the names
+/// of both classes, if it has another class.
 @inline(__always)
 func withLentItem<Item: Object, Result>(
     _ pointer: UnsafeRawPointer?,
@@ -17,7 +17,7 @@ func withLentItem<Item: Object, Result>(
     return body(convertPointer(pointer, .borrowed, source))
 }
 
-/// Returns the same with two, as to a comparison.
+/// Runs `body` with two such objects, for example for a comparison.
 @inline(__always)
 func withLentItems<Item: Object, Result>(
     _ first: UnsafeRawPointer?,
@@ -25,7 +25,7 @@ func withLentItems<Item: Object, Result>(
     _ source: StaticString,
     _ body: (Item, Item) -> Result
 ) -> Result {
-    // Both are found before either is used, so that the processor can fetch both in parallel.
+    // Both are determined before either is used, so that the processor can load both in parallel.
     if let first, let second,
         let firstHeld = WrapperWord.wrapper(of: first, as: Item.self),
         let secondHeld = WrapperWord.wrapper(of: second, as: Item.self)

@@ -16,7 +16,7 @@ import CGtk
     }
 
     private nonisolated static func downcast(_ found: Object) -> Self {
-        // Mostly the class itself, which is told faster than a subclass of it.
+        // In most cases it's the class itself, which can be checked faster than a subclass.
         if ObjectIdentifier(type(of: found)) == ObjectIdentifier(Self.self) {
             return unsafeDowncast(found, to: Self.self)
         }

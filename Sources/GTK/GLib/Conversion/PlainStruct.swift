@@ -7,9 +7,9 @@ import CGtk
 public protocol PlainStruct: PointerConvertible {
     /// The C struct.
     associatedtype CValue
-    /// The C struct as it is passed to C.
+    /// The C struct, which is passed to C.
     var cValue: CValue { get }
-    /// Holds a C struct.
+    /// Creates a value from a C struct.
     init(cValue: CValue)
 }
 

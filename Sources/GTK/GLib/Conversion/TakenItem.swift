@@ -2,7 +2,7 @@ import CGtk
 
 /// Returns the Swift object of an item that a model gave with a reference.
 ///
-/// Traps where it is of another class than is expected, naming both and what `description` says of the item.
+/// Traps if the item has another class than expected, with both names and the description from `description`.
 package func takeItem<Item: Object>(
     _ pointer: UnsafeMutableRawPointer,
     _ description: @autoclosure () -> String

@@ -23,7 +23,8 @@ public enum Log {
 
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 
-        /// The level of an entry whose flags GLib states. A level of the program that GLib doesn't know is a message.
+        /// Creates the level of an entry from its GLib flags. A custom level that GLib doesn't know counts as a
+        /// message.
         init(_ flags: GLogLevelFlags) {
             self = Self.allCases.first { flags.rawValue & $0.flags.rawValue != 0 } ?? .message
         }
@@ -39,7 +40,7 @@ public enum Log {
             }
         }
 
-        /// The priority of the level in the journal, as GLib states it.
+        /// The priority of the level in the journal, as GLib writes it.
         var priority: String {
             switch self {
             case .error: "3"

@@ -17,7 +17,7 @@ public struct LogField: Sendable, Hashable {
         (self.name, self.bytes) = (name, bytes)
     }
 
-    /// Copies a field. A field with an address that only C understands has no bytes.
+    /// Copies a field. A field whose value is an address in C has no bytes.
     init(_ field: GLogField) {
         name = field.key.map { String(cString: $0) } ?? ""
         let count =
@@ -30,9 +30,9 @@ public struct LogField: Sendable, Hashable {
 }
 
 extension [LogField] {
-    /// Calls a closure with the fields as C has them.
+    /// Calls a closure with the fields in their C form.
     func withCFields<Result>(_ body: (UnsafePointer<GLogField>, gsize) -> Result) -> Result {
-        // A zero follows each value, for writers that don't ask for its length.
+        // A zero follows each value, for writers that ignore its length.
         let values = map { field in
             let value: UnsafeMutableRawPointer = g_malloc0(gsize(field.bytes.count + 1))
             value.copyMemory(from: field.bytes, byteCount: field.bytes.count)
@@ -44,7 +44,7 @@ extension [LogField] {
             for name in names { g_free(name) }
         }
         let fields = indices.map { index in
-            // GLib takes a length of zero for an address.
+            // GLib interprets a value with the length zero as an address.
             let isTerminated = !self[index].bytes.contains(0)
             let length = isTerminated ? -1 : gssize(self[index].bytes.count)
             return GLogField(key: names[index], value: values[index], length: length)

@@ -34,13 +34,13 @@ extension Log {
     }
 }
 
-/// The one function that GLib calls with all entries.
+/// The function that GLib calls with all entries.
 package enum LogWriter {
     fileprivate static let writer = Locked<(@Sendable (LogEntry) -> Log.Outcome)?>(nil)
-    /// The closure of a test that keeps what goes wrong. It is asked before the program's writer.
+    /// The closure of a test that records problems. It's called before the program's writer.
     private static let recorder = Locked<(@Sendable (LogEntry) -> Log.Outcome)?>(nil)
 
-    /// Sets the closure that is asked before the program's writer.
+    /// Sets the closure that is called before the program's writer.
     package static func setRecorder(_ new: @escaping @Sendable (LogEntry) -> Log.Outcome) {
         recorder.exchange(new)
         install()
@@ -55,7 +55,7 @@ package enum LogWriter {
             for closure in [LogWriter.recorder.value, LogWriter.writer.value] {
                 if closure?(entry) == .handled { return G_LOG_WRITER_HANDLED }
             }
-            // GLib ignores what a writer returns, so that an entry nobody handles would be lost.
+            // GLib ignores a writer's result, so an unhandled entry would be lost.
             return g_log_writer_default(flags, fields, count, nil)
         },
         nil,

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Tells who causes a change: the program's code or its user.
+/// Determines who causes a change: the program's code or the user.
 ///
 /// A change is the program's if it happens while its Swift code runs. Each call of that code from the main loop is
 /// announced here: signal handlers, Dispatch's main queue and therefore the main actor's tasks, timeouts and scheduled
@@ -9,22 +9,22 @@ import CGtk
 package enum ChangeOrigin {
     /// The number of nested calls of the program's code that are in progress since the main loop last ran.
     //
-    // Unchecked, here and below: each access is a load or a store of a word, with nothing in between.
+    // Unchecked, here and below, because each access is a single load or store.
     @exclusivity(unchecked)
     package private(set) static var depth = 0
 
-    /// The detectors that look at all calls, the innermost last. Not held. They last as long as a property is being
-    /// set.
+    /// The detectors that observe all calls, the innermost last. They aren't retained. They last as long as a property
+    /// is being set.
     private static var detectors: [Unmanaged<ProgrammaticChangeDetector>] = []
-    /// The detectors that look at the handlers of an object's signals, by the object's address. Not held.
+    /// The detectors that observe the handlers of an object's signals, by the object's address. They aren't retained.
     private static var handlerDetectors:
         [UnsafeMutableRawPointer: [ObjectIdentifier: Unmanaged<ProgrammaticChangeDetector>]] = [:]
     /// A Boolean value that indicates whether there are detectors.
     @exclusivity(unchecked) private static var isDetecting = false
 
-    /// Runs a piece of the program that C calls.
+    /// Runs a part of the program that C calls.
     ///
-    /// - Parameter emitter: the object whose signal the piece handles.
+    /// - Parameter emitter: The object whose signal it handles.
     @inline(__always)
     package static func running<Result>(
         handlerOf emitter: @autoclosure () -> UnsafeMutableRawPointer? = nil,
@@ -38,7 +38,7 @@ package enum ChangeOrigin {
 
     @inline(never)
     private static func runningDetected<Result>(_ emitter: UnsafeMutableRawPointer?, _ body: () -> Result) -> Result {
-        // Held, as the body may end them.
+        // Retained, because the body may end them.
         var called: [ProgrammaticChangeDetector] = []
         for detector in detectors { append(detector.takeUnretainedValue(), to: &called) }
         if let emitter, let detectors = handlerDetectors[emitter] {
@@ -53,7 +53,7 @@ package enum ChangeOrigin {
         return body()
     }
 
-    /// Lists a detector that looks at calls of the current depth.
+    /// Adds a detector that observes calls at the current depth.
     private static func append(_ detector: ProgrammaticChangeDetector, to called: inout [ProgrammaticChangeDetector]) {
         if detector.depth == depth { called.append(detector) }
     }
@@ -101,7 +101,8 @@ package enum ChangeOrigin {
         return body()
     }
 
-    /// Runs code of a widget that is written in Swift. What the code changes is caused by the user if the event that it handles is.
+    /// Runs code of a widget that is written in Swift. If the user caused the event that it handles, the user also
+    /// causes its changes.
     package static func forwardingUser<Result>(_ body: () -> Result) -> Result {
         isUser ? runningLoop(body) : body()
     }

@@ -1,4 +1,4 @@
-/// The end of a time to wait, which starts now.
+/// The end of a waiting time that begins now.
 package struct Deadline: Sendable {
     /// The maximum duration that can be added to any clock's time. It's longer than any wait.
     private static let longest = Duration.seconds(100 * 365 * 24 * 60 * 60)

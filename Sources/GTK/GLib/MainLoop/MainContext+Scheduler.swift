@@ -3,7 +3,7 @@ import Combine
 import CombineModel
 import Dispatch
 
-/// Runs closures on the main thread, while the main loop runs. A Combine `Scheduler`.
+/// A scheduler that runs closures on the main thread, while the main loop runs. A Combine `Scheduler`.
 ///
 /// Closures can be scheduled and cancelled on any thread. Closures that are ready at the same time run by priority,
 /// then in the order in which they were scheduled.
@@ -125,7 +125,7 @@ extension MainContext.SchedulerTimeType {
     }
 }
 
-/// When a closure runs again.
+/// The instants at which a closure runs repeatedly.
 private struct Repetition {
     var next: MainContext.SchedulerTimeType
     let interval: Int
@@ -142,7 +142,7 @@ private struct Repetition {
         self.tolerance = tolerance
     }
 
-    /// Moves on to the first instant that is not past.
+    /// Advances to the first instant that isn't past.
     mutating func advance(now: Int) -> MainContext.SchedulerTimeType {
         let missed = max(0, (now - next.microseconds) / interval)
         next.microseconds += (missed + 1) * interval
@@ -150,7 +150,7 @@ private struct Repetition {
     }
 }
 
-/// A closure that a source of the main loop runs, and holds until it is destroyed.
+/// A closure that a source of the main loop runs, and retains until the source is destroyed.
 private final class ScheduledAction {
     private let action: () -> Void
     private var repetition: Repetition?
@@ -186,7 +186,7 @@ private final class ScheduledAction {
         g_source_new(functions, guint(MemoryLayout<GSource>.size))
     }
 
-    /// Never changed, and needed as long as there may be sources.
+    /// The functions of the source. They never change, and are needed as long as there can be sources.
     nonisolated(unsafe) private static let functions: UnsafeMutablePointer<GSourceFuncs> = {
         let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
         functions.initialize(

@@ -68,7 +68,7 @@ public struct MainContext: Sendable {
     }
 
     /// A Boolean value that indicates whether the caller runs within a task of the main actor or a block of Dispatch's
-    /// main queue that the loop called, in which case no other one runs before it returns.
+    /// main queue that the main loop called. No other one then runs before it returns.
     @MainActor
     package static var isWithinMainQueue: Bool { MainQueueSource.isDraining }
 

@@ -1,11 +1,11 @@
 import CGtk
 import Combine
 
-/// The source that drains Dispatch's main queue, on which the main actor's jobs run too.
+/// The source that drains Dispatch's main queue, on which the main actor's jobs also run.
 @MainActor
 enum MainQueueSource {
-    /// A Boolean value that indicates whether the queue is being drained, further up the stack, in which case it cannot
-    /// be drained here.
+    /// A Boolean value that indicates whether the queue is being drained further up the stack. It can't be drained here
+    /// then.
     private(set) static var isDraining = false
 
     static func attach() {
@@ -14,7 +14,7 @@ enum MainQueueSource {
             combinegtk_main_queue_descriptor(),
             G_IO_IN,
             { descriptor, _, _ in
-                // The descriptor counts wake-ups. Unless they are read off it stays readable, and the loop spins.
+                // The descriptor counts wake-ups. If they aren't read, it stays readable, and the main loop spins.
                 var count: UInt64 = 0
                 _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
                 MainThread.enter(()) { ChangeOrigin.running { MainQueueSource.drain() } }

@@ -1,20 +1,21 @@
-/// Detects changes that the program's code makes, by a look before and after each call of that code.
+/// A detector of changes that the program's code makes. It checks a value before and after each call of that code.
 ///
 /// A notification isn't enough: if a handler of a property's `notify` signal sets the property, GLib restarts the same
 /// emission. Then the program's change is delivered by the same emission as the user's.
 @MainActor
 package final class ProgrammaticChangeDetector {
-    /// Looks at the thing, and returns a second look, which tells whether it has changed since, or nil for no interest.
+    /// A closure that checks the value, and returns a second closure that reports whether it has changed since, or nil
+    /// to ignore the call.
     package typealias Look = @MainActor () -> (@MainActor () -> Bool)?
 
-    /// The nesting depth in the program's code of the calls that it watches.
+    /// The nesting depth of the calls that it observes in the program's code.
     private(set) var depth: Int
     private let look: Look
     private let changed: @MainActor () -> Void
     /// The second checks of the calls in progress, the innermost last.
     private var secondLooks: [(@MainActor () -> Bool)?] = []
     private var isEnded: Bool
-    /// The objects whose signals' handlers it looks at, or nil for all calls.
+    /// The objects whose signal handlers it observes, or nil for all calls.
     private var emitters: [UnsafeMutableRawPointer]?
 
     private init(
@@ -33,16 +34,17 @@ package final class ProgrammaticChangeDetector {
     /// Creates a detector for all calls of the program's code between ``start()`` and ``end()``.
     ///
     /// - Parameters:
-    ///   - look: looks at the thing before a call.
-    ///   - changed: told after a call with a change.
+    ///   - look: A closure that checks the value before a call.
+    ///   - changed: A closure that is called after a call that changed the value.
     package convenience init(look: @escaping Look, changed: @escaping @MainActor () -> Void) {
         self.init(depth: 0, emitters: nil, look: look, changed: changed)
     }
 
-    /// A Boolean value that indicates whether it looks at calls.
+    /// A Boolean value that indicates whether it observes calls.
     package var isActive: Bool { !isEnded }
 
-    /// Looks, until ``end()``, at all calls of the program's code that are as deep as the next one. Each of them pays for it.
+    /// Observes, until ``end()``, all calls of the program's code at the depth of the next one. Each of these calls
+    /// becomes slower.
     package func start() {
         precondition(
             isEnded && emitters == nil,
@@ -63,7 +65,7 @@ package final class ProgrammaticChangeDetector {
         ProgrammaticChangeDetector(depth: 0, emitters: [], look: look, changed: changed)
     }
 
-    /// Looks at the handlers of these objects' signals from now on, in place of others.
+    /// From now on, observes the handlers of these objects' signals instead of others.
     func follow(_ new: [UnsafeMutableRawPointer]) {
         if isEnded || emitters == new { return }
         for emitter in emitters ?? [] { ChangeOrigin.remove(self, forHandlersOf: emitter) }
@@ -71,7 +73,7 @@ package final class ProgrammaticChangeDetector {
         for emitter in new { ChangeOrigin.add(self, forHandlersOf: emitter) }
     }
 
-    /// Stops.
+    /// Stops observing.
     package func end() {
         if isEnded { return }
         if emitters == nil { ChangeOrigin.remove(self) } else { follow([]) }

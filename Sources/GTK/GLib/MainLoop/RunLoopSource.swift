@@ -3,11 +3,11 @@ import Combine
 
 /// The source that fires the timers of Foundation's main run loop, in programs that link Foundation.
 ///
-/// Before each wait it asks when the next timer is due, so a program without timers wakes up no more often for it.
+/// Before each wait it checks when the next timer is due, so a program without timers has no additional wake-ups.
 @MainActor
 enum RunLoopSource {
     static func attach() {
-        // Lives as long as the program, as GLib keeps the pointer.
+        // Lives as long as the program, because GLib keeps the pointer.
         let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
         functions.initialize(
             to: GSourceFuncs(

@@ -2,13 +2,13 @@ import CGtk
 import Combine
 import CombineModel
 
-/// A reference to a source of the main loop, `GSource`, that ends when it is cancelled.
+/// A reference to a source of the main loop, `GSource`, which is destroyed when it is cancelled.
 //
-// `@unchecked Sendable`: GLib's sources are reference-counted and may be destroyed from any thread.
+// `@unchecked Sendable`: GLib sources are reference-counted and can be destroyed on any thread.
 final class SourceReference: Disposable, @unchecked Sendable {
     let pointer: UnsafeMutablePointer<GSource>
 
-    /// Takes over the caller's reference.
+    /// Takes ownership of the caller's reference.
     init(_ pointer: UnsafeMutablePointer<GSource>) {
         self.pointer = pointer
     }
@@ -19,9 +19,10 @@ final class SourceReference: Disposable, @unchecked Sendable {
 
     var isDisposed: Bool { g_source_is_destroyed(pointer) != 0 }
 
-    /// Takes it off the loop, which lets its closure go.
+    /// Removes the source from the main loop, which releases its closure.
     ///
-    /// By reference and not by number: a number may be another source's by the time that a thread gets to it.
+    /// It uses a reference and not a number, because another source may have the number by the time that a thread uses
+    /// it.
     func cancel() {
         g_source_destroy(pointer)
     }

@@ -20,7 +20,7 @@ extension MainContext {
     }
 }
 
-/// Carries a closure through C.
+/// A closure that is passed through C.
 private final class UnixSignalHandler: Sendable {
     let action: @MainActor () -> Void
 
@@ -28,7 +28,7 @@ private final class UnixSignalHandler: Sendable {
         self.action = action
     }
 
-    // Made here, outside the main actor's isolation, as GLib calls the second on any thread.
+    // Created outside of the main actor's isolation, because GLib calls the second closure on any thread.
 
     static let receive: GSourceFunc = { data in
         guard let data else { return SourceResult.remove }

@@ -44,14 +44,14 @@ open class Boxed: Hashable, NullableValue {
         self.init(taking: Self.copy(pointer))
     }
 
-    // Not isolated, as an isolated one asks the runtime where it is each time.
+    // Not isolated, because an isolated deinitializer asks the runtime for its executor each time.
     deinit {
         LiveCount.boxedValues.subtract(1, ordering: .relaxed)
         let type = type(of: self)
         if MainThread.isCurrent {
             type.free(pointer)
         } else {
-            // Unsafe only to the checker: nobody else has the C value by now.
+            // Unsafe only to the checker: nothing else uses the C value anymore.
             nonisolated(unsafe) let pointer = pointer
             DispatchQueue.main.async { type.free(pointer) }
         }

@@ -6,8 +6,8 @@ import CGtk
 package enum DeferredRelease {
     /// A Boolean value that indicates whether released objects are kept.
     ///
-    /// Set and read on the main thread only, which `nonisolated(unsafe)` can't say to the compiler: the code that reads it is
-    /// called by C and has no actor.
+    /// A Boolean value that indicates whether objects are kept. It's set and read on the main thread only.
+    /// `nonisolated(unsafe)` is necessary because C calls the code that reads it.
     nonisolated(unsafe) package static var isOn = false
 
     /// Keeps an object alive until the main loop is idle.

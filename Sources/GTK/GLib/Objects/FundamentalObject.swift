@@ -61,14 +61,14 @@ open class FundamentalObject: Hashable, NullableValue {
         LiveCount.fundamentalObjects.add(1, ordering: .relaxed)
     }
 
-    // Not isolated, as an isolated one asks the runtime where it is each time.
+    // Not isolated, because an isolated deinitializer asks the runtime for its executor each time.
     deinit {
         LiveCount.fundamentalObjects.subtract(1, ordering: .relaxed)
         let type = type(of: self)
         if MainThread.isCurrent {
             type.release(pointer)
         } else {
-            // Unsafe only to the checker: the reference is nobody else's.
+            // Unsafe only to the checker: nothing else uses the reference.
             nonisolated(unsafe) let pointer = pointer
             DispatchQueue.main.async { type.release(pointer) }
         }
@@ -144,8 +144,7 @@ open class FundamentalObject: Hashable, NullableValue {
         set(nil, in: value)
     }
 
-    /// Returns a Boolean value that indicates whether a value is of this class or one that it derives from or that
-    /// derives from it.
+    /// Returns a Boolean value that indicates whether a value has the type of this class, a superclass or a subclass.
     private static func holdsFundamental(_ value: UnsafePointer<GValue>) -> Bool {
         heldFundamental(value) == g_type_fundamental(valueType)
     }

@@ -1,8 +1,8 @@
 extension Unmanaged {
-    /// Runs `body` with the object without retaining it: another reference must last as long.
+    /// Runs `body` with the object without retaining it. Another reference must exist during that time.
     ///
-    /// Isolated code calls this in place of the standard library's own `_withUnsafeGuaranteedRef`: a closure that goes
-    /// there asks the runtime whether it runs on its actor.
+    /// Isolated code calls it instead of `_withUnsafeGuaranteedRef` of the standard library, because a closure that is
+    /// passed to that function asks the runtime whether it runs on its actor.
     @inline(__always)
     func withGuaranteedReference<Result>(_ body: (Instance) -> Result) -> Result {
         _withUnsafeGuaranteedRef(body)

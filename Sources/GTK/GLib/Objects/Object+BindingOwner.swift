@@ -1,7 +1,7 @@
 import CGtk
 import CombineModel
 
-/// Every object keeps what lives as long as it does: bindings, subscriptions, tasks.
+/// Every object stores its bindings, subscriptions and tasks.
 extension Object: BindingOwner {
     package nonisolated var bindingDescription: String { Diagnostics.description(of: self) }
 
@@ -11,14 +11,14 @@ extension Object: BindingOwner {
 
     package var observationClock: (any ObservationClock)? { Object.findObservationClock(self) }
 
-    /// A closure that returns the clock whose frames an object's observations wait for. The module that has frame
-    /// clocks sets it.
+    /// A closure that returns the clock for whose frames an object's observations wait. The module with frame clocks
+    /// sets it.
     package static var findObservationClock: (Object) -> (any ObservationClock)? = { _ in nil }
 
-    /// A Boolean value that indicates whether this is a window that was closed and torn down, after which nothing but
-    /// its own end ends what is stored on it.
+    /// A Boolean value that indicates whether this is a window that was closed and torn down. What is stored on it
+    /// afterwards only ends with the object.
     ///
-    /// Kept by the C object, as hardly any object ever needs it.
+    /// The C object stores it, because few objects ever need it.
     package var isTornDown: Bool {
         get { g_object_get_qdata(object, Object.tornDownKey) != nil }
         set { g_object_set_qdata(object, Object.tornDownKey, newValue ? pointer : nil) }

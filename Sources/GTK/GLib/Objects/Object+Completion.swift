@@ -2,16 +2,16 @@ import CGtk
 
 // The completion of a Swift subclass's objects, whether Swift or C creates them.
 extension Object {
-    /// The closures that complete an object of a Swift subclass after its Swift object is created, by the type of the
+    /// The closures that complete an object of a Swift subclass after its Swift object was created, by the type of the
     /// class.
     ///
-    /// A module adds to it while the C class is initialized, before there is an object of it.
+    /// A module adds to it while the C class is initialized, before there are objects of the class.
     package static var completions: [GType: @MainActor (Object) -> Void] = [:]
 
     /// The type of the object that Swift code is creating, until C has constructed it. It's 0 if C creates an object.
     static var typeBeingMade: GType = 0
 
-    /// Completes this object, whose own class is of a type.
+    /// Completes this object, whose class has the given type.
     func complete(_ type: GType) {
         if Object.completions.isEmpty { return }
         Object.completions[type]?(self)
@@ -24,9 +24,9 @@ extension Object {
 
     /// Creates the Swift object of a C object of a Swift subclass as soon as C has constructed it.
     ///
-    /// Else it would be made when Swift first meets the object, which may be never.
+    /// Otherwise the Swift object would be created when Swift first uses the C object, which may never happen.
     ///
-    /// - Parameter classPointer: the C class, which is being initialized.
+    /// - Parameter classPointer: The C class, which is being initialized.
     package static func wrapWhenConstructed(_ classPointer: UnsafeMutableRawPointer) {
         classPointer.assumingMemoryBound(to: GObjectClass.self).pointee.constructed = { object in
             guard let object else { return }
@@ -41,7 +41,7 @@ extension Object {
         g_type_class_peek(native)?.assumingMemoryBound(to: GObjectClass.self).pointee
             .constructed?(pointer.assumingMemoryBound(to: GObject.self))
         guard typeBeingMade != type else {
-            // Objects of this class that are created from here on are created by C.
+            // From here on, objects of this class that are being created are created by C.
             typeBeingMade = 0
             return
         }

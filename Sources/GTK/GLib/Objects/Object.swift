@@ -16,13 +16,13 @@ open class Object {
     /// to.
     @inlinable
     public final nonisolated var pointer: UnsafeMutableRawPointer {
-        // Set before any code but an initializer's arguments can have this object.
+        // It's set before any code except an initializer's arguments can access this object.
         madePointer.unsafelyUnwrapped
     }
 
-    /// The C object, once GLib has begun to make it: the initializer sets this once.
+    /// The C object, after GLib has begun to create it. The initializer sets it once.
     //
-    // Unchecked, and unsafe to the checker: nobody else has the object before it is set, and from then on it is constant.
+    // Unchecked and unsafe: nothing else has the object before it is set, and afterwards it is constant.
     @exclusivity(unchecked)
     @usableFromInline
     final nonisolated(unsafe) var madePointer: UnsafeMutableRawPointer?
@@ -30,13 +30,13 @@ open class Object {
     /// The bindings, subscriptions and tasks that live as long as this object. It's emptied when a window is torn down.
     public var cancellables: Set<AnyCancellable> = []
 
-    /// Bindings by what they drive, so that binding a property again replaces the first.
+    /// The bindings by their targets, so that binding a property again replaces the first binding.
     package var bindings: [AnyKeyPath: AnyCancellable] = [:]
 
-    /// The trackers of the properties that were read within a tracking scope, by the properties' names.
+    /// The trackers of the properties that were read in a tracking scope, by the names of the properties.
     var trackers: [String: PropertyTracker] = [:]
 
-    /// The connections to this object's signals. Not retained: each belongs to its GClosure.
+    /// The connections to this object's signals. They aren't retained, because each belongs to its GClosure.
     var connections: [Unmanaged<SignalConnection>] = []
 
     /// The ways in which this wrapper can refer to its C object.
@@ -205,11 +205,11 @@ open class Object {
     ) -> Object {
         MainThread.require(registeredName(of: gType(of: pointer)), function: "wrapper(for:transfer:)")
         if let existing = existingWrapper(for: pointer) {
-            // The wrapper has its own reference. A second one that is handed over has served.
+            // The wrapper has its own reference, so a transferred one is released.
             if transfer == .full { g_object_unref(pointer) }
             return existing
         }
-        // Unsafe only to the checker: the object stays on this thread, the main one.
+        // Unsafe only to the checker: the object stays on this thread, the main thread.
         nonisolated(unsafe) let pointer = pointer
         return MainThread.assume {
             registerClasses()
@@ -217,8 +217,8 @@ open class Object {
         }
     }
 
-    /// Returns the Swift object of a C object, or `nil` where the last reference to it was dropped on another thread,
-    /// and nothing but the main thread's turn is wanting for its end.
+    /// Returns the Swift object of a C object. Returns nil if the last reference to it was released on another thread,
+    /// and its deallocation only waits for the main thread.
     nonisolated static func wrapperUnlessDying(
         for pointer: UnsafeMutableRawPointer,
         transfer: Transfer,
@@ -285,9 +285,9 @@ open class Object {
     /// A Boolean value that indicates whether anything but the Swift object has a reference to the C object.
     package var isReferredToByC: Bool { object.pointee.ref_count > 1 }
 
-    /// Ends what is stored on this object: its bindings and ``cancellables``.
+    /// Ends the bindings and ``cancellables`` that are stored on this object.
     package func endBindings() {
-        // Taken out first, as ending them may run a user's code, which may look at them.
+        // Taken out first, because ending them may run a user's code, which may access them.
         let ended = (bindings, cancellables)
         (bindings, cancellables) = ([:], [])
         withExtendedLifetime(ended) {}
@@ -295,7 +295,7 @@ open class Object {
 
     // MARK: References
 
-    /// Takes the object over: sinks or adds a reference, and swaps it for a toggle reference.
+    /// Takes ownership of the object: sinks or adds a reference, and replaces it with a toggle reference.
     private func adopt(_ transfer: Transfer) {
         if transfer != .borrowed, g_object_is_floating(pointer) != 0 {
             g_object_ref_sink(pointer)
@@ -303,13 +303,13 @@ open class Object {
             g_object_ref(pointer)
         }
         ToggleReference.tie(pointer, to: self)
-        // Dropped last, so that the count of references was never down to the toggle reference before that was in place.
+        // Released last, so that the reference count never falls to 1 before the toggle reference exists.
         g_object_unref(pointer)
     }
 
-    /// Ties this object to its C object, of whose class's instance initialisers the last is running.
+    /// Ties this object to its C object, whose last instance initializer is running.
     ///
-    /// The reference that GLib is to return, floating or not, is the one that a tie asks for.
+    /// The reference that GLib is going to return, floating or not, is the second reference that a tie requires.
     final func begin(_ instance: UnsafeMutableRawPointer) {
         guard madePointer == nil else { return }
         madePointer = instance
@@ -317,7 +317,8 @@ open class Object {
         ToggleReference.tie(instance, to: self)
     }
 
-    /// Takes over the reference that GLib returned with the C object, which was tied when GLib began to make it.
+    /// Takes ownership of the reference that GLib returned with the C object. The object was tied when GLib began to
+    /// create it.
     private func finish(_ made: UnsafeMutableRawPointer, _ transfer: Transfer) {
         guard made == pointer else {
             fatalError(
@@ -334,7 +335,7 @@ open class Object {
         g_object_unref(pointer)
     }
 
-    /// Another wrapper takes the toggle reference over.
+    /// Transfers the toggle reference to another wrapper.
     ///
     /// - Parameter isDying: A Boolean value that indicates whether the other wrapper is being deallocated. Otherwise it
     ///   was created for an object that was itself still being created, by code that GTK called. It stays as a second

@@ -1,14 +1,14 @@
 import CGtk
 
-/// The objects that Swift is making, whose initialisers have called `Object`'s.
+/// The objects that Swift is creating, whose initializers have called that of `Object`.
 ///
-/// `g_object_new` calls back before it returns: it sets properties, and a class's code may do anything. So a Swift
-/// subclass's object is tied to its C object by the C class's instance initializer, when GLib has made the instance and
-/// those of the classes that it derives from have run, and before the first property is set. The reference that GLib
-/// will return is there from the beginning, floating or not, and is what the tie's hold stands for. It is sunk and
-/// dropped when `g_object_new` has returned, as for any object that is wrapped. What a superclass's instance
-/// initializer hands out is not of the Swift class yet: whoever is handed it gets another Swift object, whose tie this
-/// one takes over. Objects of C's own classes are tied at the end.
+/// `g_object_new` runs other code before it returns: it sets properties, and a class can run any code. Therefore the C
+/// class's instance initializer ties a Swift subclass's object to its C object, after GLib has created the instance and
+/// run the instance initializers of its superclasses, and before the first property is set. The reference that GLib is
+/// going to return exists from the beginning, floating or not, and the tie's hold represents it. It's sunk and released
+/// when `g_object_new` has returned, like for any object that is wrapped. Code in a superclass's instance initializer
+/// that passes the object on doesn't see the Swift class yet. The receiver gets another Swift object, whose tie this
+/// one takes over. Objects of classes declared in C are tied at the end.
 @MainActor
 enum ObjectConstruction {
     private struct Construction {
@@ -21,7 +21,7 @@ enum ObjectConstruction {
 
     /// The innermost construction in progress.
     //
-    // Unchecked: an access calls nothing that could come back here.
+    // Unchecked, because an access doesn't call anything that could lead back here.
     @exclusivity(unchecked) private static var current: Construction?
 
     /// Runs `body`, which creates an instance for an object.
@@ -52,12 +52,13 @@ enum ObjectConstruction {
         return current.type == 0 ? nil : current.properties.contains { MemberName.canonical($0.key) == property }
     }
 
-    /// The instance initializer of all Swift classes' C classes: ties the instance to the object that it is made for.
+    /// The instance initializer of the C classes of all Swift classes. It ties the instance to the object for which it
+    /// is created.
     nonisolated static let initializeInstance: GInstanceInitFunc = { instance, classPointer in
         guard let instance, let classPointer, MainThread.isFirstThread else { return }
         RequiredFunctions.check(classPointer.load(as: GType.self))
         MainThread.enter((UnsafeMutableRawPointer(instance), classPointer)) { pointer, classPointer in
-            // A superclass's runs first, and leaves it to that of the class itself.
+            // The initializer of a superclass runs first, and leaves this to that of the class itself.
             guard let current, current.type == classPointer.load(as: GType.self),
                 Object.gType(of: pointer) == current.type
             else { return }

@@ -12,9 +12,9 @@ public struct ObjectType {
     public let swiftClass: Object.Type
     /// The C class.
     public let gType: GType
-    /// The C interface that the Swift class stands for, where it is the class of unknown implementations of one.
+    /// The C interface, if the Swift class represents its unknown implementations.
     let interface: GType?
-    /// Creates a wrapper for a C object of this type that doesn't have one.
+    /// A closure that creates a wrapper for a C object of this type that doesn't have one.
     let makeWrapper: @MainActor (UnsafeMutableRawPointer, Transfer) -> Object
 
     /// Connects a Swift class to a C class.

@@ -3,7 +3,7 @@ import CGtk
 /// The description of a property: its name, type and limits. `GParamSpec`.
 open class ParamSpec: FundamentalObject {
     @_spi(Binding) open override class func retain(_ pointer: UnsafeMutableRawPointer) {
-        // A new one is floating: its first owner sinks it.
+        // A new one has a floating reference, which its first owner sinks.
         g_param_spec_ref_sink(pointer.assumingMemoryBound(to: GParamSpec.self))
     }
 

@@ -4,30 +4,30 @@ import Synchronization
 
 /// The tie between a C object and its Swift object, its wrapper.
 ///
-/// The wrapper has one reference to the C object, a toggle reference (`g_object_add_toggle_ref`): GLib gives notice
-/// when it becomes the only reference and when it no longer is. While others refer to the C object, the wrapper is
-/// retained on their behalf, the *hold*, so that a subclass keeps its state. Each C object that ever had a wrapper has
-/// one of these, its qdata, until it is finalized.
+/// The wrapper has one reference to the C object, a toggle reference (`g_object_add_toggle_ref`). GLib notifies when it
+/// becomes the only reference and when it no longer is. While other references to the C object exist, the wrapper is
+/// retained on their behalf (the *hold*), so that a subclass keeps its state. Each C object that has ever had a wrapper
+/// has a toggle reference object as its qdata, until it is finalized.
 ///
-/// # Why it holds
+/// # Why it is correct
 ///
-/// *Notices.* With one toggle reference in place, each step of the reference count from 1 to 2 gives one notice, a rise, and
-/// each step from 2 to 1 one, a fall, on the thread that took the step and after it. Notices of several threads may so arrive
-/// in another order than the steps were taken. A rise arrives while its thread still has the reference that it adds. A fall
-/// arrives after its thread has given up the reference, and GLib looks at the object once more before it gives the notice:
-/// the object has to outlive that.
+/// *Notifications.* While there is one toggle reference, each step of the reference count from 1 to 2 causes one
+/// notification, a rise, and each step from 2 to 1 causes one, a fall. It arrives on the thread that took the step,
+/// after the step. Therefore notifications of several threads can arrive in another order than the steps. A rise
+/// arrives while its thread still has the reference that it adds. A fall arrives after its thread has released the
+/// reference, and GLib accesses the object once more before the notification, so the object must outlive that.
 ///
 /// *Beginning.* A tie requires a second reference in addition to its own, represented by the hold. It's the reference
 /// of the code that passes the object to Swift. For an object that Swift creates, it's the one that `g_object_new` will
 /// return. See ``ObjectConstruction``.
 ///
-/// *Counting.* Therefore the notifications are counted rather than believed: rises minus falls. Steps alternate, so the
-/// number of steps taken is the difference that the notifications will eventually have, 0 or 1. While a fall has yet to
-/// arrive, the count is at least 1. The wrapper is released, and the toggle reference removed, only while the count is
-/// 0. At that time no fall is on its way, so no thread will look at an object whose reference it has already released.
+/// *Counting.* Therefore the notifications are counted: rises minus falls. Steps alternate, so the difference is
+/// eventually 0 or 1. While a fall hasn't arrived yet, the count is at least 1. The wrapper is released, and the toggle
+/// reference removed, only while the count is
+/// 0. At that time no fall is pending, so no thread will access an object whose reference it has already released.
 ///
-/// *State.* The rise that finds no hold acquires one itself, immediately and on any thread: it loads the weak reference
-/// to the wrapper, which succeeds while Swift refers to the wrapper. The fall that brings the count to 0 releases the
+/// *State.* A rise without a hold acquires one itself, immediately and on any thread: it loads the weak reference to
+/// the wrapper, which succeeds while Swift refers to the wrapper. The fall that brings the count to 0 releases the
 /// hold, on the main thread, and only if the count is still 0 there. Therefore a reference that C or Swift holds
 /// without a gap keeps the wrapper and its state.
 ///
@@ -37,25 +37,27 @@ import Synchronization
 /// (``Object/wrapperUnlessDying(for:transfer:)``). A dying wrapper is never returned, because every access uses the
 /// weak reference or finds the wrapper held:
 ///
-/// *The word.* Where the C object has one (``WrapperWord``), it leads to the wrapper while there is a hold that the
-/// main thread knows of. Only the main thread reads and writes it, and only the main thread gives a hold up: in the
-/// same turn it clears the word, before it releases the wrapper. So what the word leads to is retained, and lives at
-/// least until the main thread itself releases it. A hold that another thread took leaves the word as it is, empty,
-/// until the main thread meets the object (``noteHold()``). Since C's reference is what the hold stands for, a wrapper
-/// that is found by the word need not be retained for a call during which C has its reference.
+/// *The pointer-sized field.* If the C object has one (``WrapperWord``), it contains the wrapper while there is a hold
+/// of which the main thread knows. Only the main thread reads and writes the field, and only the main thread releases a
+/// hold. In the same turn it clears the field before it releases the wrapper. Therefore a wrapper in the field is
+/// retained, and lives at least until the main thread itself releases it. A hold that another thread acquired doesn't
+/// change the field, which stays empty until the main thread accesses the object (``noteHold()``). Because the hold
+/// represents C's reference, a wrapper in the field doesn't need to be retained for a call during which C has its
+/// reference.
 ///
 /// *Removing.* A `GWeakRef` can add a reference at any time. A rise that arrives after removing has begun adds another
 /// reference, which the main thread drops later. Until then the count of references can't fall to 1, so no fall is
 /// notified while the toggle reference is removed. A rise that arrives even later changes a count that no longer
 /// matters. It finds this object alive, because its thread has a reference to the C object that owns it.
 ///
-/// *Orders.* The state is one word, changed by acquiring and releasing operations: who reads the count 0 sees what the
-/// threads did before their notices. The weak reference is written on the main thread under the lock. The main thread
-/// reads it without, others under it.
+/// *Memory order.* The state is a single integer, changed by acquiring and releasing operations. Therefore a thread
+/// that reads the count 0 sees what the other threads did before their notifications. The weak reference is written on
+/// the main thread under the lock. The main thread reads it without the lock, and others read it under the lock.
 //
-// `@unchecked Sendable`: the state is atomic, the weak reference is guarded as stated above, and the rest is the main thread's.
+// `@unchecked Sendable`: the state is atomic, the weak reference is protected as stated above, and only the main thread
+// uses the rest.
 final class ToggleReference: @unchecked Sendable {
-    /// Flags, and the count above them.
+    /// The flags, and the count in the higher bits.
     private enum State {
         /// The wrapper is retained on behalf of others than Swift.
         static let held = 1
@@ -72,12 +74,11 @@ final class ToggleReference: @unchecked Sendable {
     private let state = Atomic<Int>(State.removed)
     private let lock = Mutex<Void>(())
     private weak var weakWrapper: Object?
-    /// The wrapper, until it is done with C. Main thread only.
+    /// The wrapper, until it no longer uses C. Main thread only.
     private var owner: Unmanaged<Object>?
-    /// A Boolean value that indicates whether the reference that GTK keeps to a window from its beginning counts as
-    /// nobody's. Main thread only.
+    /// A Boolean value that indicates whether the initial reference of GTK to a window is ignored. Main thread only.
     private(set) var ignoresMakersReference = false
-    /// The C object's word that may lead to the wrapper, if it has one. Main thread only.
+    /// The C object's pointer-sized field for the wrapper, if it has one. Main thread only.
     private var word: UnsafeMutablePointer<Unmanaged<Object>?>?
 
     private init(_ pointer: UnsafeMutableRawPointer) {
@@ -104,15 +105,15 @@ final class ToggleReference: @unchecked Sendable {
         return made
     }
 
-    /// The wrapper, unless there is none or it is dying. Main thread only, or under the lock.
+    /// The wrapper, or nil if there is none or it is being deallocated. Main thread only, or under the lock.
     var wrapper: Object? { weakWrapper }
 
-    /// A Boolean value that indicates whether the tie is a wrapper's that still lives, or is being deinitialised
-    /// elsewhere. Main thread only.
+    /// A Boolean value that indicates whether the tie belongs to a wrapper that exists or is being deinitialized on
+    /// another thread. Main thread only.
     private var isTied: Bool { state.load(ordering: .acquiring) & State.removed == 0 }
 
-    /// A Boolean value that indicates whether a dying wrapper has the only reference, as far as was given notice. Main
-    /// thread only, where ``wrapper`` gave none.
+    /// A Boolean value that indicates whether a dying wrapper has the only reference, according to the notifications.
+    /// Main thread only, if ``wrapper`` is nil.
     var isDying: Bool { weakWrapper == nil && isTied && state.load(ordering: .acquiring) < State.one }
 
     // MARK: Tying
@@ -135,7 +136,7 @@ final class ToggleReference: @unchecked Sendable {
         g_object_add_toggle_ref(object, ToggleReference.notice, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// Takes the tie from a wrapper that is dying, no longer exists, or was made before its object was.
+    /// Takes the tie from a wrapper that is being deallocated, no longer exists, or was created before its object.
     @MainActor
     private func take(over wrapper: Object) {
         let former = owner
@@ -153,7 +154,8 @@ final class ToggleReference: @unchecked Sendable {
         noteHold()
     }
 
-    /// Returns whether the hold, if any, is on the former wrapper: other threads take one only under the lock.
+    /// Sets the wrapper. Returns whether the hold, if any, is on the previous wrapper. Other threads only acquire a
+    /// hold under the lock.
     @MainActor
     @discardableResult
     private func setWrapper(_ wrapper: Object) -> Bool {
@@ -171,7 +173,7 @@ final class ToggleReference: @unchecked Sendable {
     /// The GLib notification that the toggle reference has become, or is no longer, the only one. It arrives on any
     /// thread.
     //
-    // Not isolated, as isolated code in a C callback asks the runtime where it is each time.
+    // Not isolated, because isolated code in a C callback asks the runtime for its executor each time.
     private static let notice: GToggleNotify = { data, _, isLast in
         guard let data else { return }
         let reference = Unmanaged<ToggleReference>.fromOpaque(data).takeUnretainedValue()
@@ -187,8 +189,8 @@ final class ToggleReference: @unchecked Sendable {
         }
     }
 
-    /// Counts a rise and takes the hold, if nobody has. Returns the state before. Under the lock, but on the main
-    /// thread.
+    /// Counts a rise and acquires the hold, if there is none. Returns the previous state. It's called under the lock,
+    /// except on the main thread.
     @discardableResult
     private func count() -> Int {
         var current = state.load(ordering: .acquiring)
@@ -213,7 +215,7 @@ final class ToggleReference: @unchecked Sendable {
         }
     }
 
-    /// Adds a reference, which the main thread drops when the toggle reference no longer exists.
+    /// Adds a reference, which the main thread releases after the toggle reference was removed.
     private func keepUntilRemoved() {
         g_object_ref(pointer)
         DispatchQueue.main.async { g_object_unref(self.pointer) }
@@ -221,7 +223,7 @@ final class ToggleReference: @unchecked Sendable {
 
     // MARK: Holding
 
-    /// Gives up, if the count is 0, the hold or what an earlier wrapper left behind.
+    /// If the count is 0, releases the hold or what an earlier wrapper left.
     @MainActor
     private func settle() {
         var current = state.load(ordering: .acquiring)
@@ -240,7 +242,7 @@ final class ToggleReference: @unchecked Sendable {
         if current < State.one, current & State.orphaned != 0 { remove() }
     }
 
-    /// Takes the hold on behalf of other references, unless there is one.
+    /// Acquires the hold on behalf of other references, unless there is one.
     @MainActor
     private func hold() {
         var current = state.load(ordering: .acquiring)
@@ -273,7 +275,7 @@ final class ToggleReference: @unchecked Sendable {
 
     /// Stops the initial reference of GTK from holding the wrapper, which then belongs to its Swift owners only.
     ///
-    /// Until ``countMakersReference()`` no other reference to the object is noticed.
+    /// Until ``countMakersReference()`` is called, no other reference to the object is noticed.
     @MainActor
     func ignoreMakersReference() {
         ignoresMakersReference = true
@@ -292,7 +294,7 @@ final class ToggleReference: @unchecked Sendable {
 
     // MARK: Removing
 
-    /// The wrapper is being deinitialised. Frees the C object, unless others have references to it.
+    /// Called when the wrapper is being deinitialized. Frees the C object, unless there are other references to it.
     @MainActor
     func wrapperEnded() {
         word?.pointee = nil
@@ -300,7 +302,7 @@ final class ToggleReference: @unchecked Sendable {
         remove()
     }
 
-    /// Removes the toggle reference now if no notice is on its way, else with the last.
+    /// Removes the toggle reference. If notifications are pending, it is removed with the last one.
     @MainActor
     private func remove() {
         var current = state.load(ordering: .acquiring)

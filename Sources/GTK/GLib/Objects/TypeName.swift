@@ -1,11 +1,11 @@
 import CGtk
 
-/// Names as GLib takes them for types.
+/// Names that GLib accepts for types.
 enum TypeName {
     /// Returns the unqualified name of the type or, if another type has or needs that name, its name with all enclosing
     /// types.
     static func free(for type: Any.Type, isReserved: (String) -> Bool = { _ in false }) -> String {
-        // The result of describing the type, without searching for a custom description.
+        // The default description of the type, without searching for a custom one.
         let simple = valid(_typeName(type, qualified: false))
         if g_type_from_name(simple) == 0, !isReserved(simple) { return simple }
         let full = valid(_typeName(type))
@@ -17,12 +17,13 @@ enum TypeName {
 
     /// Replaces the characters of a type's name that aren't allowed, such as the brackets of a generic class.
     static func valid(_ name: String) -> String {
-        // Looked at by ASCII's codes, as asking a `Character` reads Unicode's tables into memory when a program starts.
+        // Compares ASCII codes, because the properties of `Character` load Unicode tables into memory when a program
+        // starts.
         let result = String(
             decoding: name.unicodeScalars.map { isValid($0) ? UInt8($0.value) : UInt8(ascii: "_") },
             as: UTF8.self
         )
-        // The first character must be a letter or `_`, and a name has at least three.
+        // The first character must be a letter or `_`, and a name has at least three characters.
         let start = result.utf8.first.map { isLetter($0) || $0 == UInt8(ascii: "_") } ?? false
         return start && result.utf8.count >= 3 ? result : "Swift_" + result
     }

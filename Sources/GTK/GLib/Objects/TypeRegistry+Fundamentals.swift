@@ -2,7 +2,7 @@ import CGtk
 
 // C objects that aren't `GObject`s.
 extension TypeRegistry {
-    // Unsafe only to the checker: all are read and written on the main thread, but in C's callbacks too, outside the
+    // Unsafe only to the checker: they are read and written on the main thread, but also in C callbacks, outside of the
     // main actor's isolation.
     private nonisolated(unsafe) static var fundamentals: [String: FundamentalObject.Type] = [
         "GParam": ParamSpec.self
@@ -29,7 +29,8 @@ extension TypeRegistry {
         }
     }
 
-    /// Returns the class for a C type that is no `GObject`'s: its own, or that of its nearest ancestor that has one.
+    /// Returns the class for a C type that isn't a `GObject` type: its own class, or that of its nearest ancestor that
+    /// has one.
     package nonisolated static func fundamentalClass(for type: GType) -> FundamentalObject.Type? {
         if let known = resolvedFundamentals[type] { return known }
         addPendingFundamentals()
@@ -44,7 +45,8 @@ extension TypeRegistry {
         return nil
     }
 
-    /// Returns the C type that a class was made known under, or that of its nearest superclass which C knows by now.
+    /// Returns the C type under which a class was registered, or that of its nearest superclass with a type that C
+    /// already knows.
     nonisolated static func fundamentalType(of swiftClass: FundamentalObject.Type) -> GType {
         addPendingFundamentals()
         var current: AnyClass? = swiftClass

@@ -31,7 +31,7 @@ public enum TypeRegistry {
         resolved.removeAll()
     }
 
-    /// The interfaces that Swift classes implement, each after those that it asks for.
+    /// The interfaces that Swift classes implement, each after those that it requires.
     private(set) static var implementations: [InterfaceImplementation] = []
 
     /// Registers interfaces that Swift classes implement.
@@ -52,8 +52,8 @@ public enum TypeRegistry {
         return nil
     }
 
-    /// Returns the wrapper class for a C type: its own, or that of its nearest ancestor that has one, or, where the
-    /// type implements an interface that this ancestor does not, that of the interface.
+    /// Returns the wrapper class for a C type. It's its own class, or that of its nearest ancestor that has one. If the
+    /// type implements an interface that this ancestor doesn't, it's the class of the interface.
     ///
     /// A Swift subclass counts if C can create it. The objects of other subclasses have their Swift object from the
     /// beginning.
@@ -69,7 +69,7 @@ public enum TypeRegistry {
     static func wrapperMadeForC(_ pointer: UnsafeMutableRawPointer) -> Object? {
         guard let swiftClass = SwiftType.swiftClass(for: Object.gType(of: pointer)) as? any ConstructibleFromC.Type
         else { return nil }
-        // The first owner takes the floating reference that C made it with.
+        // The first owner takes the floating reference with which C created it.
         return swiftClass.init(wrapping: pointer, transfer: .borrowed)
     }
 
@@ -110,7 +110,7 @@ public enum TypeRegistry {
             return (interface, swiftClass)
         }
         let chosen = candidates.first { candidate in
-            // Not one that another asks for.
+            // Interfaces that another one requires are left out.
             !candidates.contains {
                 $0.interface != candidate.interface && g_type_is_a($0.interface, candidate.interface) != 0
             }

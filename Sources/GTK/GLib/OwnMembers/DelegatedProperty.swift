@@ -1,13 +1,13 @@
 import CGtk
 
-/// A property of an interface that a part of each implementing object has in the object's place.
+/// A property of an interface that a part of each implementing object provides.
 final class DelegatedProperty: AnyOwnProperty {
     private let delegate: @MainActor (Object) -> Object
 
     /// - Parameters:
     ///   - name: The GObject name.
     ///   - owner: The class that implements the interface.
-    ///   - delegate: A closure that returns the object that has the property in place of an object of the class.
+    ///   - delegate: A closure that returns the part of an object that has the property.
     init(_ name: String, of owner: Object.Type, _ delegate: @escaping @MainActor (Object) -> Object) {
         self.delegate = delegate
         super.init(explicitName: nil, access: .readWrite, isConstructOnly: false)

@@ -2,7 +2,7 @@
 
 /// A stored property of a class, or an element of a tuple, as the standard library's reflection describes it.
 struct ReflectedField {
-    /// The stored property's name, the tuple element's label, or nothing.
+    /// The name of the stored property, the label of the tuple element, or an empty string.
     let name: String
     /// The offset, in bytes from the beginning of the object or the tuple.
     let offset: Int
@@ -10,7 +10,7 @@ struct ReflectedField {
     let type: Any.Type
 }
 
-/// The fields of types, without a value of them.
+/// The fields of types, determined without a value.
 enum FieldReflection {
     /// Returns the stored properties that a class declares itself, without those of its superclasses.
     static func fields(declaredBy swiftClass: AnyClass) -> ArraySlice<ReflectedField> {
@@ -45,7 +45,7 @@ enum FieldReflection {
     }
 
     private static func fields(of swiftClass: AnyClass) -> [ReflectedField] {
-        // `_EachFieldOptions.classType`, which is a global variable and so not for concurrent code.
+        // `_EachFieldOptions.classType`, which is a global variable and can't be used in concurrent code.
         collect(swiftClass, _EachFieldOptions(rawValue: 1))
     }
 

@@ -84,7 +84,7 @@ public struct GObjectProperty<Value> {
         wrapped wrapped: KeyPath<Owner, Value>,
         storage storage: ReferenceWritableKeyPath<Owner, GObjectProperty>
     ) -> Value {
-        // Inlined always: in its own function the compiler would not see what the key path leads to.
+        // Always inlined, because in a separate function the compiler wouldn't see the key path's property.
         @inline(__always)
         get {
             PropertyAccess.record(object, object[keyPath: storage].storage.property?.name ?? "")
@@ -92,10 +92,10 @@ public struct GObjectProperty<Value> {
         }
         @inline(__always)
         set {
-            // Kept to the end, as its release may run a program's code, which may look at the property.
+            // Kept to the end, because its release may run a program's code, which may read the property.
             let old = object[keyPath: storage].storage.value
             let property = object[keyPath: storage].storage.property
-            // Compared here where the compiler knows how.
+            // Compared here, where the compiler knows the type.
             if areKnownToBeEqual(old, newValue) == true { return }
             if let property, !property.accepts(newValue, after: old) { return }
             object[keyPath: storage].storage.value = newValue

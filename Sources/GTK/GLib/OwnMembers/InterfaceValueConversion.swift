@@ -1,8 +1,9 @@
 import CGtk
 
-/// The way of objects that are known by a protocol, `any Paintable`, as C's interfaces are in Swift.
+/// The conversion of objects with a protocol type, such as `any Paintable`, which represents a C interface in Swift.
 ///
-/// Such a type does not tell the C interface that it stands for: its `GValue`s, and the properties of its type, are of any `GObject`.
+/// Such a type doesn't identify its C interface. Therefore its `GValue`s, and its properties, have the type of any
+/// `GObject`.
 final class InterfaceValueConversion<Content>: ValueConversion<Content> {
     init() {
         super.init(type: FundamentalType.object)
@@ -34,7 +35,7 @@ final class InterfaceValueConversion<Content>: ValueConversion<Content> {
     }
 
     private static func isObjectProtocol<Type>(_ type: Type.Type) -> Bool {
-        // A reference and what tells how the protocol is met, or several of these: less than what holds any value has.
+        // A reference and one or several witness tables, which is less than the existential container of any value has.
         let sizes = 2 * MemoryLayout<AnyObject>.size..<MemoryLayout<Any>.size
         return FieldReflection.isExistential(type) && sizes.contains(MemoryLayout<Type>.size)
     }

@@ -1,15 +1,18 @@
 import CGtk
 
-/// The GObject properties that a key path leads through, for C, which knows no key paths.
+/// The GObject properties in a key path, for C, which doesn't know key paths.
 ///
-/// A key path does not tell their names, so it is read, of an object that is there or is made for it.
+/// A key path doesn't contain their names. Therefore it's read from an object that exists or is created for this
+/// purpose.
 @MainActor
 package enum KeyPathSteps {
     private static var known: [AnyKeyPath: [ParamSpec]] = [:]
 
-    /// Returns the descriptions of the properties, in order. Each but the last is an object's that has the next.
+    /// Returns the descriptions of the properties, in order. Each one except the last is a property whose value is the
+    /// next object.
     ///
-    /// Traps, naming the key path, if it doesn't lead from object to object, or if there is no object to read it from.
+    /// Traps, with the key path, if it doesn't lead from object to object, or if there is no object from which to read
+    /// it.
     package static func find<Root: Object, Value>(_ keyPath: KeyPath<Root, Value>) -> [ParamSpec] {
         if let steps = known[keyPath] { return steps }
         let specimen = specimen(of: Root.self, for: keyPath)
@@ -49,12 +52,12 @@ package enum KeyPathSteps {
         )
     }
 
-    /// Returns a Boolean value that indicates whether a property of a C type can be what a key path to a Swift type
-    /// ends with.
+    /// Returns a Boolean value that indicates whether a property of a C type can be the last one in a key path to a
+    /// Swift type.
     private static func isCompatible(_ found: GType, _ wanted: GType, _ type: Any.Type) -> Bool {
         if g_type_is_a(found, wanted) != 0 || g_type_is_a(wanted, found) != 0 { return true }
         if numbers.contains(g_type_fundamental(found)), numbers.contains(g_type_fundamental(wanted)) { return true }
-        // Interfaces are existentials in Swift, of which no C type is known.
+        // Interfaces are existential types in Swift, whose C type isn't known.
         let isObject = [FundamentalType.object, FundamentalType.interface].contains(g_type_fundamental(found))
         return isObject && !(type is any ValueConvertible.Type)
     }

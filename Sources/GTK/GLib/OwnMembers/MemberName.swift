@@ -1,4 +1,4 @@
-/// The names of properties and signals, in Swift's spelling and in GObject's.
+/// Converts names of properties and signals from Swift to GObject spelling.
 enum MemberName {
     /// Returns a Swift name in GObject spelling: `accentColor` becomes `accent-color`, `cssURL` becomes `css-url`.
     static func kebabCase(_ name: String) -> String {

@@ -93,7 +93,7 @@ public final class OwnInterface {
                 "OwnInterface \"\(name)\" requires \(found): expected at most one class and any number of interfaces"
             )
         }
-        // GLib takes the class first, as an interface that requires a class adds it.
+        // A required class is first, because an interface that requires a class adds it itself.
         for required in [classes.first ?? FundamentalType.object] + interfaces {
             g_type_interface_add_prerequisite(type, required)
         }
@@ -107,7 +107,7 @@ public final class OwnInterface {
     static func add(to type: GType, _ swiftClass: Object.Type) {
         var missing = swiftClass.interfaces.map(\.registeredType).filter { g_type_is_a(type, $0) == 0 }
         while !missing.isEmpty {
-            // One that requires another is added after it.
+            // An interface that requires another one is added after it.
             let next = missing.firstIndex { candidate in
                 !missing.contains { $0 != candidate && g_type_is_a(candidate, $0) != 0 }
             }

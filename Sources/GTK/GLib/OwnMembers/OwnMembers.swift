@@ -1,24 +1,25 @@
 import CGtk
 
-/// The GObject properties and signals that a Swift class declares, found by reflection when its C class is made.
+/// The GObject properties and signals that a Swift class declares, determined by reflection when its C class is
+/// created.
 @MainActor
 final class OwnMembers {
-    /// Those that the class itself declares.
+    /// The properties that the class itself declares.
     private let properties: [AnyOwnProperty]
     private let signals: [any OwnSignalMember]
     /// The members of its superclass.
     private let inherited: OwnMembers?
     /// A Boolean value that indicates whether neither the class nor a superclass has any.
     private let isEmpty: Bool
-    /// A Boolean value that indicates whether GLib's descriptions say all that attributes do.
+    /// A Boolean value that indicates whether the GLib descriptions contain everything that the attributes state.
     private var isSettled = false
-    /// An object of the class, for whoever has to read a key path of one.
+    /// An object of the class, to read a key path from it.
     private(set) weak var specimen: Object?
 
     /// The members of each Swift class whose C class was created.
     private static var tables: [ObjectIdentifier: OwnMembers] = [:]
 
-    /// All properties, each in the place that its number for GLib says.
+    /// All properties, each at the index of its number in GLib.
     private static var allProperties: [AnyOwnProperty] = []
 
     private init(_ properties: [AnyOwnProperty], _ signals: [any OwnSignalMember], _ inherited: OwnMembers?) {
@@ -107,7 +108,7 @@ final class OwnMembers {
     /// The class of the most recently created object, with its members. Objects of the same class are often created one
     /// after another.
     //
-    // Unchecked: an access calls nothing that could come back here.
+    // Unchecked, because an access doesn't call anything that could lead back here.
     @exclusivity(unchecked)
     private static var recent: (swiftClass: ObjectIdentifier, members: OwnMembers?) = (ObjectIdentifier(Void.self), nil)
 
@@ -120,7 +121,7 @@ final class OwnMembers {
         if specimen == nil { specimen = object }
     }
 
-    /// Completes what GLib knows by what the first object's attributes say.
+    /// Completes the GLib descriptions with the attributes of the first object.
     private func settle(by object: UnsafeMutableRawPointer) {
         isSettled = true
         for property in properties {
@@ -130,10 +131,11 @@ final class OwnMembers {
         for signal in signals { signal.settle(by: object) }
     }
 
-    /// Gives a property its name, which was not known when its C class was made: by C, before any object of Swift's was.
+    /// Sets the name of a property whose C class was created before the name was known, because C created it before
+    /// Swift created an object.
     private func rename(_ property: AnyOwnProperty, _ name: String) {
         let type = property.owner.registeredType
-        // Derived classes would not have it, which GLib does not allow.
+        // Otherwise derived classes wouldn't have the property, which GLib doesn't allow.
         var count: guint = 0
         let children = g_type_children(type, &count)
         defer { g_free(children) }

@@ -1,16 +1,16 @@
 import CGtk
 
-/// A GObject property of a Swift class, as C's functions know it, whatever its type.
+/// A GObject property of a Swift class, independent of its type.
 ///
-/// At first it holds what the property's attribute says, if that says anything. The class's own, which is described to
-/// GLib, replaces it in each object.
+/// Initially, it contains what the property's attribute states, if anything. The property of the class, which is
+/// described to GLib, replaces it in each object.
 @usableFromInline
 package class AnyOwnProperty {
     /// The name that the attribute gives.
     let explicitName: String?
     /// The access that C has after the object is created.
     let access: OwnPropertyAccess
-    /// A Boolean value that indicates whether it is set only while its object is made.
+    /// A Boolean value that indicates whether it can only be set during the creation of its object.
     let isConstructOnly: Bool
 
     /// The GObject name.
@@ -19,12 +19,12 @@ package class AnyOwnProperty {
     final var swiftName = ""
     /// The offset of the property's ``OwnPropertyStorage`` in the Swift object.
     final fileprivate(set) var offset = 0
-    /// The class that declares it.
+    /// The class that declares the property.
     final var owner: Object.Type = Object.self
     /// The description that is registered with GLib, or nil before the registration.
     final fileprivate(set) var specification: UnsafeMutablePointer<GParamSpec>?
-    /// A Boolean value that indicates whether the description says what the attribute does, which is known with the
-    /// first object.
+    /// A Boolean value that indicates whether the description contains what the attribute states, which is known when
+    /// the first object exists.
     final var isSettled = false
 
     init(explicitName: String?, access: OwnPropertyAccess, isConstructOnly: Bool) {
@@ -45,7 +45,7 @@ package class AnyOwnProperty {
         fatalError("\(Self.self) isn't a property")
     }
 
-    /// Completes the description by what an object's attribute says, and makes the object's value the default.
+    /// Completes the description with the attribute of an object, and makes the object's value the default.
     @MainActor
     func settle(by object: UnsafeMutableRawPointer) {}
 
@@ -59,7 +59,7 @@ package class AnyOwnProperty {
     @MainActor
     func get(_ object: Object, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {}
 
-    /// Sets the property of an object for C, and notifies.
+    /// Sets the property of an object for C, and notifies of the change.
     @MainActor
     func set(_ object: Object, from value: UnsafePointer<GValue>) throws(ValueError) {}
 }
@@ -70,10 +70,10 @@ package final class OwnProperty<Value>: AnyOwnProperty {
     /// The allowed range of a number.
     let range: (any OwnPropertyRange<Value>)?
 
-    // Of the class's own alone.
+    // Only for the property of the class.
     private var conversion: ValueConversion<Value>?
     private var comparison: ValueComparison<Value>?
-    /// The range that an attribute states, once it is known.
+    /// The range that an attribute states, after it's known.
     private var knownRange: (any OwnPropertyRange<Value>)? {
         didSet { hasRange = knownRange != nil }
     }
@@ -84,12 +84,12 @@ package final class OwnProperty<Value>: AnyOwnProperty {
         super.init(explicitName: explicitName, access: access, isConstructOnly: false)
     }
 
-    /// Creates the class's own, for a stored property that was found.
+    /// Creates the property of the class for a stored property that was found.
     @MainActor
     init(_ field: ReflectedField, of owner: Object.Type, isConstructOnly: Bool) {
         range = nil
         super.init(explicitName: nil, access: .readWrite, isConstructOnly: isConstructOnly)
-        // The storage of a wrapped property is named after it, with an underscore.
+        // The storage of a wrapped property has its name with an underscore.
         swiftName = String(field.name.dropFirst())
         name = MemberName.kebabCase(swiftName)
         offset = field.offset
@@ -102,7 +102,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
 
     /// Returns the storage in an object.
     //
-    // The object's own memory, where reflection says that the stored property is.
+    // This is the object's own memory, at the offset that reflection returned for the stored property.
     private func storage(in object: UnsafeMutableRawPointer) -> UnsafeMutablePointer<OwnPropertyStorage<Value>> {
         (object + offset).assumingMemoryBound(to: OwnPropertyStorage<Value>.self)
     }
@@ -113,7 +113,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
 
     // MARK: Registering
 
-    /// GLib's flags. Properties notify by themselves, and not where they are set to what they are.
+    /// The GLib flags. Properties notify of changes themselves, and only if the value differs.
     private var flags: GParamFlags {
         let construction = isConstructOnly ? G_PARAM_CONSTRUCT_ONLY.rawValue : 0
         return GParamFlags(rawValue: G_PARAM_READWRITE.rawValue | G_PARAM_EXPLICIT_NOTIFY.rawValue | construction)
@@ -159,10 +159,10 @@ package final class OwnProperty<Value>: AnyOwnProperty {
 
     // MARK: From Swift
 
-    /// Returns a Boolean value that indicates whether a value is news for the property. Traps for one outside its
+    /// Returns a Boolean value that indicates whether a value is new for the property. Traps if it's outside of the
     /// range.
     //
-    // In the caller's module the compiler knows the type, and whether it has been compared.
+    // In the caller's module the compiler knows the type, and has already compared the values.
     @inlinable
     @inline(__always)
     @MainActor
@@ -181,7 +181,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
         return comparison?.areEqual(old, new) != true
     }
 
-    /// Tells C and Swift that the property of an object has another value.
+    /// Notifies C and Swift that the property of an object has another value.
     @usableFromInline
     @MainActor
     package func notify(_ object: Object) {
@@ -190,7 +190,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
 
     // MARK: From C
 
-    // Specialized as C calls these, where the compiler knows no types.
+    // Specialized, because C calls these functions where the compiler doesn't know the types.
     @_specialize(where Value == Bool)
     @_specialize(where Value == Int)
     @_specialize(where Value == Double)
@@ -207,10 +207,10 @@ package final class OwnProperty<Value>: AnyOwnProperty {
     @MainActor
     override func set(_ object: Object, from value: UnsafePointer<GValue>) throws(ValueError) {
         guard let loaded = try conversion?.load(from: value) else { return }
-        // GLib has done so, but for the first object where C makes that.
+        // GLib has already checked this, except for the first object if C creates it.
         let new = knownRange?.clamp(loaded) ?? loaded
         let storage = storage(in: object)
-        // Kept to the end, as its release may run a program's code, which may look at the property.
+        // Kept to the end, because its release may run a program's code, which may read the property.
         let old = storage.pointee.value
         if areKnownToBeEqual(old, new) ?? (comparison?.areEqual(old, new) == true) { return }
         storage.pointee.value = new

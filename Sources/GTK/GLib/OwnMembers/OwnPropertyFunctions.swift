@@ -1,9 +1,9 @@
 import CGtk
 
-/// The functions by which C reads and sets the properties of all Swift classes.
+/// The functions with which C reads and sets the properties of all Swift classes.
 @MainActor
 enum OwnPropertyFunctions {
-    /// `GObjectClass.get_property`.
+    /// The function `GObjectClass.get_property`.
     nonisolated static let get:
         @convention(c) (
             UnsafeMutablePointer<GObject>?, guint, UnsafeMutablePointer<GValue>?, UnsafeMutablePointer<GParamSpec>?
@@ -14,7 +14,7 @@ enum OwnPropertyFunctions {
             }
         }
 
-    /// `GObjectClass.set_property`.
+    /// The function `GObjectClass.set_property`.
     nonisolated static let set:
         @convention(c) (
             UnsafeMutablePointer<GObject>?, guint, UnsafePointer<GValue>?, UnsafeMutablePointer<GParamSpec>?
@@ -47,7 +47,7 @@ enum OwnPropertyFunctions {
     /// Returns the Swift object of a C object, creating it if needed, or nil if the Swift object has been
     /// deallocated and the C object is about to be.
     ///
-    /// Traps where the object was made by C and its class lets only Swift make it.
+    /// Traps if C created the object although only Swift can create objects of its class.
     private static func find(_ pointer: UnsafeMutableRawPointer, _ property: AnyOwnProperty, _ use: String) -> Object? {
         // The object in the pointer-sized field is an instance of the C class's own Swift class, which has the
         // property.
@@ -62,12 +62,11 @@ enum OwnPropertyFunctions {
         )
     }
 
-    /// Returns a Boolean value that indicates whether a value is one that somebody gives, as GLib sets construct-only
-    /// properties in any case.
+    /// Returns a Boolean value that indicates whether a value was set explicitly. GLib sets construct-only properties
+    /// in any case.
     ///
-    /// An object that nobody gives a value keeps the one that it is declared with. Where C makes the object, the value
-    /// that GLib
-    /// takes for the property's own is nobody's.
+    /// If no value is set, the object keeps the declared one. If C creates the object, the default value of GLib
+    /// doesn't count as set explicitly.
     private static func isGiven(
         _ property: AnyOwnProperty,
         to object: Object,

@@ -1,10 +1,10 @@
 import CGtk
 
-/// The range of a property whose values are numbers, for code that does not know which.
+/// The range of a number property, for code that doesn't know the type of the number.
 protocol OwnPropertyRange<Value> {
     associatedtype Value
     func contains(_ value: Value) -> Bool
-    /// Returns the value, or the nearest within the range.
+    /// Returns the value, or the nearest value within the range.
     func clamp(_ value: Value) -> Value
     /// The range in messages: `0...100`.
     var text: String { get }
@@ -12,7 +12,7 @@ protocol OwnPropertyRange<Value> {
     @MainActor func limit(_ specification: UnsafeMutablePointer<GParamSpec>)
 }
 
-/// A range of numbers as a property's attribute states it.
+/// A range of numbers that a property's attribute states.
 struct NumberRange<Number: RangedValue>: OwnPropertyRange {
     let range: ClosedRange<Number>
 

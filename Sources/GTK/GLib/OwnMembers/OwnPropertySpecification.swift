@@ -1,6 +1,6 @@
 import CGtk
 
-/// Makes the descriptions of Swift classes' own properties, `GParamSpec`s.
+/// Creates the descriptions of properties that Swift classes declare, which are `GParamSpec`s.
 @MainActor
 enum OwnPropertySpecification {
     /// Returns a Boolean value that indicates whether properties of a type can be described.
@@ -51,7 +51,7 @@ enum OwnPropertySpecification {
     /// The type of any variant, `G_VARIANT_TYPE_ANY`.
     private static let anyVariant: OpaquePointer? = g_variant_type_new("*")
 
-    /// Returns a value that an enumeration declares, 0 if it can be.
+    /// Returns a value that an enumeration declares, preferably 0.
     private static func firstCase(of type: GType) -> gint {
         let enumeration = g_type_class_ref(type)
         defer { g_type_class_unref(enumeration) }
@@ -140,7 +140,7 @@ enum OwnPropertySpecification {
             number.pointee.maximum = range.upperBound
         default: break
         }
-        // Without this flag, GLib rejects a value outside of the range with a message, but it should be clamped.
+        // Without this flag, GLib rejects a value outside of the range with a message. It should be clamped instead.
         specification.pointee.flags = GParamFlags(
             rawValue: specification.pointee.flags.rawValue | G_PARAM_LAX_VALIDATION.rawValue
         )

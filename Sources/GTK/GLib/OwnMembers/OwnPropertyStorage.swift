@@ -1,8 +1,8 @@
 /// The part of a GObject property that a Swift object stores: its value and the class's property.
 @usableFromInline
 package struct OwnPropertyStorage<Value> {
-    /// The class's property after the object is created. Before that, the property that the attribute describes, if
-    /// any.
+    /// The class's property after the object is created. Before that, it's the property that the attribute describes,
+    /// if any.
     @usableFromInline package var property: OwnProperty<Value>?
     @usableFromInline package var value: Value
 
@@ -13,7 +13,7 @@ package struct OwnPropertyStorage<Value> {
     }
 }
 
-/// A property wrapper that declares a GObject property, as reflection finds it.
+/// A property wrapper that declares a GObject property, found by reflection.
 @MainActor
 protocol OwnPropertyDeclaration {
     /// Creates the class's property for the stored one.

@@ -23,7 +23,7 @@ public final class OwnSignal<Output>: Publisher {
 
     let explicitName: String?
     private let classHandler: (@MainActor (Object, Output) -> Void)?
-    // Unsafe only to the checker: set once, before anybody but the object's initializer has this.
+    // Unsafe only to the checker: set once, before anything except the object's initializer can access this signal.
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: PlainSignalDefinition<Output>?
 
@@ -167,11 +167,11 @@ extension OwnSignal: OwnSignalInstance, OwnSignalDeclaration {
     }
 }
 
-/// A signal without a result, as GLib knows it.
+/// A signal without a result, as it's registered with GLib.
 final class PlainSignalDefinition<Output>: OwnSignalDefinition {
     let events: SignalEvents<Output>
     nonisolated let shape: SignalShape<Output>
-    /// The class handler, once an object's declaration gave it.
+    /// The class handler, after an object's declaration has provided it.
     var classHandler: (@MainActor (Object, Output) -> Void)?
 
     override init(_ name: String, _ description: String) {

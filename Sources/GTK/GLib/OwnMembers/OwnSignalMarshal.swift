@@ -1,6 +1,6 @@
 import CGtk
 
-/// The way of emissions of Swift classes' signals to the closures that are connected to them.
+/// Forwards emissions of signals that Swift classes declare to the connected closures.
 enum OwnSignalMarshal {
     /// The destination of a handler's result.
     struct ResultPlace {
@@ -8,10 +8,10 @@ enum OwnSignalMarshal {
         var isSet = false
     }
 
-    /// A Boolean value that indicates whether the handler that ran last leaves the result as it is, of which the
-    /// accumulator takes note.
+    /// A Boolean value that indicates whether the handler that ran last left the result unchanged, which the
+    /// accumulator reads.
     //
-    // Unsafe only to the checker: the main thread alone asks and answers. Unchecked: an access calls nothing.
+    // Unsafe only to the checker: only the main thread uses it. Unchecked, because an access calls nothing.
     @exclusivity(unchecked) nonisolated(unsafe) static var isUndecided = false
 
     /// Passes an emission's `GValue`s to the connection in the closure.

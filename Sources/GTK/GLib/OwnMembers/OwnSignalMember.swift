@@ -1,26 +1,27 @@
 import CGtk
 
-/// A signal that a Swift class declares, whatever its types, as its class knows it.
+/// A signal that a Swift class declares, independent of its types.
 @MainActor
 protocol OwnSignalMember {
     /// Registers the member with GLib for a class.
     ///
-    /// - Parameter object: one under construction, whose declaration says more, or nil if C makes the first.
+    /// - Parameter object: An object under construction, whose declaration contains more, or nil if C creates the first
+    ///   object.
     func install(in type: GType, _ object: UnsafeMutableRawPointer?)
-    /// Completes it by what the first object's declaration says.
+    /// Completes the signal with the first object's declaration.
     func settle(by object: UnsafeMutableRawPointer)
     /// Connects an object's signal to this member.
     func attach(to object: Object, _ address: UnsafeMutableRawPointer)
 }
 
-/// A class of signals, as reflection finds it.
+/// A class of signals, found by reflection.
 @MainActor
 protocol OwnSignalDeclaration: AnyObject {
     /// Creates the class's signal for a stored property.
     static func makeMember(_ field: ReflectedField, of owner: Object.Type) -> any OwnSignalMember
 }
 
-/// A signal of one object, which its class's signal completes.
+/// A signal of an object, which is completed by the signal of its class.
 @MainActor
 protocol OwnSignalInstance: AnyObject {
     associatedtype Definition: OwnSignalDefinition
@@ -28,22 +29,22 @@ protocol OwnSignalInstance: AnyObject {
     var explicitName: String? { get }
     /// A Boolean value that indicates whether the declaration gives a class handler.
     var hasClassHandler: Bool { get }
-    /// Completes the class's signal by what the declaration says.
+    /// Completes the signal of the class with the declaration.
     func settle(_ definition: Definition)
-    /// Emits as an object's signal from now on.
+    /// Emits the signal of an object from now on.
     func attach(to object: Object, _ definition: Definition)
 }
 
-/// A signal of a Swift class's objects, as GLib knows it.
+/// A signal of a Swift class, as it's registered with GLib.
 @MainActor
 class OwnSignalDefinition {
     /// The GObject name.
     //
-    // Unsafe only to the checker: it is known before anybody but its initializer has the first object.
+    // Unsafe only to the checker: it's known before anything except its initializer has the first object.
     private(set) nonisolated(unsafe) final var name: String
     /// The signal in messages: `Person.saved`.
     let description: String
-    /// GLib's number for the signal.
+    /// The GLib number of the signal.
     private(set) var id: guint = 0
 
     /// - Parameters:
@@ -54,10 +55,10 @@ class OwnSignalDefinition {
         self.description = description
     }
 
-    /// Registers it, by `g_signal_newv`, under another name where one is given.
+    /// Registers the signal with `g_signal_newv`, under another name if one is given.
     ///
-    /// Traps where the name cannot be or the class has such a signal, naming both. A signal that an interface of the class
-    /// declares isn't registered again.
+    /// Traps if the name isn't valid or the class already has such a signal, with both names. A signal that an
+    /// interface of the class declares isn't registered again.
     ///
     /// - Parameter hasClassHandler: A Boolean value that indicates whether a class handler is installed.
     final func install(in type: GType, as explicitName: String?, hasClassHandler: Bool) {
@@ -89,7 +90,7 @@ class OwnSignalDefinition {
 
     /// Traps if the signal of an interface has other types than this one.
     private func requireTypes(of query: GSignalQuery) {
-        // The lowest bit of a type states that an argument needs no copy, `G_SIGNAL_TYPE_STATIC_SCOPE`.
+        // The lowest bit of a type states that an argument doesn't need to be copied, `G_SIGNAL_TYPE_STATIC_SCOPE`.
         let staticScope: GType = 1
         let stated = (0..<Int(query.n_params)).compactMap { query.param_types?[$0] }.map { $0 & ~staticScope }
         let statedResult = query.return_type & ~staticScope
@@ -103,7 +104,7 @@ class OwnSignalDefinition {
         )
     }
 
-    /// Makes the closure that calls the class handler. GLib takes it over.
+    /// Creates the closure that calls the class handler. GLib takes ownership of it.
     private func makeClassClosure() -> UnsafeMutablePointer<GClosure>? {
         // Signals are never unregistered.
         let data = Unmanaged.passRetained(self).toOpaque()
@@ -120,7 +121,7 @@ class OwnSignalDefinition {
     /// The type that handlers return.
     var returnType: GType { FundamentalType.none }
 
-    /// Registers it by its name.
+    /// Registers the signal under its name.
     func register(in type: GType, classClosure: UnsafeMutablePointer<GClosure>?) -> guint {
         fatalError("\(Self.self) isn't a signal")
     }
@@ -130,7 +131,7 @@ class OwnSignalDefinition {
     /// - Parameters:
     ///   - object: The emitter.
     ///   - values: The emitter and the arguments.
-    ///   - result: The value that receives the handler's result, or `nil` for a signal without a result.
+    ///   - result: The value that receives the handler's result, or nil for a signal without a result.
     func callClassHandler(
         _ object: Object,
         _ values: UnsafeBufferPointer<GValue>,
@@ -154,7 +155,7 @@ struct OwnSignalPlace<Instance: OwnSignalInstance>: OwnSignalMember {
 
     /// Returns an object's signal.
     //
-    // The object's own memory, where reflection says that the stored property is.
+    // This is the object's own memory, at the offset that reflection returned for the stored property.
     private func instance(in object: UnsafeMutableRawPointer) -> Instance {
         (object + offset).assumingMemoryBound(to: Instance.self).pointee
     }
@@ -169,7 +170,7 @@ struct OwnSignalPlace<Instance: OwnSignalInstance>: OwnSignalMember {
     func settle(by object: UnsafeMutableRawPointer) {
         let instance = instance(in: object)
         if let name = instance.explicitName, name != definition.name {
-            // C made the class before its first object was, under the Swift property's name.
+            // C created the class before its first object, with the Swift name of the property.
             var query = GSignalQuery()
             g_signal_query(definition.id, &query)
             definition.install(in: query.itype, as: name, hasClassHandler: instance.hasClassHandler)

@@ -1,13 +1,13 @@
 import CGtk
 
-/// A signal whose handlers return a value, as GLib knows it. Lives as long as the C class, which is forever.
+/// A signal whose handlers return a value, as it's registered with GLib. It lives forever, like the C class.
 final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
     private let events: SignalEvents<Output>
     private let conversion: ValueConversion<Result>
     nonisolated let shape: SignalShape<Output>
     /// The accumulator of the handlers' results, known after an object's declaration has named it.
     var accumulator = SignalAccumulator<Result>.last
-    /// The class handler, once an object's declaration gave it.
+    /// The class handler, after an object's declaration has provided it.
     var classHandler: (@MainActor (Object, Output) -> Result)?
 
     override init(_ name: String, _ description: String) {
@@ -51,7 +51,7 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
     /// Stores a handler's result where the caller of its closure expects it.
     nonisolated var encode: @Sendable (Result, UnsafeMutableRawPointer) -> Void {
         { result, place in
-            // Unsafe only to the checker: the result stays on this thread, the main one.
+            // Unsafe only to the checker: the result stays on this thread, the main thread.
             nonisolated(unsafe) let (result, place) = (result, place)
             MainThread.assume { self.store(result, place.assumingMemoryBound(to: OwnSignalMarshal.ResultPlace.self)) }
         }
@@ -83,7 +83,7 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
     private func accumulate(_ value: UnsafeMutablePointer<GValue>, _ handlers: UnsafePointer<GValue>) -> Bool {
         do {
             let handled = try conversion.load(from: handlers)
-            // If C emits the signal, there is no default, which some types require.
+            // If C emits the signal, there is no default result, which some types require.
             guard var result = try? conversion.load(from: value) else {
                 g_value_copy(handlers, value)
                 return true

@@ -1,6 +1,6 @@
 import CGtk
 
-/// One of the arguments of a Swift class's signal: an element of the tuple that its events are, or all of them.
+/// An argument of a Swift class's signal: an element of the tuple of its events, or the whole event.
 @MainActor
 class AnySignalArgument {
     /// The argument's C type.
@@ -13,10 +13,10 @@ class AnySignalArgument {
         self.offset = offset
     }
 
-    /// Puts the argument of an event into a `GValue`.
+    /// Stores the argument of an event in a `GValue`.
     func store(_ event: UnsafeRawPointer, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {}
 
-    /// Makes the argument of an event that is being made.
+    /// Initializes the argument of an event that is being created.
     func initialize(_ event: UnsafeMutableRawPointer, from value: UnsafePointer<GValue>) throws(ValueError) {}
 
     /// Returns the arguments that an event is made of.

@@ -1,6 +1,6 @@
 import CGtk
 
-/// The way of a Swift class's signal's events through `GValue`s: into an emission, and out of it.
+/// The conversion of the events of a Swift class's signal to `GValue`s and back.
 @MainActor
 final class SignalEvents<Output> {
     /// The signal in messages.
@@ -15,7 +15,7 @@ final class SignalEvents<Output> {
     /// The types of the arguments.
     var types: [GType] { arguments.map(\.type) }
 
-    /// Makes the signal known to GLib, `g_signal_newv`.
+    /// Registers the signal with GLib, `g_signal_newv`.
     func register(
         _ name: String,
         in type: GType,
@@ -25,7 +25,8 @@ final class SignalEvents<Output> {
         _ data: UnsafeMutableRawPointer?
     ) -> guint {
         var types = types
-        // An action signal, as its object's `emit` is for everybody: key bindings and widgets' activation require one.
+        // It's an action signal, because anyone can call `emit` of its object. Key bindings and the activation of
+        // widgets require one.
         let flags = GSignalFlags(
             rawValue: G_SIGNAL_RUN_LAST.rawValue | G_SIGNAL_DETAILED.rawValue | G_SIGNAL_ACTION.rawValue
         )
@@ -93,7 +94,7 @@ final class SignalEvents<Output> {
     /// The conversion of the signal's events for its subscribers.
     var shape: SignalShape<Output> {
         SignalShape(marshal: OwnSignalMarshal.marshal) { arguments in
-            // Unsafe only to the checker: the event stays on this thread, the main one.
+            // Unsafe only to the checker: the event stays on this thread, the main thread.
             nonisolated(unsafe) let arguments = arguments
             return MainThread.assume { self.decode(arguments.load(as: UnsafeBufferPointer<GValue>.self)) }
         }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// The boxed types in which Swift values travel that GLib has no type for: structs, enums, arrays, closures.
+/// The boxed types for Swift values without a GLib type: structs, enums, arrays and closures.
 ///
 /// GLib types for Swift types, one for each, so that GLib can distinguish them. A `GValue` of such a type holds the
 /// Swift value by a counted reference. C can copy and free it, but can't read it.
@@ -38,7 +38,7 @@ enum SwiftValueType {
     }
 }
 
-/// A Swift value on its way through a `GValue`, see ``SwiftValueType``.
+/// A box for a Swift value in a `GValue`, see ``SwiftValueType``.
 final class SwiftValueBox<Content> {
     let content: Content
 

@@ -11,7 +11,7 @@ package class ValueConversion<Content> {
         self.type = type
     }
 
-    /// Stores a value in a `GValue` that is initialized to a type already.
+    /// Stores a value in a `GValue` that is already initialized with a type.
     package func store(_ content: Content, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
         fatalError("\(Self.self) must override store(_:in:)")
     }
@@ -72,7 +72,7 @@ private final class DirectConversion<Content: ValueConvertible>: ValueConversion
     }
 }
 
-/// The way of values that GLib has no type for, see ``SwiftValueType``.
+/// The conversion of values without a GLib type, see ``SwiftValueType``.
 private final class BoxedConversion<Content>: ValueConversion<Content> {
     init() {
         super.init(type: SwiftValueType.gType(of: Content.self))

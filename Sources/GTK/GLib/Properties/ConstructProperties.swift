@@ -1,6 +1,6 @@
 import CGtk
 
-/// Turns Swift values into the arrays that `g_object_new_with_properties` takes.
+/// Converts Swift values to the arrays that `g_object_new_with_properties` requires.
 @MainActor
 enum ConstructProperties {
     /// Calls `body` with the count, the names and the values. They are freed when it returns.
@@ -31,7 +31,7 @@ enum ConstructProperties {
             else {
                 fatalError("\(PropertyError.unknown(className: registeredName(of: type), property: name))")
             }
-            // The specification's name lives as long as the class, which is forever.
+            // The name in the description lives as long as the class, which is forever.
             names[index] = g_param_spec_get_name(specification)
             g_value_init(values + index, specification.pointee.value_type)
             do {

@@ -7,8 +7,9 @@ final class NotifyConnection: SignalConnection {
     private let dependencies: PropertyDependencies
 
     /// - Parameters:
-    ///   - property: the property's GObject name.
-    ///   - isRoot: whether the property is one of the object that the key path begins with.
+    ///   - property: The GObject name of the property.
+    ///   - isRoot: A Boolean value that indicates whether the property belongs to the object at the beginning of the
+    ///     key path.
     init(property: String, isRoot: Bool, _ dependencies: PropertyDependencies) {
         self.property = property
         self.isRoot = isRoot
@@ -20,7 +21,7 @@ final class NotifyConnection: SignalConnection {
         )
     }
 
-    /// Returns a Boolean value that indicates whether it listens to a property of an object, still.
+    /// Returns a Boolean value that indicates whether it still observes a property of an object.
     func listens(to property: String, of object: Object) -> Bool {
         isConnected && emittingObject === object && self.property == property
     }

@@ -52,7 +52,7 @@ extension Object {
 
     func specification(forProperty name: String) throws(PropertyError) -> UnsafeMutablePointer<GParamSpec> {
         let objectClass = pointer.load(as: UnsafeMutablePointer<GObjectClass>.self)
-        // C reads a name up to a NUL, and no property's has one.
+        // C reads a name up to a NUL, and names of properties don't contain any.
         guard !holdsNul(name), let specification = g_object_class_find_property(objectClass, name) else {
             throw .unknown(className: typeName, property: name)
         }

@@ -1,9 +1,9 @@
 import Combine
 
-/// Notes the GObject properties that a piece of code reads: a key path's, to find the property behind it, and those that
-/// `observe` follows.
+/// Records the GObject properties that a piece of code reads: the property of a key path, and those that `observe`
+/// follows.
 ///
-/// The getter of every property reports here. A computed property reports the properties that it is made of.
+/// The getter of every property reports here. A computed property reports the properties that it uses.
 @MainActor
 @usableFromInline
 package enum PropertyAccess {
@@ -46,16 +46,16 @@ package enum PropertyAccess {
             }
         }
 
-        /// All that was read, unless it is what was expected.
+        /// The properties that were read, unless they are the expected ones.
         var difference: [Dependency]? { found ?? (count == expected.count ? nil : matched) }
     }
 
     /// The innermost recording in progress.
     //
-    // Unchecked: an access calls nothing that could come back here.
+    // Unchecked, because an access doesn't call anything that could lead back here.
     @exclusivity(unchecked) private static var recording: Recording?
 
-    /// Reports that a property is about to be read. Where nobody listens it costs the reader a load and a branch.
+    /// Reports that a property is about to be read. Without a recording it costs a load and a branch.
     @inlinable
     @inline(__always)
     package static func record(_ object: Object, _ property: @autoclosure () -> String) {
@@ -82,15 +82,15 @@ package enum PropertyAccess {
         return (result, difference)
     }
 
-    /// Returns the GObject name of the property that a piece of code reads, of several the first.
+    /// Returns the GObject name of the property that a piece of code reads, or of the first one if it reads several.
     package static func propertyName(readBy read: () -> Void) -> String? {
         recording(read).dependencies.first?.property
     }
 
-    /// Runs `read` without listening, for reads that only this library makes and for what a change sets off.
+    /// Runs `read` without recording, for reads that only this library makes and for code that a change triggers.
     ///
-    /// Not isolated, because `read` can be any code. Off the main thread, where no property is read, it only hides the
-    /// scopes.
+    /// Not isolated, because `read` can be any code. Off the main thread, where no properties are read, it only hides
+    /// the scopes.
     @inlinable
     package nonisolated static func ignoring<Result>(_ read: () throws -> Result) rethrows -> Result {
         TrackingScope.mayListenOnMainThread ? try ignoringRecording(read) : try TrackingScope.suspended(read)

@@ -1,35 +1,36 @@
 import CGtk
 
-/// The GObject properties that a key path of an object reads: finds them and listens to them.
+/// The GObject properties that a key path of an object reads. It determines and observes them.
 ///
-/// A path leads through other objects, `\.child?.name`, and so to other properties with time: each ``read(of:_:)`` compares
-/// what it reads with what is listened to, and listens to the new properties where the two differ.
+/// A path through other objects, such as `\.child?.name`, can lead to other properties over time. Each ``read(of:_:)``
+/// compares what it reads with the observed properties, and observes the new ones if they differ.
 ///
-/// Once started it is kept by its connections until ``end()``. It keeps the closures that it is made with: an owner that they
-/// capture drops it after `end()`.
+/// After its start its connections keep it until ``end()``. It keeps the closures with which it was created. An owner
+/// that they capture must release it after `end()`.
 @MainActor
 package final class PropertyDependencies {
     private let keyPath: AnyKeyPath
     /// The properties that the key path read most recently, in order.
     private var connections: [NotifyConnection] = []
     private var isEnded = false
-    /// A Boolean value that indicates whether a change runs the program's code immediately.
+    /// A Boolean value that indicates whether a change immediately runs the program's code.
     let runsProgramCode: Bool
-    /// Called at each change of one of the properties.
+    /// A closure that is called at each change of one of the properties.
     let changed: @MainActor () -> Void
-    /// Called when the object dies or its window is torn down.
+    /// A closure that is called when the object is deallocated or its window is torn down.
     let rootEnded: @MainActor () -> Void
-    /// Called with the objects whose properties these are, each time that they may have become others.
+    /// A closure that is called with the objects that have the properties, each time that these may have changed.
     private let moved: @MainActor ([Object]) -> Void
 
     /// - Parameters:
-    ///   - keyPath: the path, for messages.
-    ///   - changed: called at each notification of one of the properties.
+    ///   - keyPath: The path, for messages.
+    ///   - changed: A closure that is called at each notification of one of the properties.
     ///   - rootEnded: A closure that is called when the object is deallocated or its window is torn down. The caller
     ///     must then call ``end()``.
-    ///   - moved: called with the objects that the properties belong to, where these may have become others.
-    ///   - runsProgramCode: whether `changed` is the program's code. Otherwise it announces what it calls of that to
-    ///     ``ChangeOrigin``.
+    ///   - moved: A closure that is called with the objects that have the properties, each time that these may have
+    ///     changed.
+    ///   - runsProgramCode: A Boolean value that indicates whether `changed` is the program's code. Otherwise `changed`
+    ///     itself announces calls of that code to ``ChangeOrigin``.
     package init(
         of keyPath: AnyKeyPath,
         runsProgramCode: Bool = true,
@@ -44,9 +45,9 @@ package final class PropertyDependencies {
         self.moved = moved
     }
 
-    /// Listens to the properties that `body` reads. Returns what it returned. Traps where it reads none.
+    /// Observes the properties that `body` reads, and returns its result. Traps if it reads none.
     ///
-    /// - Parameter object: the object that the key path begins with.
+    /// - Parameter object: The object at the beginning of the key path.
     package func start<Result>(on object: Object, reading body: () -> Result) -> Result {
         let (result, found) = PropertyAccess.recording(body)
         if found.isEmpty {
@@ -56,25 +57,26 @@ package final class PropertyDependencies {
         return result
     }
 
-    /// Runs `body`, which reads the key path, and listens to what it read from then on. Returns what it returned.
+    /// Runs `body`, which reads the key path, and observes what it read from then on. Returns its result.
     ///
-    /// - Parameter object: the object that the key path begins with.
+    /// - Parameter object: The object at the beginning of the key path.
     package func read<Result>(of object: Object, _ body: () -> Result) -> Result {
         let (result, difference) = PropertyAccess.comparing(with: connections, body)
         if let difference, !isEnded { connect(to: difference, root: object) }
         return result
     }
 
-    /// Stops listening.
+    /// Stops observing.
     package func end() {
         isEnded = true
-        // Taken out first, as what a disconnection frees may end these once more.
+        // Taken out first, because what a disconnection releases may call this function again.
         let ended = connections
         connections = []
         for connection in ended { connection.disconnect() }
     }
 
-    /// The GObject name of the property, or of the first of several. The key path where it leads through other objects.
+    /// The GObject name of the property, or of the first one of several. For a path through other objects, it's the key
+    /// path.
     package var name: String {
         connections.allSatisfy(\.isRoot) ? connections.first?.property ?? "\(keyPath)" : "\(keyPath)"
     }

@@ -69,7 +69,7 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
         let downstream = PropertySubscription.Downstream(
             keyPath: keyPath,
             look: { object in
-                // The subscription hands over the object that it was made for, a `Root`.
+                // The subscription passes the object for which it was created, a `Root`.
                 let value = unsafeDowncast(object, to: Root.self)[keyPath: keyPath]
                 if skipsFirst, !hasLooked { last = value }
                 hasLooked = true
@@ -148,8 +148,8 @@ public struct EmitterPublisher<Emitter: Object, Event>: Publisher {
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Emitter, Downstream.Failure == Never {
-        // GLib retains the emitter during an emission, so the weak reference is valid, with one exception: nobody
-        // receives the signals that GTK emits while it disposes of the object.
+        // GLib retains the emitter during an emission, so the weak reference is valid, with one exception: signals that
+        // GTK emits while it disposes of the object aren't received.
         signal.compactMap { [weak object] _ in object }.receive(subscriber: subscriber)
     }
 }

@@ -10,27 +10,29 @@ import Combine
 @MainActor
 @usableFromInline
 final class PropertySubscription: Subscription {
-    /// The property and its subscriber, as a subscription needs them.
+    /// The property and its subscriber, in the form that a subscription requires.
     //
     // `@unchecked Sendable`: the subscribing thread creates the closures and passes them on. After that only the main
     // actor calls them. Combine allows a subscriber's functions to be called on any thread, one at a time. A key path
     // is immutable.
     @usableFromInline
     final class Downstream: @unchecked Sendable {
-        /// The property's path from the object, for messages.
+        /// The path from the object to the property, for messages.
         let keyPath: AnyKeyPath
-        /// Reads the value of the object, which is of the publisher's class. If the first value is skipped, remembers
-        /// it as the last one, and otherwise ignores it.
+        /// A closure that reads the value of the object, which is of the publisher's class. If the first value is
+        /// skipped, it stores the value as the last one. Otherwise it ignores it.
         let look: (Object) -> Void
-        /// Remembers the value of the object as the last.
+        /// A closure that stores the value of the object as the last one.
         let remember: (Object) -> Void
-        /// Reads the value of the object, and returns what tells whether it is another one since.
+        /// A closure that reads the value of the object, and returns a closure that reports whether it has changed
+        /// since.
         let compare: (Object) -> () -> Bool
-        /// Reads the value of the object to publish it. Returns false if it equals the last value and isn't published.
+        /// A closure that reads the value of the object to publish it. It returns false if it equals the last value and
+        /// isn't published.
         let read: (Object) -> Bool
-        /// Hands over what was read. Returns what the subscriber asked for.
+        /// A closure that delivers the value that was read. It returns the subscriber's new demand.
         let deliver: () -> Subscribers.Demand
-        /// Says that there will be no more.
+        /// A closure that finishes the subscriber.
         let finish: () -> Void
 
         @usableFromInline
@@ -64,13 +66,12 @@ final class PropertySubscription: Subscription {
     /// Detects what the program sets while a handler of the property runs.
     private var detector: ProgrammaticChangeDetector?
 
-    /// The number of consecutive times that a property can change because it was published before that counts as
-    /// endless.
+    /// The number of consecutive changes in response to a published value that counts as endless.
     private static let limit = 1000
 
     /// - Parameters:
-    ///   - skipsFirst: whether the value at the subscription is not news.
-    ///   - onlyByUser: whether only what the user does is news.
+    ///   - skipsFirst: A Boolean value that indicates whether the value at the subscription isn't published.
+    ///   - onlyByUser: A Boolean value that indicates whether only changes by the user are published.
     @usableFromInline
     nonisolated init(
         _ object: Object?,
@@ -119,7 +120,7 @@ final class PropertySubscription: Subscription {
     /// Determines which properties the key path reads and observes them. Returns false if the object no longer exists.
     private func observe() -> Bool {
         guard let object, let downstream else { return false }
-        // The closures keep this subscription until its end, as its connections keep them.
+        // The closures keep this subscription until its end, because its connections keep them.
         let dependencies = PropertyDependencies(
             of: downstream.keyPath,
             changed: { self.changed() },
@@ -132,14 +133,15 @@ final class PropertySubscription: Subscription {
         return true
     }
 
-    /// The property changed, or one that it depends on.
+    /// Called when the property changed, or another one on which it depends.
     private func changed() {
         if onlyByUser, !ChangeOrigin.isUser { return programChanged() }
         hasNews = true
         deliver()
     }
 
-    /// Looks at what handlers do within an emission of an object that the path reads. Elsewhere its notification tells.
+    /// Observes what handlers do within an emission of an object in the path. Elsewhere, the notification is
+    /// sufficient.
     private func makeDetector() -> ProgrammaticChangeDetector {
         .ofHandlers { [weak self] in
             guard let self, let object, let downstream else { return nil }
@@ -174,7 +176,7 @@ final class PropertySubscription: Subscription {
             }
             guard dependencies.read(of: object, { downstream.read(object) }) else { continue }
             let more = PropertyAccess.ignoring(downstream.deliver)
-            // Nobody else takes demand, so it was there to be taken before the value was handed over.
+            // Nothing else uses demand, so it was available before the value was delivered.
             _ = demand.claimOne()
             if more != .none { demand.add(more) }
         }
@@ -182,7 +184,7 @@ final class PropertySubscription: Subscription {
         if hasNews, let object, let downstream { dependencies?.read(of: object) { downstream.look(object) } }
     }
 
-    /// There will be no more changes: the object no longer exists.
+    /// Finishes, because the object no longer exists.
     private func finish() {
         guard demand.terminate() else { return }
         let downstream = self.downstream
@@ -193,7 +195,7 @@ final class PropertySubscription: Subscription {
     private func end() {
         dependencies?.end()
         detector?.end()
-        // Released after the state is in order, as deinitialisers may run a user's code.
+        // Released after the state is consistent, because deinitializers may run a user's code.
         let held = (downstream, dependencies, detector)
         (downstream, dependencies, detector) = (nil, nil, nil)
         withExtendedLifetime(held) {}

@@ -7,7 +7,7 @@ import Observation
 /// wasn't preceded by a read.
 final class PropertyTracker: SignalConnection {
     private let value = TrackedValue()
-    /// A Boolean value that indicates whether a reader waits, or will, for the next change.
+    /// A Boolean value that indicates whether a reader waits, or will wait, for the next change.
     private var isAwaited = false
 
     private init(property: String) {
@@ -43,6 +43,6 @@ final class PropertyTracker: SignalConnection {
 }
 
 /// GObject properties are tracked within `observe` and `trackingPublished`: Observation reports the next change of a
-/// property that was read, once the change has been made. A subclass's own stored properties are tracked where they say so,
-/// as `@Published` does.
+/// property that was read, after the change. Stored properties that a subclass declares are tracked if they have an
+/// attribute such as `@Published`.
 extension Object: Observable {}

@@ -1,6 +1,6 @@
 import CGtk
 
-// A `GType` is a number in Swift, so as a value it would be taken for one.
+// A `GType` is a number in Swift, so as a value it would be interpreted as a number.
 extension Object {
     /// Reads a property that is a type, for wrappers whose property has no accessor in C.
     @_spi(Binding)

@@ -1,18 +1,18 @@
 import CGtk
 import Combine
 
-/// A signal's handler that is a plain closure, and whose result, if the signal has one, is the signal's.
+/// A handler of a signal that is a plain closure. If the signal has a result, the closure returns it.
 final class ClosureConnection<Output, Result>: SignalConnection, Cancellable {
     private let decode: @Sendable (UnsafeRawPointer) -> Output
     private let encode: @Sendable (Result, UnsafeMutableRawPointer) -> Void
-    /// `nil` once the connection has ended.
+    /// The closure, or nil after the connection has ended.
     private var handler: (@MainActor (Output) -> Result)?
-    /// Called when the emitter ends, or its window.
+    /// A closure that is called when the emitter is deallocated or its window is torn down.
     var ended: (@MainActor () -> Void)?
 
     /// - Parameters:
-    ///   - name: the signal's name, with its detail.
-    ///   - decode: makes the event from the arguments of an emission.
+    ///   - name: The name of the signal, with its detail.
+    ///   - decode: A closure that creates the event from the arguments of an emission.
     ///   - encode: A closure that stores the handler's result where the signal expects it.
     init(
         _ name: String,
@@ -48,7 +48,8 @@ final class ClosureConnection<Output, Result>: SignalConnection, Cancellable {
         }
     }
 
-    /// Frees the closure once the state is in order: a deinitialiser of what it captures may look at this connection.
+    /// Releases the closure after the state is consistent, because a deinitializer of what it captures may access this
+    /// connection.
     private func release() {
         let released = (handler, ended)
         (handler, ended) = (nil, nil)
@@ -57,7 +58,7 @@ final class ClosureConnection<Output, Result>: SignalConnection, Cancellable {
 }
 
 extension ClosureConnection where Result == Void {
-    /// Creates a handler without a result, which leaves the signal's as it is.
+    /// Creates a handler that doesn't change the signal's result.
     convenience init(
         _ name: String,
         decode: @escaping @Sendable (UnsafeRawPointer) -> Output,

@@ -56,7 +56,7 @@ private final class EmittingThreadHandler: Sendable {
 
     static let marshal: GClosureMarshal = { closure, _, count, values, _, _ in
         guard let box = closure?.pointee.data, let values else { return }
-        // The first value is the emitter. GLib has a reference to the closure until this returns.
+        // The first value is the emitter. GLib has a reference to the closure until this function returns.
         let arguments = (1..<Int(count)).map { Value(copying: values + $0) }
         Unmanaged<EmittingThreadHandler>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.handler(arguments) }
     }

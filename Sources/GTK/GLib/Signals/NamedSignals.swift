@@ -41,7 +41,7 @@ public struct NamedSignal: Publisher, Sendable {
         subscription.start { subscriber.receive(subscription: $0) }
     }
 
-    /// Collects the arguments and hands them to the connection that the closure holds.
+    /// Collects the arguments and passes them to the connection in the closure.
     private static let marshal: GClosureMarshal = { closure, _, count, values, _, _ in
         guard let box = closure?.pointee.data, let values else { return }
         var arguments = UnsafeBufferPointer(start: values, count: Int(count))

@@ -18,7 +18,7 @@ public struct ReturningSignal<Output, Result>: Publisher, Sendable {
         encode = shape.encode
     }
 
-    /// Creates a signal whose results a closure writes where its shape's handler says.
+    /// Creates a signal whose results a closure stores in the place that its shape's handler specifies.
     init(_ signal: Signal<Output>, encode: @escaping @Sendable (Result, UnsafeMutableRawPointer) -> Void) {
         self.signal = signal
         self.encode = encode
@@ -45,9 +45,9 @@ public struct ReturningSignal<Output, Result>: Publisher, Sendable {
         signal.connect(after: after, encode: encode, handler)
     }
 
-    /// Connects a closure that may leave the signal's result as it is, by returning none.
+    /// Connects a closure that can leave the signal's result unchanged by returning nil.
     ///
-    /// - Parameter ended: called when the emitter ends, or its window.
+    /// - Parameter ended: A closure that is called when the emitter is deallocated or its window is torn down.
     @MainActor
     func connect(
         after: Bool,

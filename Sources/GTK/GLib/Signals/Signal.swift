@@ -34,7 +34,7 @@ public struct Signal<Output>: Publisher, Sendable {
         self.init(object: object, name: name, shape: shape, isAfter: false, onlyByUser: false)
     }
 
-    /// Creates a signal of an object that may be gone.
+    /// Creates a signal of an object that may no longer exist.
     init(of object: Object?, _ name: String, _ shape: SignalShape<Output>) {
         self.init(object: object, name: name, shape: shape, isAfter: false, onlyByUser: false)
     }
@@ -66,7 +66,7 @@ public struct Signal<Output>: Publisher, Sendable {
         Signal(object: object, name: name, shape: shape, isAfter: isAfter, onlyByUser: true)
     }
 
-    /// Returns the signal's emissions of one detail alone.
+    /// Returns a signal that only receives the emissions with a detail.
     func detailed(_ detail: String) -> Signal {
         Signal(object: object, name: "\(name)::\(detail)", shape: shape, isAfter: isAfter, onlyByUser: onlyByUser)
     }
@@ -103,11 +103,11 @@ public struct Signal<Output>: Publisher, Sendable {
         connect(ClosureConnection(name, decode: shape.decode, handler: handler), after: after)
     }
 
-    /// Connects a closure whose result is the signal's.
+    /// Connects a closure that returns the signal's result.
     ///
     /// - Parameters:
     ///   - encode: A closure that stores the result where the signal expects it.
-    ///   - ended: called when the emitter ends, or its window.
+    ///   - ended: A closure that is called when the emitter is deallocated or its window is torn down.
     @MainActor
     func connect<Result>(
         after: Bool,

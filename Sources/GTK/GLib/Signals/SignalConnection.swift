@@ -1,28 +1,29 @@
 import CGtk
 import Combine
 
-/// One closure that is connected to one signal of one object.
+/// A connection of a closure to a signal of an object.
 ///
 /// The GClosure owns it. It's released when GLib finalizes the closure, after any emission that is still in progress.
 /// Subclasses define the behavior at an emission and at the emitter's disposal.
 //
-// GLib may call `deliver` and the closure's end on any thread: they are the door to the main actor.
+// GLib may call `deliver` and the release of the closure on any thread. They are the entry points to the main actor.
 @MainActor
 @usableFromInline
 package class SignalConnection {
     /// The signal's name, for messages.
     nonisolated let name: String
-    /// A Boolean value that indicates whether an emission hands over anything that may not outlive it.
+    /// A Boolean value that indicates whether an emission has arguments that may not outlive it.
     private nonisolated let hasArguments: Bool
     /// A Boolean value that indicates whether an emission runs the program's code, which ``ChangeOrigin`` must know.
     private let runsProgramCode: Bool
     /// A Boolean value that indicates whether only emissions that the user causes are received.
     final var onlyByUser = false
     private var handlerID: gulong = 0
-    /// The emitter's wrapper, which lists this connection and unsets this when it ends.
+    /// The emitter's wrapper. It lists this connection, and sets this property to nil when it's deallocated.
     ///
-    /// The emitter is touched only through it, on the main thread, where the wrapper's reference keeps the emitter. A wrapper
-    /// that has ended may leave an emitter which another thread frees: the connection then waits for its closure's end.
+    /// The emitter is only accessed through it, on the main thread, where the wrapper's reference keeps the emitter
+    /// alive. If the wrapper was deallocated, another thread may free the emitter. The connection then waits for the
+    /// release of its closure.
     private unowned(unsafe) var owner: Object?
     private var indexInOwner = 0
 
@@ -32,10 +33,10 @@ package class SignalConnection {
         self.runsProgramCode = runsProgramCode
     }
 
-    /// The object whose signal it is connected to.
+    /// The object to whose signal it is connected.
     var emittingObject: Object? { owner }
 
-    /// The `GObject *` whose signal it is connected to, while its wrapper has not ended.
+    /// The `GObject *` to whose signal it is connected, until its wrapper is deallocated.
     private var emitter: UnsafeMutableRawPointer? { owner?.pointer }
 
     /// A Boolean value that indicates whether the closure is connected.
@@ -43,12 +44,12 @@ package class SignalConnection {
 
     // MARK: From C, on any thread
     //
-    // Not retained for a delivery: GLib has a reference to the closure, which owns the connection, for as long.
+    // Not retained for a delivery, because GLib has a reference to the closure, which owns the connection.
 
     /// An emission.
     ///
-    /// Some GIO code emits on other threads. A signal without arguments is then delivered later, on the main thread.
-    /// Arguments may not outlive the emission, so a signal with arguments is refused.
+    /// Some GIO code emits on other threads. A signal without arguments is then delivered later, on the main thread. A
+    /// signal with arguments is rejected, because they may not outlive the emission.
     @inline(__always)
     nonisolated static func deliver(_ arguments: UnsafeRawPointer, to connection: Unmanaged<SignalConnection>) {
         guard MainThread.isCurrent else { return connection._withUnsafeGuaranteedRef { $0.deliverLater() } }
@@ -89,7 +90,7 @@ package class SignalConnection {
 
     // MARK: Events
 
-    /// An emission, with the arguments as the signal's shape collected them.
+    /// Receives an emission, with the arguments that the signal's shape collected.
     func receive(_ arguments: UnsafeRawPointer) {
         fatalError("\(Self.self) doesn't receive emissions")
     }
@@ -99,12 +100,12 @@ package class SignalConnection {
         receive(arguments)
     }
 
-    /// The emitter no longer exists, or its window was torn down: nothing will be emitted any more.
+    /// Called when the emitter was deallocated, or its window was torn down. There are no further emissions.
     func emitterEnded() {}
 
     // MARK: Connecting
 
-    /// Connects to the signal of its name. Traps if the object's class doesn't have it.
+    /// Connects to the signal with its name. Traps if the object's class doesn't have it.
     final func connect<Output>(to object: Object, _ shape: SignalShape<Output>, after: Bool) {
         switch shape.handler {
         case .callback(let callback):
@@ -119,7 +120,8 @@ package class SignalConnection {
         }
     }
 
-    /// Connects to the signal, `g_signal_connect_data`. Traps if the object's class doesn't have a signal of its name.
+    /// Connects to the signal, `g_signal_connect_data`. Traps if the object's class doesn't have a signal with its
+    /// name.
     private func connect(to object: Object, callback: GCallback, after: Bool) {
         let flags = after ? G_CONNECT_AFTER : GConnectFlags(rawValue: 0)
         let box = Unmanaged.passRetained(self).toOpaque()
@@ -128,7 +130,7 @@ package class SignalConnection {
         connected(to: object, id)
     }
 
-    /// Connects a closure that takes its arguments as `GValue`s, for a signal known by name only.
+    /// Connects a closure that receives its arguments as `GValue`s, for a signal that is only known by name.
     final func connect(to object: Object, signalID: guint, detail: GQuark, marshal: GClosureMarshal, after: Bool) {
         let box = Unmanaged.passRetained(self).toOpaque()
         guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box) else {
@@ -154,7 +156,7 @@ package class SignalConnection {
         g_signal_handler_disconnect(emitter, id)
     }
 
-    /// Called for each connection that is left when the wrapper ends.
+    /// Called for each remaining connection when the wrapper is deallocated.
     final func ownerDied() {
         owner = nil
     }
@@ -166,14 +168,14 @@ package class SignalConnection {
         withUnsafePointer(to: none) { SignalConnection.deliver(UnsafeRawPointer($0), to: connection) }
     }
 
-    /// Joins the list of another wrapper of the emitter.
+    /// Moves the connection to the list of another wrapper of the emitter.
     final func move(to other: Object) {
         owner = other
         indexInOwner = other.connections.count
         other.connections.append(.passUnretained(self))
     }
 
-    /// Leaves the emitter's list.
+    /// Removes the connection from the emitter's list.
     private func forget() {
         handlerID = 0
         if let owner {
@@ -186,17 +188,18 @@ package class SignalConnection {
         owner = nil
     }
 
-    /// GLib's notice that the closure no longer exists, which releases what `connect` retained.
+    /// The notification of GLib that the closure no longer exists. It releases what `connect` retained.
     private nonisolated static let finalized: GClosureNotify = { box, _ in
         guard let box else { return }
-        // The box stays retained until the main thread takes it over.
+        // The box stays retained until the main thread takes ownership.
         MainThread.perform(Unmanaged<SignalConnection>.fromOpaque(box)) { closureFinalized($0) }
     }
 
     private static func closureFinalized(_ box: Unmanaged<SignalConnection>) {
         let connection = box.takeRetainedValue()
         LiveCount.connections -= 1
-        // Still listed as connected: it was not us who disconnected, so the emitter is being disposed.
+        // It's still listed as connected, so the emitter is being disposed. Otherwise this library would have
+        // disconnected it.
         guard connection.handlerID != 0 else { return }
         connection.forget()
         connection.emitterEnded()
@@ -204,7 +207,7 @@ package class SignalConnection {
 }
 
 extension Object {
-    /// Ends all connections to this object's signals, as its death does: subscribers get `.finished`.
+    /// Ends all connections to this object's signals, like its deallocation does. Subscribers receive `.finished`.
     package func endConnections() {
         // A subscriber can connect or disconnect while it's notified, so each step reads the current list. New
         // connections end too, at most as many times as there were connections.

@@ -100,5 +100,6 @@ extension Object {
     }
 }
 
-/// A bit in the types that a signal states, which says that its arguments need no copy. `G_SIGNAL_TYPE_STATIC_SCOPE`.
+/// A bit in the types of a signal's arguments, which states that these don't need to be copied.
+/// `G_SIGNAL_TYPE_STATIC_SCOPE`.
 private let staticScope: GType = 1

@@ -7,7 +7,7 @@ import CGtk
 public struct SignalShape<Output>: Sendable {
     /// The function that GLib calls.
     let handler: SignalHandler
-    /// Makes the value from a pointer to the raw arguments that `callback` collects on its stack.
+    /// A closure that creates the value from a pointer to the raw arguments, which `callback` collects on its stack.
     @usableFromInline let decode: @Sendable (UnsafeRawPointer) -> Output
 
     /// - Parameters:

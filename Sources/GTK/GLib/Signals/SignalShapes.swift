@@ -1,6 +1,6 @@
 import CGtk
 
-// A C handler's last parameter, the connection, is never null: it is what this library connected with.
+// The last parameter of a C handler, the connection, is never null, because this library connected the handler with it.
 
 extension SignalShape where Output == Void {
     /// The shape `void (*) (GObject *, gpointer)`.

@@ -10,7 +10,7 @@ import Combine
 // everything else.
 @usableFromInline
 final class SignalSubscription: SignalConnection, Subscription {
-    /// A subscriber, as a subscription needs it.
+    /// The subscriber, in the form that a subscription requires.
     //
     // `@unchecked Sendable`: the subscribing thread creates the closures and passes them on. After that only the main
     // actor calls them. Combine allows a subscriber's functions to be called on any thread, one at a time.
@@ -18,7 +18,7 @@ final class SignalSubscription: SignalConnection, Subscription {
     final class Downstream: @unchecked Sendable {
         /// Creates the event from the arguments of the current emission, and delivers it.
         let receive: (UnsafeRawPointer) -> Subscribers.Demand
-        /// Says that there will be no more.
+        /// A closure that finishes the subscriber.
         let finish: () -> Void
 
         @usableFromInline
@@ -31,18 +31,20 @@ final class SignalSubscription: SignalConnection, Subscription {
         }
     }
 
-    /// Connects to the object if it still exists. Released after it's called.
+    /// A closure that connects to the object if it still exists. It's released after the call.
     private var connectToObject: (@MainActor (SignalConnection) -> Void)?
     private nonisolated let demand = AtomicDemand()
-    /// Retained until ``releaseDownstream()``, by hand so that an emission does not retain it once more.
+    /// The subscriber, retained until ``releaseDownstream()``. It's retained manually, so that an emission doesn't
+    /// retain it again.
     private var downstream: Unmanaged<Downstream>?
     /// The number of nested emissions that are being delivered.
     @exclusivity(unchecked) private var deliveries = 0
 
     /// - Parameters:
-    ///   - name: the signal's name, with its detail.
-    ///   - hasArguments: whether an event holds anything that may not outlive its emission.
-    ///   - connect: connects to the object, if that is alive.
+    ///   - name: The name of the signal, with its detail.
+    ///   - hasArguments: A Boolean value that indicates whether an event contains anything that may not outlive its
+    ///     emission.
+    ///   - connect: A closure that connects to the object, if that still exists.
     @usableFromInline
     nonisolated init(
         _ name: String,
@@ -55,7 +57,7 @@ final class SignalSubscription: SignalConnection, Subscription {
         super.init(name: name, hasArguments: hasArguments)
     }
 
-    /// Connects and hands the subscriber its subscription.
+    /// Connects and sends the subscriber its subscription.
     @usableFromInline
     nonisolated func start(_ receiveSubscription: (any Subscription) -> Void) {
         if MainThread.isCurrent { MainThread.enter(self) { $0.connect() } }
@@ -66,7 +68,7 @@ final class SignalSubscription: SignalConnection, Subscription {
         }
     }
 
-    /// Connects, the first time, unless the subscriber has cancelled.
+    /// Connects on the first call, unless the subscriber has cancelled.
     private func connect() {
         guard !demand.isTerminated else { return }
         connectToObject?(self)
@@ -86,10 +88,10 @@ final class SignalSubscription: SignalConnection, Subscription {
         if demand.isTerminated { releaseDownstream() }
     }
 
-    /// Lets the subscriber go, or, while it is receiving an event, leaves that to the end of the delivery.
+    /// Releases the subscriber. If it's receiving an event, this happens at the end of the delivery.
     private func releaseDownstream() {
         guard deliveries == 0, let downstream else { return }
-        // Released after the state is in order, as its deinitialiser may run a user's code.
+        // Released after the state is consistent, because its deinitializer may run a user's code.
         self.downstream = nil
         downstream.release()
     }

@@ -1,14 +1,14 @@
 import CGtk
 
 extension ObjectType {
-    /// Returns a Boolean value that indicates whether no Swift class can derive from a C class directly.
+    /// Returns a Boolean value that indicates whether Swift classes can't derive directly from a C class.
     ///
-    /// So with abstract classes whose functions C calls without asking whether they are there, and that have some which
-    /// no
-    /// Swift method answers: their structures are the library's own, or they give back what Swift cannot make.
+    /// This applies to abstract classes with functions that C always calls and that no Swift method implements, because
+    /// their structures are private to the library, or because they return something that Swift can't create.
     package static func isFunctionless(_ type: GType) -> Bool {
         switch registeredName(of: type) {
-        // Closes its two streams at its end, for which it asks its class when the Swift object no longer exists.
+        // It closes its two streams when it is finalized, for which it calls its class after the Swift object was
+        // deallocated.
         case "GIOStream": true
         case "GDBusInterfaceSkeleton", "GMenuAttributeIter", "GMenuLinkIter", "GMenuModel", "GResolver",
             "GSocketAddress", "GSocketControlMessage", "GTlsCertificate", "GTlsConnection", "GTlsDatabase",

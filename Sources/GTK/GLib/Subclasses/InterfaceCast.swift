@@ -7,7 +7,7 @@
 public final class InterfaceCast<Interface> {
     /// A function that casts an object of one class to the interface that its class conforms to.
     //
-    // Isolated, as the runtime checks at each call of a function that only happens to be.
+    // Isolated, because otherwise the runtime checks the executor at each call.
     public typealias Cast = @MainActor (Object) -> Interface
 
     private let find: @MainActor (Object.Type) -> Cast?

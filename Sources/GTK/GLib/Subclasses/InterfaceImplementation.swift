@@ -6,11 +6,11 @@ import CGtk
 public struct InterfaceImplementation {
     /// The C interface.
     let interface: GType
-    /// A Boolean value that indicates whether a Swift class implements it.
+    /// A closure that returns whether a Swift class implements it.
     let isImplemented: (Object.Type) -> Bool
-    /// Fills the C structure of one class's implementation, or nil for an interface without functions.
+    /// A function that fills the C structure of a class's implementation, or nil for an interface without functions.
     let initialize: GInterfaceInitFunc?
-    /// A closure that returns the part of an implementing object that has the interface's properties in its place, or `nil` for
+    /// A closure that returns the part of an implementing object that provides the interface's properties, or nil for
     /// an interface whose properties the classes declare.
     let propertyDelegate: (@MainActor (Object) -> Object)?
 
@@ -131,7 +131,7 @@ extension VirtualCall {
         _ pointer: UnsafeMutableRawPointer?,
         _ cast: InterfaceCast<Interface>
     ) -> Interface? {
-        // No closures for `map`: the runtime checks at each call of one that it runs on the main actor.
+        // Closures for `map` aren't used, because the runtime checks at each call that they run on the main actor.
         guard let object = wrapper(pointer) else { return nil }
         return cast(object)
     }

@@ -37,6 +37,7 @@ extension VirtualCall {
 }
 
 private func nativeClassPointer(of pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
-    // Every instance begins with a pointer to its class, which is the one where no Swift class is between.
+    // Every instance begins with a pointer to its class, which is the requested class if there is no Swift class in
+    // between.
     WrapperWord.nativeClass(of: pointer) ?? pointer.load(as: UnsafeMutableRawPointer.self)
 }

@@ -28,7 +28,7 @@ public struct OverriddenMethods {
         swift_lookUpClassMethod(subclass, method, descriptor) != swift_lookUpClassMethod(native, method, descriptor)
     }
 
-    /// Returns a class's address, which is what the runtime takes a class by.
+    /// Returns a class's address, with which the runtime identifies it.
     private static func metadata(of swiftClass: AnyClass) -> UnsafeRawPointer {
         unsafeBitCast(swiftClass, to: UnsafeRawPointer.self)
     }

@@ -6,7 +6,7 @@ import CGtk
 /// the class.
 @_spi(Binding)
 public enum RequiredFunctions {
-    /// The functions that each class leaves out, by its C class.
+    /// The functions that each class doesn't override, by its C class.
     //
     // Unsafe only to the checker: Swift classes and objects are created on the main thread.
     private nonisolated(unsafe) static var leftOut: [GType: String] = [:]

@@ -4,7 +4,7 @@ import CGtk
 @MainActor
 enum SwiftType {
     private static var types: [ObjectIdentifier: GType] = [:]
-    /// The Swift classes by `GType`, for the class initializer, which C calls with nothing else to go by.
+    /// The Swift classes by `GType`, for the class initializer, which C calls without other information.
     private static var swiftClasses: [GType: Object.Type] = [:]
 
     /// Returns the `GType` of a class: that of the C class for a wrapper class, or its own for a subclass in a program.
@@ -21,12 +21,12 @@ enum SwiftType {
     }
 
     private static func register(_ swiftClass: Object.Type, native: ObjectType) -> GType {
-        // A class that is not `native.swiftClass` itself inherits `objectType` from it, so it has a superclass that is
-        // an `Object` class.
+        // A class other than `native.swiftClass` inherits `objectType` from it, so it has a superclass that is an
+        // `Object` class.
         guard let superclass = _getSuperclass(swiftClass) as? Object.Type else {
             fatalError("\(swiftClass) has no superclass that wraps a GObject")
         }
-        // A class that derives from Object alone may implement what a module has that nothing of was used yet.
+        // A class that derives directly from Object can implement interfaces of a module that hasn't been used yet.
         combinegtk_register_modules()
         let parent = gType(of: superclass)
         requireFunctions(of: parent, for: swiftClass)
@@ -62,8 +62,8 @@ enum SwiftType {
         return type
     }
 
-    /// Returns a Boolean value that indicates whether a name belongs to C, whose types may be registered later: a
-    /// wrapper's, or any with GTK's prefixes.
+    /// Returns a Boolean value that indicates whether a name is reserved for C types, which can be registered later:
+    /// the name of a wrapper, or a name with a GTK prefix.
     private static func isReserved(_ name: String) -> Bool {
         TypeRegistry.isRegistered(name)
             || ["Gtk", "Gdk", "Gsk", "Pango"].contains {

@@ -1,12 +1,13 @@
 import CGtk
 
-/// A word at the end of each instance of a Swift subclass's own C class, which leads to the Swift object at the cost of a load.
+/// A pointer-sized field at the end of each instance of a Swift subclass's C class. It contains the Swift object, which
+/// can be loaded from it.
 ///
 /// It's set only while the wrapper is held on behalf of C, see ``ToggleReference``, and is an instance of the class for
 /// which the C class was registered. If it's nil, use the `ToggleReference`. Instances of classes declared in C don't
 /// have this field.
 //
-// `nonisolated(unsafe)`: the main thread alone asks and answers here, mostly in C's callbacks.
+// `nonisolated(unsafe)`: only the main thread uses these, mostly in C callbacks.
 enum WrapperWord {
     /// The known layout of a C class.
     private struct Layout {
@@ -21,7 +22,7 @@ enum WrapperWord {
 
     private nonisolated(unsafe) static var layouts: [GType: Layout] = [:]
 
-    /// The layouts that were asked for last, each in a place that its type gives it.
+    /// The most recently used layouts, each at the index of its type.
     private nonisolated(unsafe) static let recent: UnsafeMutablePointer<Layout> = {
         let recent = UnsafeMutablePointer<Layout>.allocate(capacity: recentCount)
         recent.initialize(repeating: Layout(), count: recentCount)
@@ -103,7 +104,7 @@ enum WrapperWord {
         return known.type == type ? known : find(type)
     }
 
-    /// Types are addresses, of which the lowest bits say nothing.
+    /// Returns the index of a type. Types are addresses whose lowest bits are always the same.
     @inline(__always)
     private static func index(of type: GType) -> Int {
         Int(truncatingIfNeeded: (type >> 4 ^ type >> 8) % GType(recentCount))

@@ -7,9 +7,9 @@ import CGtk
 public protocol BoxedValue: NullableValue, PointerConvertible {
     /// The C struct.
     associatedtype CValue
-    /// The C struct as it is passed to C.
+    /// The C struct, which is passed to C.
     var cValue: CValue { get }
-    /// Holds a C struct.
+    /// Creates a value from a C struct.
     init(cValue: CValue)
 }
 
@@ -46,13 +46,13 @@ extension BoxedValue {
 
 // MARK: Boxed types in values
 
-/// Returns a Boolean value that indicates whether a `GValue` is of a Swift type's boxed type.
+/// Returns a Boolean value that indicates whether a `GValue` has the boxed type of a Swift type.
 @MainActor
 func isBoxed<Content: ValueConvertible>(_ type: Content.Type, _ value: UnsafePointer<GValue>) -> Bool {
     g_type_is_a(heldType(value), type.valueType) != 0
 }
 
-/// Throws, naming both types, where a `GValue` is not of a Swift value's boxed type.
+/// Throws, with both types, if a `GValue` doesn't have the boxed type of a Swift value.
 @MainActor
 func checkBoxed<Content: ValueConvertible>(_ type: Content.Type, _ value: UnsafePointer<GValue>) throws(ValueError) {
     if !isBoxed(type, value) { throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(type)") }

@@ -1,6 +1,7 @@
 import CGtk
 
-/// A value whose type is known only at run time, in another: one of the same type, or one made to hold any.
+/// A value whose type is only known at run time, in another value of the same type or of a type that can hold any
+/// value.
 extension Value: ValueConvertible {
     public nonisolated static var valueType: GType { g_value_get_type() }
 

@@ -14,7 +14,7 @@ extension EnumValue {
         guard heldType(value) == Self.valueType else {
             throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(Self.self)")
         }
-        // Newer versions of GLib register as flags what older ones registered as an enumeration.
+        // Newer versions of GLib register some types as flags that older versions registered as enumerations.
         if heldFundamental(value) == FundamentalType.flags {
             return g_value_set_flags(value, guint(truncatingIfNeeded: rawValue))
         }

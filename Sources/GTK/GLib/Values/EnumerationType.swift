@@ -34,8 +34,8 @@ final class EnumerationType<Case: CaseIterable & Hashable> {
         numbers = Dictionary(zip(all, found)) { first, _ in first }
     }
 
-    /// Returns the names of the cases. A type that describes itself in other words has them as its raw values, or not
-    /// at all.
+    /// Returns the names of the cases. If a type has a custom description, the names are its raw values, or can't be
+    /// determined.
     private static func names(of cases: [Case]) -> [String]? {
         let isDescribed =
             Case.self is any CustomStringConvertible.Type || Case.self is any CustomDebugStringConvertible.Type
@@ -45,7 +45,7 @@ final class EnumerationType<Case: CaseIterable & Hashable> {
         return names.count == cases.count ? names : nil
     }
 
-    /// Returns the raw value of a case, if it is a number that C can hold.
+    /// Returns the raw value of a case, if it's a number that C can store.
     private static func rawValue(of value: Case) -> gint? {
         guard let value = value as? any RawRepresentable, let number = value.rawValue as? any BinaryInteger else {
             return nil

@@ -1,6 +1,6 @@
 import CGtk
 
-/// GLib's built-in types, which the C header defines by macros.
+/// The built-in types of GLib, which the C header defines as macros.
 package enum FundamentalType {
     package static let none: GType = 1 << 2
     package static let interface: GType = 2 << 2

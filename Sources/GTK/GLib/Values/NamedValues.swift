@@ -1,7 +1,7 @@
 import CGtk
 import Synchronization
 
-/// The C types of Swift enumerations and option sets, each registered at its first use, on any thread.
+/// The C types of Swift enumerations and option sets, each registered on first use, on any thread.
 enum NamedValues {
     /// A name that GLib keeps.
     struct Value {
@@ -11,7 +11,7 @@ enum NamedValues {
 
     /// The type that was registered for a Swift type, if that was possible.
     private struct Made: @unchecked Sendable {
-        // Unchecked: the object never changes, and the values that it holds are plain.
+        // Unchecked, because the object never changes, and its values are plain.
         let object: AnyObject?
     }
 

@@ -25,7 +25,7 @@ extension Int: ValueConvertible {
         try store(in: value, named: "Int")
     }
 
-    /// Stores the number, and names its Swift type in the error.
+    /// Stores the number. An error contains its Swift type.
     @MainActor
     func store(in value: UnsafeMutablePointer<GValue>, named name: @autoclosure () -> String) throws(ValueError) {
         let type = heldType(value)
@@ -48,7 +48,7 @@ extension Int: ValueConvertible {
         try load(from: value, named: "Int")
     }
 
-    /// Reads a number, and names the Swift type in the error.
+    /// Reads a number. An error contains the Swift type.
     nonisolated static func load(
         from value: UnsafePointer<GValue>,
         named name: @autoclosure () -> String
@@ -117,14 +117,14 @@ extension Double: ValueConvertible {
         try store(in: value, named: "Double")
     }
 
-    /// Stores the number, and names its Swift type in the error.
+    /// Stores the number. An error contains its Swift type.
     @MainActor
     func store(in value: UnsafeMutablePointer<GValue>, named name: @autoclosure () -> String) throws(ValueError) {
         switch heldFundamental(value) {
         case FundamentalType.double: g_value_set_double(value, self)
         case FundamentalType.float: g_value_set_float(value, Float(self))
         default:
-            // A whole number goes into a property of whole numbers.
+            // A whole number can be stored in an integer property.
             guard let number = Int(exactly: self), isInteger(heldFundamental(value)) else {
                 throw .wrongType(expected: registeredName(of: heldType(value)), found: name())
             }
@@ -136,7 +136,7 @@ extension Double: ValueConvertible {
         try load(from: value, named: "Double")
     }
 
-    /// Reads a number, and names the Swift type in the error.
+    /// Reads a number. An error contains the Swift type.
     nonisolated static func load(
         from value: UnsafePointer<GValue>,
         named name: @autoclosure () -> String
@@ -149,7 +149,7 @@ extension Double: ValueConvertible {
     }
 }
 
-/// Returns whether a built-in type is one of integers.
+/// Returns whether a built-in type is an integer type.
 private func isInteger(_ type: GType) -> Bool {
     let types = [FundamentalType.char, FundamentalType.unsignedChar]
     return types.contains(type) || FundamentalType.int...FundamentalType.unsignedInt64 ~= type

@@ -1,6 +1,7 @@
 import CGtk
 
-// Swift numbers of a stated size, for GValues of the C type of that size. A GValue of another type holds them where they fit.
+// Swift numbers with a fixed size, for `GValue`s of the C type with that size. A `GValue` of another type stores them
+// if they fit.
 
 /// A C `gint`.
 extension Int32: ValueConvertible {

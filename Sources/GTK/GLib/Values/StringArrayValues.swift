@@ -1,6 +1,6 @@
 import CGtk
 
-/// An array of strings as a `GStrv`, which may be absent.
+/// An array of strings as a `GStrv`, which can be absent.
 extension Array: ValueConvertible where Element == String {
     public static var valueType: GType { g_strv_get_type() }
 

@@ -1,6 +1,6 @@
 import CGtk
 
-// Reading these types needs nothing of the main actor's.
+// Reading these types doesn't require the main actor.
 extension Value {
     /// Reads the value as a Boolean value, on any thread.
     public nonisolated func get(as type: Bool.Type) throws(ValueError) -> Bool { try Bool.load(from: pointer) }

@@ -59,7 +59,7 @@ public struct Value {
 
     @MainActor
     private final class Storage {
-        // Unsafe only to the checker: an address, and constant.
+        // Unsafe only to the checker: it's a constant address.
         nonisolated(unsafe) let value: UnsafeMutablePointer<GValue>
 
         nonisolated init() {

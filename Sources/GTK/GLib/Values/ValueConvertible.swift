@@ -8,7 +8,7 @@ public protocol ValueConvertible {
     /// The type of a `GValue` that is created for this Swift type, unless another type is stated.
     static var valueType: GType { get }
 
-    /// Stores the value in a `GValue` that is initialized to a type already.
+    /// Stores the value in a `GValue` that is already initialized with a type.
     @MainActor func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError)
 
     /// Reads a `GValue`.

@@ -12,7 +12,7 @@ public final class Variant: @unchecked Sendable {
     /// The `GVariant *`, valid as long as this object exists.
     public let pointer: UnsafeMutableRawPointer
 
-    /// The pointer as C declares it.
+    /// The pointer with its C type.
     var variant: OpaquePointer { OpaquePointer(pointer) }
 
     /// The nesting depth of the variants.
@@ -30,7 +30,7 @@ public final class Variant: @unchecked Sendable {
         LiveCount.variantCount.add(1, ordering: .relaxed)
     }
 
-    /// Adds a reference to what C keeps, and leaves a floating one as it is.
+    /// Adds a reference to a variant that C keeps, and doesn't sink a floating one.
     private init(borrowing pointer: UnsafeMutableRawPointer) {
         g_variant_ref(OpaquePointer(pointer))
         self.pointer = pointer
@@ -44,7 +44,7 @@ public final class Variant: @unchecked Sendable {
         self.init(taking: UnsafeMutableRawPointer(variant))
     }
 
-    /// Takes over a variant that is made of others. Traps where there are more in each other than GLib reads.
+    /// Takes ownership of a variant that contains others. Traps if more variants are nested than GLib can read.
     convenience init(made variant: OpaquePointer?, of children: [Variant]) {
         guard let variant else { fatalError("GLib couldn't create a GVariant") }
         let depth = (children.map(\.depth).max() ?? 0) + 1

@@ -63,7 +63,7 @@ extension Variant {
 
     /// Creates a D-Bus object path, `o`, or nil if the string isn't one.
     public convenience init?(objectPath value: String) {
-        // C reads up to a NUL, and no path has one.
+        // C reads up to a NUL, and paths don't contain any.
         guard !holdsNul(value), g_variant_is_object_path(value) != 0 else { return nil }
         self.init(made: g_variant_new_object_path(value))
     }
@@ -146,8 +146,8 @@ extension Variant {
         self.init(made: g_variant_new_variant(value.variant), of: [value])
     }
 
-    // GLib's own types are the addresses of their letters, and `G_VARIANT_TYPE_BYTE` is a cast that Swift cannot see.
-    // Unsafe only to the checker: it never changes.
+    // The built-in types of GLib are the addresses of their letters, and `G_VARIANT_TYPE_BYTE` is a cast that Swift
+    // can't import. Unsafe only to the checker: it never changes.
     private nonisolated(unsafe) static let byteType: OpaquePointer = {
         guard let type = g_variant_type_new("y") else { fatalError("GLib couldn't create a GVariantType") }
         return type

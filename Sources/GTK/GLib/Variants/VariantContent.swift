@@ -1,6 +1,6 @@
 import CGtk
 
-// Each of these is `nil` where the variant is of another type.
+// Each of these is nil if the variant has another type.
 extension Variant {
     /// The content of a Boolean.
     public var bool: Bool? {

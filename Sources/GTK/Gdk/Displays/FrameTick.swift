@@ -4,8 +4,8 @@ import GLib
 /// A closure that waits for a frame, for the `update` signal of the frame clock, which is emitted before layout and
 /// drawing.
 ///
-/// A clock may stand still, as where the desktop shows nothing of a window, or end with its window: then the closure runs
-/// after a tenth of a second.
+/// A clock may not tick, for example if the desktop doesn't show the window, or may end with its window. The closure
+/// then runs after a tenth of a second.
 @MainActor
 private final class FrameTick {
     private var run: (@MainActor () -> Void)?
@@ -14,7 +14,8 @@ private final class FrameTick {
 
     init(_ clock: FrameClock, _ run: @escaping @MainActor () -> Void) {
         self.run = run
-        // Weakly: GDK ends a clock's handlers with its window. The alarm holds the tick until it has run.
+        // Held weakly, because GDK releases a clock's handlers with its window. The alarm holds the tick until it has
+        // run.
         handler = clock.update.connect { [weak self] in self?.tick() }
         clock.requestPhase(.update)
         let context = MainContext.default

@@ -73,7 +73,7 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
     /// For example, `Key.left.aliases` has `.left` and `.keypadLeft`. The array is empty if the key has no alias. Since 4.24, with the trait `GTK4_24`.
     public var aliases: [Key] {
         var count: guint = 0
-        // GDK separates the groups of its table by zeros.
+        // GDK separates the groups of its table with zeros.
         guard rawValue != 0, let keyvals = gdk_keyval_get_aliases(keyval, &count) else { return [] }
         return UnsafeBufferPointer(start: keyvals, count: Int(count)).map { Key(rawValue: Int($0)) }
     }

@@ -6,7 +6,7 @@ extension ContentProvider {
     /// `gdk_content_provider_new_union`.
     public convenience init(union providers: [ContentProvider]) {
         Self.requireWrapperClass(for: "gdk_content_provider_new_union")
-        // C takes the references over, but not the array.
+        // C takes ownership of the references, but not of the array.
         let pointers = TemporaryPointers(providers.map(\.consumedPointer))
         defer { pointers.free() }
         let returned = gdk_content_provider_new_union(pointers.bound(), gsize(providers.count))

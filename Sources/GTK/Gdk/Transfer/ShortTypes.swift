@@ -1,6 +1,6 @@
-// MIME types that the display server has room for.
+// MIME types of a length that the display server supports.
 
-/// Requires MIME types of a length that X11 has room for in one request, as C sends them whole.
+/// Requires MIME types that fit one X11 request, because C sends them completely.
 func requireShort(_ mimeTypes: [String], _ what: StaticString) {
     for type in mimeTypes where type.utf8.count > longestMIMEType {
         fatalError("\(what): a MIME type of \(type.utf8.count) bytes exceeds the maximum of \(longestMIMEType)")

@@ -12,14 +12,16 @@ package final class CompanionProcess {
 
     /// Starts a program.
     ///
-    /// Throws ``GLibError`` where it is not installed or cannot be started.
+    /// Throws ``GLibError`` if it isn't installed or can't be started.
     ///
     /// - Parameters:
-    ///   - arguments: the program, looked for in `PATH`, and its arguments.
-    ///   - inherits: file descriptors of this process by the number that the program is to find them under. They are
-    ///     closed here.
-    ///   - discardsMessages: whether what it prints on standard output and error goes nowhere.
-    ///   - keepsFilesPrivate: whether the files and sockets that it makes are for this user alone, `umask`.
+    ///   - arguments: The program, which is searched for in `PATH`, and its arguments.
+    ///   - inherits: File descriptors of this process, by their numbers in the program. They are closed in this
+    ///     process.
+    ///   - discardsMessages: A Boolean value that indicates whether its standard output and error streams are
+    ///     discarded.
+    ///   - keepsFilesPrivate: A Boolean value that indicates whether only this user can access the files and sockets
+    ///     that it creates, `umask`.
     package init(
         _ arguments: [String],
         inherits: [Int32: Int32] = [:],
@@ -55,13 +57,13 @@ package final class CompanionProcess {
         g_object_unref(UnsafeMutableRawPointer(subprocess))
     }
 
-    /// A Boolean value that indicates whether the program is still running, as far as the main loop has heard.
+    /// A Boolean value that indicates whether the program is still running, as far as the main loop was notified.
     package var isRunning: Bool { g_subprocess_get_identifier(subprocess) != nil }
 
-    /// The program's process number, or nil once it ended.
+    /// The program's process ID, or nil after it has ended.
     package var identifier: String? { g_subprocess_get_identifier(subprocess).map { String(cString: $0) } }
 
-    /// Asks the program to end, `SIGTERM`, and waits until it did.
+    /// Asks the program to end, `SIGTERM`, and waits until it has.
     package func terminate() {
         guard isRunning else { return }
         g_subprocess_send_signal(subprocess, SIGTERM)

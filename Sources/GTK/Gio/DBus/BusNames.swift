@@ -101,27 +101,27 @@ extension DBusConnection {
     }
 }
 
-/// Returns a cancellable that ends a main-thread resource, on whichever thread it's cancelled.
+/// Returns a cancellable that ends a main-thread resource, on any thread on which it is cancelled.
 private func onMainThreadWhenCancelled(_ end: @escaping @MainActor @Sendable () -> Void) -> AnyCancellable {
     AnyCancellable {
         MainThread.perform(end) { $0() }
     }
 }
 
-/// The closures of one that owns a name.
+/// The closures of a name owner.
 private struct NameOwner {
     let busAcquired: (@MainActor (DBusConnection, String) -> Void)?
     let nameAcquired: (@MainActor (DBusConnection, String) -> Void)?
     let nameLost: (@MainActor (DBusConnection?, String) -> Void)?
 }
 
-/// The closures of one that watches a name.
+/// The closures of a name watcher.
 private struct NameWatcher {
     let nameAppeared: (@MainActor (DBusConnection, String, String) -> Void)?
     let nameVanished: (@MainActor (DBusConnection?, String) -> Void)?
 }
 
-// GLib calls all of these on the thread that asked for them, the main one.
+// GLib calls all of these on the thread that requested them, the main thread.
 
 private let busAcquiredCallback: GBusAcquiredCallback = { connection, name, data in
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)

@@ -34,14 +34,14 @@ extension DBusConnection {
 
 private typealias MessageObserver = @MainActor (DBusMessage, Bool) -> Void
 
-/// Sends a copy of a message to the main thread. Called on GDBus's own thread.
+/// A function that sends a copy of a message to the main thread. It's called on the thread of GDBus.
 private let forwardCopy: GDBusMessageFilterFunction = { _, message, isIncoming, data in
     guard let message, let data else { return message }
     guard let made = g_dbus_message_copy(message, nil) else {
         Diagnostics.warning("GDBusConnection: a message couldn't be copied for its observers")
         return message
     }
-    // Unsafe only to the checker: the copy is nobody else's, and the box is held until the main thread has it.
+    // Unsafe only to the checker: nothing else uses the copy, and the box is held until the main thread has it.
     nonisolated(unsafe) let copy = made
     let box = Unmanaged<AnyClosureBox>.fromOpaque(data).takeUnretainedValue()
     DispatchQueue.main.async {

@@ -4,13 +4,13 @@ import GLib
 /// The members of ``AsyncInitable``, an object whose creation takes time.
 @MainActor
 public protocol AsyncInitableRequirements: Object {
-    /// Does what takes time in the making of the object. Throws where that fails, and the object is of no use then.
+    /// Initializes the object asynchronously. If it throws, the object can't be used.
     ///
     /// C calls it once for an object that `g_async_initable_new_async` creates. The task is cancelled with the C
     /// `GCancellable`. In Swift, call it after the initializer. `g_async_initable_init_async`,
     /// `g_async_initable_init_finish`.
     ///
-    /// - Parameter priority: the priority of what it starts in the main loop.
+    /// - Parameter priority: The priority of the operations that it starts in the main loop.
     func initialize(priority: MainContext.Priority) async throws(GLibError)
 }
 

@@ -19,7 +19,7 @@ enum AsyncMethod {
     ) {
         MainContext.joinMainQueue()
         let cancellation = cancellable.map { Cancellation($0) }
-        // Unsafe only to the checker: the task runs on this thread, the main one, and nothing else has the result.
+        // Unsafe only to the checker: the task runs on this thread, the main thread, and nothing else has the result.
         nonisolated(unsafe) let result = result
         let task = Task {
             do throws(GLibError) {
@@ -31,7 +31,7 @@ enum AsyncMethod {
             cancellation?.end()
             g_object_unref(UnsafeMutableRawPointer(result))
         }
-        // The task is of the main actor, so it begins after this.
+        // The task runs on the main actor, so it begins after this function returns.
         cancellation?.cancels(task)
     }
 }
@@ -67,7 +67,7 @@ private final class Cancellation {
     }
 }
 
-/// A task, for C's callback.
+/// A task for the C callback.
 private final class TaskHandle: Sendable {
     let task: Task<Void, Never>
 

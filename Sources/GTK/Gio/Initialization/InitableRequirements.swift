@@ -4,11 +4,11 @@ import GLib
 /// The members of ``Initable``, an object whose creation can fail.
 @MainActor
 public protocol InitableRequirements: Object {
-    /// Does what can fail in the making of the object. Throws where it fails, and the object is of no use then.
+    /// Performs initialization that can fail. If it throws, the object can't be used.
     ///
-    /// C calls it once for an object that `g_initable_new` makes, and has it block. `g_initable_init`.
+    /// C calls it once for an object that `g_initable_new` creates, and waits for it. `g_initable_init`.
     ///
-    /// - Parameter cancellable: what may cancel it.
+    /// - Parameter cancellable: The cancellable that can cancel it, or nil.
     func initializeBlocking(_ cancellable: GCancellable?) throws(GLibError)
 }
 

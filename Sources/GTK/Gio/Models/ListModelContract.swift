@@ -1,13 +1,13 @@
 import CGtk
 import GLib
 
-/// The contract between C and a list model that a Swift class implements: C learns of another number of items from
-/// ``ListModel/emitItemsChanged(_:removed:added:)`` only.
+/// The contract between C and a list model that a Swift class implements: C only learns of another number of items from
+/// ``ListModel/emitItemsChanged(_:removed:added:)``.
 ///
 /// GTK relies on it without a check and ends the program, or uses freed memory, when the numbers disagree.
 @MainActor
 private enum ListModelContract {
-    /// The key of the number of items that C knows, plus one. It is set on the model.
+    /// The key of the number of items that C knows, plus one. It's stored in the model.
     private static let countKey = g_quark_from_string("combine-gtk-known-items")
     private static let itemsChanged = g_signal_lookup("items-changed", g_list_model_get_type())
 
@@ -41,7 +41,7 @@ extension ListModel {
         return count
     }
 
-    /// Returns the item that C asks for. Traps if the model has no item at a position below the count that C knows.
+    /// Returns the item that C requests. Traps if the model has no item at a position below the count that C knows.
     func objectForC(_ position: Int) -> Object? {
         ListModelContract.asked.append(ObjectIdentifier(self))
         defer { ListModelContract.asked.removeLast() }

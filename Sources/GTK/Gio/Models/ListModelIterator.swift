@@ -20,7 +20,7 @@ public struct ListModelIterator<Item: Object>: @MainActor IteratorProtocol {
     }
 }
 
-/// Returns the item at a position, `g_list_model_get_item`, or nil if the model has no such position.
+/// Returns the item at a position, `g_list_model_get_item`, or nil if the position is out of range.
 @MainActor
 func listModelItem<Item: Object>(_ position: Int, of model: UnsafeMutableRawPointer) -> Item? {
     guard

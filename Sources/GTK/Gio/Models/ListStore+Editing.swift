@@ -131,7 +131,7 @@ extension ListStore {
         }
     }
 
-    /// Traps where a handler of ``ListModel/itemsChanged`` made a change between two of one method's.
+    /// Traps if a handler of ``ListModel/itemsChanged`` changed the store between two changes of one method.
     func requireUnchanged(_ expected: Int, _ method: StaticString) {
         let found = unrecordedCount
         if found != expected {

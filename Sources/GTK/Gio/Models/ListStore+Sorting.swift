@@ -31,7 +31,7 @@ extension ListStore {
         return position
     }
 
-    /// Gives the items another order, by one change between the first and the last that moves.
+    /// Reorders the items with a single change, from the first to the last item that moves.
     private func replace(_ items: [Item], with sorted: [Item], _ method: StaticString) {
         requireUnchanged(items.count, method)
         let moved = items.indices.filter { items[$0] !== sorted[$0] }

@@ -34,7 +34,7 @@ extension GSettings {
         }
     }
 
-    /// Sets a key that the schema has, and returns a Boolean value that indicates whether it may be written.
+    /// Sets a key that the schema has, and returns a Boolean value that indicates whether it's writable.
     @discardableResult
     func setExisting<Value: SettingsValue>(_ value: Value, forKey key: String) -> Bool {
         let variant = existingValue(key)

@@ -69,7 +69,7 @@ extension GInputStream {
 }
 
 extension GCancellable {
-    /// The object as C's functions take it.
+    /// The object in the form that C functions expect.
     var cancellablePointer: UnsafeMutablePointer<CGtk.GCancellable> {
         pointer.assumingMemoryBound(to: CGtk.GCancellable.self)
     }

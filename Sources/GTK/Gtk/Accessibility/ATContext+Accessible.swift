@@ -2,10 +2,10 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension ATContext {
-    /// Sees to it that what the context is of lives as long as C points to it.
+    /// Makes the accessible of the context live as long as C has a pointer to it.
     ///
-    /// An accessible of GTK's own is kept. One of a Swift class keeps the context itself, so it is kept from its end on: only its C
-    /// object is there then, and only where others have the context.
+    /// A GTK accessible is kept alive. One of a Swift class keeps the context itself, so it's kept alive when it is
+    /// disposed: only its C object still exists then, and only if others have the context.
     func keepAccessible() {
         let accessible: Object? = convertOptional(gtk_at_context_get_accessible(OpaquePointer(pointer)), .none)
         #if GTK4_10
@@ -23,7 +23,7 @@ extension ATContext {
             { data, accessible in
                 guard let context = data?.assumingMemoryBound(to: GWeakRef.self), let accessible else { return }
                 if let object = g_weak_ref_get(context) {
-                    // The accessible is being disposed of. A reference that is added now lets it live on.
+                    // The accessible is being disposed of. A reference that is added now keeps it alive.
                     let kept = g_object_ref(accessible)
                     g_object_set_data_full(
                         object.assumingMemoryBound(to: GObject.self),

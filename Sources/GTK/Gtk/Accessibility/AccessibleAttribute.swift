@@ -15,8 +15,8 @@ enum AccessibleAttribute: Hashable {
 
     /// Updates the value in GTK.
     ///
-    /// - Parameter store: A closure that fills a value of the type that GTK expects. If it throws, the call traps,
-    ///   naming the attribute.
+    /// - Parameter store: A closure that fills a value of the type that GTK expects. If it throws, the call traps, with
+    ///   the name of the attribute.
     @MainActor
     func update(
         _ object: any Accessible,
@@ -31,7 +31,7 @@ enum AccessibleAttribute: Hashable {
         case .relation(let relation):
             gtk_accessible_relation_init_value(GtkAccessibleRelation(rawValue: UInt32(relation.rawValue)), &value)
         }
-        // GTK says that it takes a choice by its enumeration, and reads a number.
+        // According to its documentation, GTK expects an enumeration for a choice. In fact it reads a number.
         if g_type_is_a(value.g_type, g_type_from_name("GEnum")) != 0 {
             g_value_unset(&value)
             g_value_init(&value, AccessibleAttribute.numberType)

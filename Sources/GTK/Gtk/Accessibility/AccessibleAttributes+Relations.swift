@@ -131,7 +131,7 @@ extension AccessibleAttributes {
             list = objects.reversed().reduce(nil) { g_list_prepend($0, $1.pointer) }
             g_value_set_pointer(value, list)
         }
-        // GTK copies the list since 4.20. Before, it keeps the list and frees it.
+        // Since 4.20, GTK copies the list. Before that, it keeps the list and frees it.
         if gtk_get_minor_version() >= 20 { g_list_free(list) }
         AccessibleMemory.of(object).contents[attribute] = objects.map { AccessibleMemory.Target(object: $0) }
     }

@@ -25,7 +25,7 @@ public struct AccessibleAttributes {
         AccessibleMemory.existing(of: object)?.contents[attribute] as? Content
     }
 
-    /// Tells of a value, or takes it back.
+    /// Sets a value, or resets it.
     func set<Content: ValueConvertible>(_ attribute: AccessibleAttribute, _ content: Content?) {
         guard let content else { return reset(attribute) }
         attribute.update(object) { value throws(ValueError) in

@@ -3,7 +3,7 @@ import Gsk
 
 /// The accessible attributes that a program set for one object. GTK can't return them.
 ///
-/// Lives as long as the C object.
+/// It lives as long as the C object.
 @MainActor
 final class AccessibleMemory {
     /// The object of a relation.

@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The actions of Swift widgets' classes. They live as long as their classes, which is as long as the program.
+/// The actions of Swift widget classes. They live as long as their classes, which is as long as the program runs.
 @MainActor
 enum ClassActions {
     /// The actions that each class itself installed, by their names.
@@ -61,7 +61,7 @@ enum ClassActions {
         }
     }
 
-    /// The families of types that a property may be of which an action sets.
+    /// The families of types of properties that an action can set.
     private static let settable = [
         FundamentalType.boolean, FundamentalType.int, FundamentalType.unsignedInt, FundamentalType.float,
         FundamentalType.double, FundamentalType.string, FundamentalType.enumeration,

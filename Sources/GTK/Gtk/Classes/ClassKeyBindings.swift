@@ -1,13 +1,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The key bindings of Swift widgets' classes. They live as long as their classes, which is as long as the program.
+/// The key bindings of Swift widget classes. They live as long as their classes, which is as long as the program runs.
 ///
-/// GTK asks the shortcuts of superclasses first. So a class has but one for each trigger that it or a superclass states, and
-/// that one asks the bindings, those of the widget's own class first.
+/// GTK checks the shortcuts of superclasses first. Therefore a class has only one shortcut for each trigger that it or
+/// a superclass declares. That shortcut checks the bindings, beginning with those of the widget's own class.
 @MainActor
 enum ClassKeyBindings {
-    /// A binding as GTK knows it.
+    /// A binding, as it's registered with GTK.
     @MainActor
     private struct Entry {
         let binding: KeyBinding
@@ -35,7 +35,7 @@ enum ClassKeyBindings {
         }
     }
 
-    /// Returns the entries for a trigger that widgets of a type have, those of the type's own class first.
+    /// Returns the entries for a trigger of widgets of a type, beginning with those of the type's own class.
     private static func entries(for trigger: ShortcutTrigger, in type: GType) -> [Entry] {
         var found: [Entry] = []
         var current = type
@@ -67,7 +67,7 @@ enum ClassKeyBindings {
         switch binding.trigger {
         case .object(let trigger): return [trigger]
         case .keys(let keys):
-            // The key of that character has a name, as all have.
+            // The key of that character has a name, like all keys.
             return keys.split(separator: "|", omittingEmptySubsequences: false).map { part in
                 guard !holdsNul(keys), let trigger = ShortcutTrigger(string: String(part)) else {
                     fatalError("\(swiftClass).keyBindings: \"\(keys)\" isn't a shortcut that GTK can parse")

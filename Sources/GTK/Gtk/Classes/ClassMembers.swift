@@ -1,7 +1,8 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-// The parts of a C class that a Swift widget declares with `class` members, installed while the class is initialized.
+// The parts of a C class that a Swift widget declares with `class` members. They are installed while the class is
+// initialized.
 extension Widget {
     /// Installs what the Swift class declares in the C class. Traps, with the name of the class, if that is impossible.
     ///

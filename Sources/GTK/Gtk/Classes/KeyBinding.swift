@@ -37,7 +37,7 @@ public struct KeyBinding {
     let effect: Effect
     /// The argument of the action or signal.
     let argument: Variant?
-    /// The class whose method it calls.
+    /// The class of the method that it calls.
     let owner: Widget.Type?
 
     private init(_ trigger: Trigger, _ effect: Effect, argument: Variant? = nil, owner: Widget.Type? = nil) {

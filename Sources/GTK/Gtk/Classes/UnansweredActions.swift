@@ -4,13 +4,13 @@ import Gsk
 
 /// Reports widgets whose `actionName` doesn't exist, in debug builds. GTK leaves them insensitive without a message.
 ///
-/// A widget is asked about when the main loop is idle after it was mapped, so that a window may be given its actions after
-/// it was presented.
+/// A widget is checked when the main loop is idle after the widget was mapped, so that actions can be added to a window
+/// after it was presented.
 @MainActor
 enum UnansweredActions {
     static func start() {
         let type = gtk_widget_get_type()
-        // The signal exists once the class does, which stays.
+        // The signal exists after the class does, which isn't released.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
             // Unsafe only to the checker: GTK maps widgets on the main thread.
@@ -56,8 +56,8 @@ enum UnansweredActions {
         )
     }
 
-    /// Returns a Boolean value that indicates whether a widget finds an action: GTK hides the items of a menu whose
-    /// action is missing, where these say so.
+    /// Returns a Boolean value that indicates whether a widget finds an action. GTK can hide menu items whose action is
+    /// missing.
     private static func isAnswered(_ name: String, for widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         let probe = "action"
         guard let menu = g_menu_new(), let item = g_menu_item_new(probe, nil) else { return true }

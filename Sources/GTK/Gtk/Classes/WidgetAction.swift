@@ -24,7 +24,7 @@ public struct WidgetAction {
     public let name: String
     let parameterType: VariantType?
     let effect: Effect
-    /// The class whose method it calls.
+    /// The class of the method that it calls.
     let owner: Widget.Type?
 
     /// Creates an action that calls a method of the class.

@@ -1,12 +1,12 @@
 import CGtk
 import Gsk
 
-/// Takes the pointer from a closed popover that leaves its window.
+/// Removes a closed popover from under the pointer when it is removed from its window.
 ///
-/// The defect: a window stores which of its widgets is under the pointer. A pointer event that is delivered after a popover
-/// closed, as the motion at the end of a drag is, makes this widget the popover. If the popover then leaves the window, and
-/// something still refers to it, as a gesture that began in it does, GTK asks for the surface of the popover in the window's
-/// next layout. The popover no longer has one, and GTK crashes.
+/// The defect: a window stores which of its widgets is under the pointer. A pointer event that is delivered after a
+/// popover closed, such as the motion at the end of a drag, sets this widget to the popover. If the popover is then
+/// removed from the window while something still refers to it, such as a gesture that began in it, GTK requests the
+/// surface of the popover in the window's next layout. The popover no longer has one, and GTK crashes.
 ///
 /// The guard: a popover that has been closed is insensitive for a moment when it is unrealized. GTK then looks for another
 /// widget under the pointer, and resets the gestures in the popover. This has no effect in an insensitive parent.
@@ -20,7 +20,7 @@ enum ClosedPopover {
         // The signal exists once the class does. GTK never releases the class.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // Unsafe only to the checker: popovers close on the main thread.
+            // Unsafe only to the checker: popovers are closed on the main thread.
             nonisolated(unsafe) let popover = g_value_get_object(values)
             MainThread.assume { if let popover { ClosedPopover.watch(popover) } }
             return 1
@@ -28,13 +28,13 @@ enum ClosedPopover {
         g_signal_add_emission_hook(g_signal_lookup("closed", type), 0, hook, nil, nil)
     }
 
-    /// Follows a popover from the first time that it closes.
+    /// Observes a popover from the first time that it's closed.
     private static func watch(_ popover: UnsafeMutableRawPointer) {
         let object = popover.assumingMemoryBound(to: GObject.self)
         if g_object_get_qdata(object, key) != nil { return }
         g_object_set_qdata(object, key, popover)
         let unrealized: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { popover, _ in
-            // Unsafe only to the checker: widgets belong to the main thread.
+            // Unsafe only to the checker: widgets are used on the main thread.
             nonisolated(unsafe) let popover = popover?.assumingMemoryBound(to: GtkWidget.self)
             MainThread.assume { if let popover { ClosedPopover.unrealized(popover) } }
         }
@@ -42,7 +42,7 @@ enum ClosedPopover {
         g_signal_connect_data(popover, "unrealize", handler, nil, nil, GConnectFlags(rawValue: 0))
     }
 
-    /// Called while a popover that is unrealized still is in its window.
+    /// Called while a popover that is being unrealized is still in its window.
     private static func unrealized(_ popover: UnsafeMutablePointer<GtkWidget>) {
         guard GTKDefect.closedPopover.isGuarded, let root = gtk_widget_get_root(popover),
             // A window that isn't mapped has no widget under the pointer.

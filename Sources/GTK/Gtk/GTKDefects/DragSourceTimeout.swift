@@ -1,14 +1,15 @@
 import CGtk
 import Gsk
 
-/// Ends the timeouts of a drag source with the source.
+/// Cancels the timeouts of a drag source when the source is finalized.
 ///
-/// The defect: at each press a `GtkDragSource` starts a timeout of 100 ms, before which no drag begins. Where the source is
-/// freed before, as when its window is closed, the timeout writes into freed memory. Not in 4.8. 4.18 ends a timeout with the
-/// source, but at a second press within that time it forgets the first timeout, and with that one's end the second. Fixed in 4.24.
+/// The defect: at each press a `GtkDragSource` starts a timeout of 100 ms, before which no drag begins. If the source
+/// is freed before that, for example because its window is closed, the timeout writes to freed memory. It isn't present
+/// in 4.8. 4.18 cancels a timeout with the source, but after a second press within that time it only cancels one of the
+/// two. It's fixed in 4.24.
 ///
-/// The guard: at its first press a source gets a piece of data whose end, with the source's, ends the timeouts that have the
-/// source as theirs.
+/// The guard: at its first press a source gets a piece of data whose release, together with the source, cancels the
+/// timeouts of the source.
 @MainActor
 enum DragSourceTimeout {
     private static let key = g_quark_from_string("combine-gtk-drag-source-timeout")
@@ -16,7 +17,7 @@ enum DragSourceTimeout {
     static func start() {
         guard GTKDefect.dragSourceTimeout.isPresent else { return }
         let type = gtk_gesture_get_type()
-        // The signal exists once the class does, which stays.
+        // The signal exists after the class does, which isn't released.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
             // Unsafe only to the checker: gestures begin on the main thread.
@@ -34,7 +35,7 @@ enum DragSourceTimeout {
             g_object_get_qdata(object, key) == nil
         else { return }
         g_object_set_qdata_full(object, key, gesture) { gesture in
-            // Ends once no timeout with this data is left. Each turn ends one.
+            // The loop ends when no timeout with this data is left. Each iteration removes one.
             while let source = g_main_context_find_source_by_user_data(nil, gesture) { g_source_destroy(source) }
         }
     }

@@ -34,7 +34,7 @@ enum EditableLabelFocus {
 
     private static func addHook(_ signal: String, _ hook: GSignalEmissionHook) {
         let type = gtk_event_controller_focus_get_type()
-        // The signal exists once the class does, which stays.
+        // The signal exists after the class does, which isn't released.
         g_type_class_ref(type)
         g_signal_add_emission_hook(g_signal_lookup(signal, type), 0, hook, nil, nil)
     }

@@ -1,15 +1,15 @@
 import CGtk
 import Gsk
 
-/// Ends the timeout of an editable label with the label.
+/// Cancels the timeout of an editable label when the label is finalized.
 ///
 /// The defect: when the keyboard focus leaves a `GtkEditableLabel`, GTK starts a timeout of 100 ms, after which it
 /// stops the editing. The timeout's data is the label's focus controller, and nothing cancels the timeout if the label
 /// is freed before, for example when its row is removed. GTK then uses freed memory. It's present in 4.8 and fixed in
 /// 4.14.
 ///
-/// The guard: when the focus leaves a label for the first time, its controller gets a piece of data whose end, with the
-/// controller's, ends the timeouts that have the controller as theirs.
+/// The guard: when the focus leaves a label for the first time, its controller gets a piece of data whose release,
+/// together with the controller, cancels the timeouts of the controller.
 @MainActor
 enum EditableLabelTimeout {
     private static let key = g_quark_from_string("combine-gtk-editable-label-timeout")
@@ -17,7 +17,7 @@ enum EditableLabelTimeout {
     static func start() {
         guard GTKDefect.editableLabelTimeout.isPresent else { return }
         let type = gtk_event_controller_focus_get_type()
-        // The signal exists once the class does, which stays.
+        // The signal exists after the class does, which isn't released.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
             // Unsafe only to the checker: GTK moves the focus on the main thread.
@@ -25,7 +25,7 @@ enum EditableLabelTimeout {
             MainThread.assume { if let controller { EditableLabelTimeout.focusLeaves(controller) } }
             return 1
         }
-        // Hooks run before handlers, so before the one that starts the timeout.
+        // Hooks run before handlers, and therefore before the handler that starts the timeout.
         g_signal_add_emission_hook(g_signal_lookup("leave", type), 0, hook, nil, nil)
     }
 
@@ -37,7 +37,7 @@ enum EditableLabelTimeout {
             g_object_get_qdata(controller.assumingMemoryBound(to: GObject.self), key) == nil
         else { return }
         g_object_set_qdata_full(controller.assumingMemoryBound(to: GObject.self), key, controller) { controller in
-            // Ends once no timeout with this data is left. Each turn ends one.
+            // The loop ends when no timeout with this data is left. Each iteration removes one.
             while let source = g_main_context_find_source_by_user_data(nil, controller) { g_source_destroy(source) }
         }
     }

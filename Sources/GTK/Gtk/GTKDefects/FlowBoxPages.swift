@@ -3,9 +3,9 @@ import Gsk
 
 /// Ignores the keys Page Up and Page Down in a flow box without a layout.
 ///
-/// The defect: a flow box divides by the number of children in a line, which is zero until its first layout with children. The
-/// program is ended by SIGFPE. A fast user sees this in the emoji chooser, whose first layout takes a moment: the shortcut that opens
-/// it, Tab and Page Down end the program.
+/// The defect: a flow box divides by the number of children in a line, which is zero until its first layout with
+/// children. The program is ended by SIGFPE. A fast user can cause this in the emoji chooser, whose first layout takes
+/// a moment: the shortcut that opens it, Tab and Page Down end the program.
 ///
 /// The guard: the class handler of the signal `move-cursor` doesn't move by pages while no child has a size.
 @MainActor

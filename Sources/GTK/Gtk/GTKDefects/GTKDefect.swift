@@ -49,7 +49,8 @@ package enum GTKDefect {
     /// A Boolean value that indicates whether the GTK that runs is known to have the defect.
     package var isPresent: Bool { versions.contains(gtk_get_minor_version()) }
 
-    /// The minor versions of GTK 4 that have the defect. A range without an upper bound includes 4.24, the newest that was tried.
+    /// The minor versions of GTK 4 that have the defect. A range without an upper bound includes 4.24, the newest
+    /// version that was tested.
     private var versions: any RangeExpression<UInt32> {
         switch self {
         case .unpresentedWindow: 0..<10

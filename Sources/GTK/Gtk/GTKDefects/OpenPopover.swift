@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Closes the popovers that are open in a window which ends, menus among them.
+/// Closes the open popovers, including menus, in a window that is being destroyed.
 ///
 /// An open popover grabs the pointer and the keyboard. If its window is destroyed during that time, GTK 4.8 doesn't
 /// release them, and no other window of the program receives clicks or keys anymore.
@@ -17,7 +17,7 @@ enum OpenPopover {
     private static func closeAll(below widget: UnsafeMutablePointer<GtkWidget>) {
         var child = gtk_widget_get_first_child(widget)
         while let current = child {
-            // Held, as closing a popover runs the program's code.
+            // Retained, because closing a popover runs the program's code.
             g_object_ref(current)
             closeAll(below: current)
             let popover = gtk_popover_get_type()

@@ -1,10 +1,11 @@
 import CGtk
 import Gsk
 
-/// Takes the default from a widget that leaves its window.
+/// Clears the default widget of a window when that widget is removed from the window.
 ///
-/// The defect: a window has an address of its default widget and no reference to it, and forgets it only after the next
-/// frame. Until then the address may be that of a freed widget, which GTK uses where the default is read or set. So in 4.8.
+/// The defect: a window has the address of its default widget without a reference, and clears it only after the next
+/// frame. Until then the address may belong to a freed widget, which GTK uses when the default widget is read or set.
+/// This is so in 4.8.
 ///
 /// The guard: a widget that becomes a window's default widget is observed. After it moves to another root or is
 /// disposed of, it's no longer that window's default widget. A widget can become the default widget before it's added
@@ -18,7 +19,7 @@ enum RemovedDefault {
             window,
             _,
             _ in
-            // Unsafe only to the checker: windows are the main thread's.
+            // Unsafe only to the checker: windows are used on the main thread.
             nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
             MainThread.assume {
                 guard let window, let widget = gtk_window_get_default_widget(window) else { return }
@@ -49,7 +50,7 @@ enum RemovedDefault {
         connect(widget, "destroy", unsafeBitCast(disposed, to: GCallback.self), window)
     }
 
-    /// Connects a handler once. It ends with the window, which is referred to while it runs.
+    /// Connects a handler once. It's released with the window, which is retained while it runs.
     private static func connect(
         _ widget: UnsafeMutablePointer<GtkWidget>,
         _ signal: String,
@@ -63,7 +64,7 @@ enum RemovedDefault {
     }
 
     private nonisolated static func check(_ widget: gpointer?, isDisposed: Bool, _ window: gpointer?) {
-        // Unsafe only to the checker: widgets are the main thread's.
+        // Unsafe only to the checker: widgets are used on the main thread.
         nonisolated(unsafe) let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
         nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
         MainThread.assume {

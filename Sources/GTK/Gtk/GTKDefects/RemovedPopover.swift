@@ -1,9 +1,10 @@
 import CGtk
 import Gsk
 
-/// Closes the popovers that are open in a widget which is removed from its window, menus among them.
+/// Closes the open popovers, including menus, in a widget that is removed from its window.
 ///
-/// The defect: a popover that is open then is never freed. GTK hides it, but doesn't release what it keeps for an open one.
+/// The defect: a popover that is open then is never freed. GTK hides it, but doesn't release what it holds for an open
+/// one.
 @MainActor
 enum RemovedPopover {
     private static let unrealize = g_signal_lookup("unrealize", gtk_widget_get_type())
@@ -28,7 +29,8 @@ enum RemovedPopover {
         g_idle_add_full(
             G_PRIORITY_HIGH,
             { object in
-                // Unsafe only to the checker: idle functions run on the main thread. The popover is held since it was unrealized.
+                // Unsafe only to the checker: idle functions run on the main thread. The popover has been retained
+                // since it was unrealized.
                 nonisolated(unsafe) let popover = object?.assumingMemoryBound(to: GtkPopover.self)
                 MainThread.assume {
                     if gtk_widget_get_realized(

@@ -3,8 +3,9 @@ import Gsk
 
 /// Keeps the icon of a drag from taking the pointer's events.
 ///
-/// The defect: on X11 the icon of a refused drag returns to its source for half a second. Meanwhile it is the window under the pointer.
-/// The presses that it takes are lost. A second drag over it enters it in place of the window below, and isn't dropped there.
+/// The defect: on X11 the icon of a rejected drag returns to its source for half a second. During that time it's the
+/// window under the pointer. Presses on it are lost. A second drag over it enters it in place of the window below, and
+/// can't be dropped there.
 ///
 /// The guard: the icon has an empty input region from the beginning of the drag.
 @MainActor

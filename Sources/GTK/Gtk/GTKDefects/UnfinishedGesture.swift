@@ -27,7 +27,8 @@ enum UnfinishedGesture {
     private static func cancel(_ controller: UnsafeMutableRawPointer) {
         let instance = controller.assumingMemoryBound(to: GTypeInstance.self)
         guard g_type_check_instance_is_a(instance, gtk_gesture_get_type()) != 0 else { return }
-        // Whatever it says of its sequences: it does not list those that it denied, whose widgets it keeps too.
+        // Regardless of its listed sequences, because the list doesn't contain those that it denied, whose widgets it
+        // keeps too.
         gtk_event_controller_reset(OpaquePointer(controller))
     }
 }

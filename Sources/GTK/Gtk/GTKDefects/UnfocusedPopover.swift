@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Looks for the focus of a window before GTK compares it with a popover.
+/// Checks the focus of a window before GTK compares it with a popover.
 ///
 /// The defect: a popover that contains nothing focusable asks whether the window's focus is in it, even if the window has no
 /// focus because nothing in it is focusable. GTK then logs a critical message.

@@ -48,7 +48,7 @@ struct BindingCycle {
         }
     }
 
-    /// Returns the shortest path from a property back to itself, without its end.
+    /// Returns the shortest path from a property back to itself, without its last element.
     private static func path(from start: Property, _ sources: [Property: [Property]]) -> [Property]? {
         var paths = [[start]]
         var visited: Set<Property> = []

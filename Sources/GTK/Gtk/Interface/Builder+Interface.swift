@@ -59,7 +59,7 @@ extension Builder {
                 _ = gtk_builder_add_from_string(builder, content, count, error)
             }
         } catch {
-            // GTK would keep the windows that it made up to the fault.
+            // Otherwise GTK would keep the windows that it created before the error.
             for window in windowPointers where !windows.contains(window) {
                 gtk_window_destroy(window.assumingMemoryBound(to: GtkWindow.self))
             }
@@ -81,8 +81,8 @@ extension Builder {
         return found
     }
 
-    /// Returns the names that a description may use: those of the program's scope, or else of the package's own, which
-    /// is made where the builder has C's.
+    /// Returns the names that a description can use: those of the program's scope, or else of a scope of this package,
+    /// which is created if the builder has a C scope.
     private func names(for interface: Interface) -> InterfaceNames {
         switch scope {
         case let own as InterfaceScope:

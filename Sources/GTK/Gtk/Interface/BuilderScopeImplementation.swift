@@ -78,7 +78,7 @@ private struct ClosureRequest {
     }
 }
 
-/// Returns the builder that asks.
+/// Returns the builder that made the request.
 @MainActor
 private func asked(_ builder: OpaquePointer?) -> Builder {
     convertPointer(UnsafeRawPointer(builder), .borrowed, "GtkBuilderScopeInterface: builder")

@@ -18,7 +18,7 @@ import Gsk
 public protocol BuilderScopeRequirements: Object {
     /// Returns the handler with a name, or nil if no handler has the name, which is an error in the description.
     ///
-    /// If it's a method of a class, it's called on an object, `Handler(on: …)`. `create_closure`.
+    /// For a method of a class, it must be called on an object, `Handler(on: …)`. `create_closure`.
     func handler(named name: String, for builder: Builder) -> Handler?
 
     /// Returns the type with a name, or nil if no type has the name. The default implementation searches the C types.

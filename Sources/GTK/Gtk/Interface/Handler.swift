@@ -27,14 +27,15 @@ import Gsk
 /// loaded, which it doesn't keep alive.
 @MainActor
 public struct Handler {
-    /// Calls it, with the object whose method it is, and stores its result where there is room for one.
+    /// A closure that calls the handler, with the object of its method, and stores its result if there is a place for
+    /// it.
     typealias Call = @MainActor (Object?, HandlerArguments, UnsafeMutablePointer<GValue>?) throws -> Void
 
-    /// The class whose method it is, or nil if the handler brings its object along, or needs none.
+    /// The class of the method, or nil if the handler contains its object or doesn't need one.
     let receiver: Object.Type?
-    /// The types of what it takes.
+    /// The types of its parameters.
     let parameters: [any ValueConvertible.Type]
-    /// The type of what it returns, or nil for nothing.
+    /// The type of its result, or nil for no result.
     let result: (any ValueConvertible.Type)?
     let call: Call
 

@@ -11,7 +11,7 @@ final class HandlerArguments {
         self.values = values
     }
 
-    /// Returns the next one. Throws ``ValueError`` where it is of another type, or absent.
+    /// Returns the next argument. Throws ``ValueError`` if it has another type or is absent.
     func next<Argument: ValueConvertible>(as type: Argument.Type) throws -> Argument {
         count += 1
         let value = values[count - 1]
@@ -28,7 +28,7 @@ final class HandlerArguments {
     /// The number of the most recently requested argument, starting at 1, or 0 if none was requested.
     var latest: Int { count }
 
-    /// A Boolean value that indicates whether the one that was asked for last is a null pointer.
+    /// A Boolean value that indicates whether the last requested argument is a null pointer.
     var latestIsAbsent: Bool {
         guard count > 0 else { return false }
         let latest = values[count - 1]

@@ -21,11 +21,11 @@ enum HandlerFit: Equatable {
         let (family, wantedFamily) = (g_type_fundamental(found), g_type_fundamental(wanted))
         if integers.contains(family) { return integers.contains(wantedFamily) ? .certain : .none }
         if fractions.contains(family) { return fractions.contains(wantedFamily) ? .certain : .none }
-        // A case or a flag is of its very type. The rest of what follows is known by a pointer.
+        // An enumeration or flags value must have the exact type. The following types are pointers.
         if valueFamilies.contains(family) { return .none }
         if g_type_is_a(found, wanted) != 0 { return .certain }
         if g_type_is_a(wanted, found) != 0 { return .possible }
-        // An object of the one class may implement the other's interface.
+        // An object of the first class may implement the interface of the other.
         let kinds = [FundamentalType.object, FundamentalType.interface]
         guard kinds.contains(family), kinds.contains(wantedFamily) else { return .none }
         return family == wantedFamily ? .none : .possible

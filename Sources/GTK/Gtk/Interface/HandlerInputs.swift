@@ -4,10 +4,10 @@ import Gsk
 /// The values that a signal or an expression passes to a handler: the emitter, the arguments, and an object that the
 /// description states.
 ///
-/// Each is known by a number: 0 is the emitter, or what the expression is evaluated for. The arguments follow, then the
-/// stated object.
+/// Each has a number: 0 is the emitter, or the object for which the expression is evaluated. The arguments follow, then
+/// the stated object.
 struct HandlerInputs {
-    /// A Boolean value that indicates whether it is an expression that calls.
+    /// A Boolean value that indicates whether an expression makes the call.
     let isExpression: Bool
     let argumentCount: Int
     /// A Boolean value that indicates whether the description states an object.
@@ -16,7 +16,7 @@ struct HandlerInputs {
     /// the last one.
     let isSwapped: Bool
 
-    /// The orders in which a handler may take them, the likeliest first.
+    /// The orders in which a handler can accept them, the most likely first.
     var orders: [[Int]] {
         let arguments = Array(1..<argumentCount + 1)
         let object = argumentCount + 1
@@ -29,11 +29,11 @@ struct HandlerInputs {
         }
     }
 
-    /// Returns the indexes of the values that a handler takes, or nil if its types fit none of the orders.
+    /// Returns the indexes of the values that a handler accepts, or nil if its types don't match any order.
     ///
-    /// An order that fits for certain goes before those that may fit.
+    /// An order that certainly matches takes precedence over those that may match.
     ///
-    /// - Parameter types: the types of what is given, by number, or nil for one that shows when the program runs.
+    /// - Parameter types: The types of the values, by number, or nil for a type that is only known at run time.
     @MainActor
     func selection(for parameters: [any ValueConvertible.Type], of types: [GType?]) -> [Int]? {
         for accepted in [[HandlerFit.certain], [.certain, .possible]] {

@@ -6,7 +6,7 @@ import CGtk
 final class HandlerInvocation {
     private typealias Function = @MainActor (Emission) -> Void
 
-    /// An emission's arguments, or an expression's, and where its result goes.
+    /// The arguments of an emission or an expression, and the place for the result.
     private struct Emission {
         let values: UnsafeBufferPointer<GValue>
         let result: UnsafeMutablePointer<GValue>?
@@ -14,10 +14,10 @@ final class HandlerInvocation {
     }
 
     private let handler: Handler
-    /// The description's name and the handler's, for messages.
+    /// The names of the description and the handler, for messages.
     private let label: String
     private weak var receiver: Object?
-    /// The stated object. The closure ends with it, so that it is there whenever this is called.
+    /// The stated object. The closure is invalidated with it, so it exists whenever this is called.
     private let object: UnsafeMutablePointer<GObject>?
     private let isSwapped: Bool
     /// The indexes of the handler's values, determined at the first call, when the types are known.
@@ -95,7 +95,7 @@ final class HandlerInvocation {
         g_value_unset(&stated)
     }
 
-    /// - Parameter values: what is given, by number, see ``HandlerInputs``.
+    /// - Parameter values: The values by number, see ``HandlerInputs``.
     private func call(_ emission: Emission, _ values: [UnsafePointer<GValue>]) {
         let types: [GType?] = values.map { $0.pointee.g_type }
         let inputs = HandlerInputs(

@@ -1,14 +1,14 @@
 import CGtk
 import Gsk
 
-/// Compares what a description names with what there is, before GTK makes anything of it.
+/// A check of the names in a description, before GTK creates any objects.
 ///
 /// GTK itself detects and reports other mistakes, such as classes and properties that don't exist.
 @MainActor
 struct InterfaceCheck {
     private let file: String
     private let names: InterfaceNames
-    /// The builder that is to read the description, which knows all classes.
+    /// The builder that is going to read the description. It knows all classes.
     private let builder: OpaquePointer
     /// The type that the template is for.
     private let templateType: GType?
@@ -45,7 +45,7 @@ struct InterfaceCheck {
 
     // MARK: Classes
 
-    /// The classes whose own templates are being looked at, from the outermost on.
+    /// The classes whose own templates are being checked, from the outermost on.
     private static var openClasses: [ObjectIdentifier] = []
 
     private func check(_ mention: InterfaceDescription.Mention) throws(InterfaceError) {
@@ -91,7 +91,7 @@ struct InterfaceCheck {
         return type(named: mention.className)
     }
 
-    /// Returns the type of the object of an identifier, or nil if the program gives the builder an object of it.
+    /// Returns the type of the object with an identifier, or nil if the program provides that object.
     private func type(ofID id: String, in description: InterfaceDescription) -> GType? {
         if let mention = description.mention(id: id) { return type(of: mention) }
         guard let object = gtk_builder_get_object(builder, id) else { return nil }
@@ -122,7 +122,7 @@ struct InterfaceCheck {
 
     // MARK: Bindings
 
-    /// Throws if a property is bound to itself, directly or by way of others, which GTK would set without end.
+    /// Throws if a property is bound to itself, directly or through others. GTK would set it endlessly.
     private func checkBindings(of description: InterfaceDescription) throws(InterfaceError) {
         guard let cycle = BindingCycle.first(in: description), let first = cycle.properties.first else { return }
         let others = cycle.properties.dropFirst().map { "\($0), which is bound to " }.joined()
@@ -150,7 +150,7 @@ struct InterfaceCheck {
                 className: names.owner
             )
         }
-        // Signals are known once their class is.
+        // Signals are only known after their class is initialized.
         let emitterClass = g_type_class_ref(emitter)
         defer { g_type_class_unref(emitterClass) }
         var id: guint = 0
@@ -179,7 +179,7 @@ struct InterfaceCheck {
         }
     }
 
-    /// Returns a type that a signal states, without the bit that says that its arguments need no copy.
+    /// Returns the type of a signal's argument, without the bit that states that it doesn't need to be copied.
     private func withoutScope(_ type: GType) -> GType {
         type & ~1
     }
@@ -234,7 +234,7 @@ struct InterfaceCheck {
         try check(result, place, isReturnedTo: returned)
     }
 
-    /// Returns the type of what an expression is evaluated for.
+    /// Returns the type of the object for which an expression is evaluated.
     private func evaluatedType(
         of closure: InterfaceDescription.Closure,
         in description: InterfaceDescription
@@ -243,7 +243,7 @@ struct InterfaceCheck {
         return templateType ?? closure.owner.map { type(of: description.mentions[$0]) }
     }
 
-    /// Returns the type of an expression's value, or nil if that shows when the program runs.
+    /// Returns the type of an expression's value, or nil if it's only known at run time.
     private func type(
         of expression: InterfaceDescription.Expression,
         within closure: InterfaceDescription.Closure,
@@ -283,7 +283,7 @@ struct InterfaceCheck {
 
     // MARK: Handlers
 
-    /// The place at which a handler is named.
+    /// The place in which a handler is named.
     private struct Place {
         let line: Int
         let id: String?
@@ -353,7 +353,7 @@ struct InterfaceCheck {
             (content, file, line) = (found.content, found.file, 1)
         }
         guard let description = InterfaceReader.read(content, firstLine: line) else {
-            // GTK would say so when it makes the first row, and make none.
+            // Otherwise GTK would report this when it creates the first row, and wouldn't create any.
             throw .malformed(file: file, reason: "line \(line): the description of a list's rows is not well-formed")
         }
         try InterfaceCheck.check(

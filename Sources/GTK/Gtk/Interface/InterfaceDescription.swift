@@ -3,18 +3,18 @@ struct InterfaceDescription {
     /// An `<object>` or a `<template>`.
     struct Mention {
         let className: String
-        /// Its identifier. A template's is its class's name.
+        /// Its identifier. For a template, it's the name of its class.
         let id: String?
         let line: Int
         let isTemplate: Bool
-        /// A Boolean value that indicates whether another object makes it, as a part of itself.
+        /// A Boolean value that indicates whether another object creates it, as a part of itself.
         let isInternalChild: Bool
     }
 
     /// A `<property>` of an object.
     struct Property {
         let name: String
-        /// The object with the property, by its place in ``InterfaceDescription/mentions``.
+        /// The object with the property, by its index in ``InterfaceDescription/mentions``.
         let owner: Int
         var text: String
         /// A Boolean value that indicates whether the property is bound to another one.
@@ -25,10 +25,10 @@ struct InterfaceDescription {
     /// A `<binding>`.
     struct Binding {
         let property: String
-        /// The object with the property, by its place in ``InterfaceDescription/mentions``.
+        /// The object with the property, by its index in ``InterfaceDescription/mentions``.
         let owner: Int
         let expression: Expression
-        /// The identifier of the object that the expression is evaluated for, if it is stated.
+        /// The identifier of the object for which the expression is evaluated, if it's stated.
         let evaluatedObject: String?
         let line: Int
     }
@@ -41,7 +41,7 @@ struct InterfaceDescription {
         let object: String?
         let isSwapped: Bool
         let line: Int
-        /// The emitter, by its place in ``InterfaceDescription/mentions``.
+        /// The emitter, by its index in ``InterfaceDescription/mentions``.
         let emitter: Int
     }
 
@@ -61,16 +61,16 @@ struct InterfaceDescription {
         let object: String?
         let isSwapped: Bool
         let line: Int
-        /// The object that it is within, by its place in ``InterfaceDescription/mentions``.
+        /// The object that contains it, by its index in ``InterfaceDescription/mentions``.
         let owner: Int?
-        /// The object that the expression is evaluated for, if it's stated.
+        /// The object for which the expression is evaluated, if it's stated.
         let evaluatedObject: String?
         let arguments: [Expression]
     }
 
-    /// A description within this one: that of a list's rows.
+    /// A nested description of a list's rows.
     struct Nested {
-        /// Its text, or nil for one in a resource.
+        /// Its text, or nil for a description in a resource.
         let content: String?
         /// The path of the resource.
         let resource: String?

@@ -4,7 +4,7 @@ import Gsk
 /// Makes GTK build the objects of a description, after a check that everything it names exists.
 @MainActor
 package enum InterfaceLoading {
-    /// A description that was read, with the names that it may use.
+    /// A description that was read, with the names that it can use.
     struct Checked {
         let interface: Interface
         /// The names in the description, or nil if it isn't well-formed, which GTK reports.
@@ -12,13 +12,13 @@ package enum InterfaceLoading {
         let names: InterfaceNames
     }
 
-    /// A widget's class, and the one among its superclasses that a template is for.
+    /// A widget's class, and the class of a template among its superclasses.
     private struct Key: Hashable {
         let widgetClass: ObjectIdentifier
         let templateClass: ObjectIdentifier
     }
 
-    /// The descriptions that were loaded last, as most classes have one each.
+    /// The most recently loaded descriptions. Most classes have one.
     private static var known: [Key: Checked] = [:]
 
     /// A file that a widget's class loads.
@@ -27,7 +27,7 @@ package enum InterfaceLoading {
         let file: String
     }
 
-    /// The classes that the templates in files are for, by the names that the files have for them.
+    /// The classes of the templates in files, by their names in the files.
     private static var templateNames: [Source: (interface: Interface, className: String?)] = [:]
 
     /// A closure that returns the file on disk to load in place of a description. The code that reloads descriptions
@@ -87,7 +87,7 @@ package enum InterfaceLoading {
                 templateType: templateClass.registeredType
             )
         }
-        // Without outlets' classes some classes in it may not be known yet.
+        // Without the classes of the outlets, some classes in it may not be known yet.
         if outletClasses != nil { known[key] = checked }
         return checked
     }
@@ -118,7 +118,7 @@ package enum InterfaceLoading {
         } catch {
             throw .malformed(file: interface.file, reason: readable(error.message))
         }
-        // GTK takes it for no text at all.
+        // GTK interprets it as a missing text.
         if interface.content.isEmpty { throw .malformed(file: interface.file, reason: "the description is empty") }
     }
 

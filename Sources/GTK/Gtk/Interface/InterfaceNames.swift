@@ -10,7 +10,7 @@ struct InterfaceNames {
     private var handlers: [String: Handler] = [:]
     /// A search for handlers that aren't listed, or nil if only listed handlers are valid.
     private let search: (@MainActor (String) -> Handler?)?
-    /// The types of Swift classes, by the classes' own names and by those that GTK knows them by.
+    /// The types of Swift classes, by their Swift names and their GTK names.
     private(set) var classes: [String: GType] = [:]
 
     init(owner: String, receiver: Object.Type? = nil) {
@@ -33,7 +33,7 @@ struct InterfaceNames {
         handlers[name] ?? search?(name)
     }
 
-    /// Adds handlers, and the classes that they take and return. One that is there already goes.
+    /// Adds handlers, and the classes of their parameters and results. Existing handlers take precedence.
     @MainActor
     mutating func add(_ added: [String: Handler]) {
         handlers.merge(added) { $1 }
@@ -42,7 +42,7 @@ struct InterfaceNames {
         }
     }
 
-    /// Adds a class, which GTK knows from here on.
+    /// Adds a class, which is then registered with GTK.
     @MainActor
     mutating func add(_ swiftClass: Object.Type) {
         add(swiftClass.registeredType)

@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Reads what a description names, by the parser that GTK reads it with. `GMarkupParseContext`.
+/// A reader of the names in a description. It uses the same parser as GTK, `GMarkupParseContext`.
 ///
 /// GTK reports XML errors. The reader returns nil for them.
 @MainActor
@@ -20,18 +20,18 @@ final class InterfaceReader {
     private var description = InterfaceDescription()
     /// The names of the elements that are open.
     private var elements: [String] = []
-    /// The open objects, by their place among the mentions.
+    /// The open objects, by their index in the mentions.
     private var objects: [Int] = []
     private var expressions: [OpenExpression] = []
     /// The property that the open binding sets.
     private var boundProperty: String?
-    /// A Boolean value that indicates whether the next object is made by another one, as a part of itself.
+    /// A Boolean value that indicates whether another object creates the next object as a part of itself.
     private var isInternalChild = false
     /// The open properties of objects, from the outermost on.
     private var properties: [InterfaceDescription.Property] = []
     /// The object that the open binding states.
     private var evaluatedObject: String?
-    /// The property of a list's factory that holds the description of its rows, with its text and first line.
+    /// The property of a list's factory that contains the description of its rows, with its text and first line.
     private var factoryProperty: (name: String, text: String, line: Int)?
     private let firstLine: Int
 
@@ -43,7 +43,7 @@ final class InterfaceReader {
     ///
     /// - Parameter firstLine: The number of its first line, if it's a part of a file.
     static func read(_ content: some Collection<UInt8>, firstLine: Int = 1) -> InterfaceDescription? {
-        // GLib's parser does not count a line feed that is the very first character.
+        // The GLib parser doesn't count a line feed that is the very first character.
         let reader = InterfaceReader(firstLine: content.first == UInt8(ascii: "\n") ? firstLine + 1 : firstLine)
         var parser = GMarkupParser(
             start_element: { context, element, names, values, data, _ in
@@ -106,7 +106,8 @@ final class InterfaceReader {
     private func line(_ context: OpaquePointer?) -> Int {
         var (line, column): (gint, gint) = (0, 0)
         g_markup_parse_context_get_position(context, &line, &column)
-        // To GLib's parser a line begins with the line feed before it: what ends there has column 1 of the next line.
+        // For the GLib parser, a line begins with the line feed before it: an element that ends there is in column 1 of
+        // the next line.
         return Int(line) + firstLine - (column == 1 ? 2 : 1)
     }
 

@@ -4,10 +4,10 @@ internal import Glibc
 
 /// A scope that returns the handlers and classes that a description names.
 ///
-/// A list's factory that the description makes keeps it, and asks again for each row.
+/// The factory of a list that the description creates keeps it, and uses it for each row.
 final class InterfaceScope: Object, BuilderScope {
     let names: InterfaceNames
-    /// The description's file, for messages.
+    /// The name of the description's file, for messages.
     var file: String
     /// The object that the description is loaded into.
     private(set) weak var receiver: Object?

@@ -43,7 +43,7 @@ extension Widget {
         return inherited == template ? nil : template
     }
 
-    /// Loads the templates of this widget's class and its superclasses. Traps where one does not fit.
+    /// Loads the templates of this widget's class and its superclasses. Traps if one of them doesn't match.
     func loadTemplates() {
         for templateClass in type(of: self).swiftClasses {
             guard let template = templateClass.ownTemplate else { continue }
@@ -103,8 +103,8 @@ extension Widget {
         }
     }
 
-    /// Returns the outlets that a template for a class is to fill: those of the class, and of its superclasses where no
-    /// template has filled them yet.
+    /// Returns the outlets that a template for a class must fill: those of the class, and of superclasses whose outlets
+    /// no template has filled yet.
     private func outlets(of templateClass: Widget.Type) -> [(property: String, outlet: any AnyOutlet)] {
         var found: [(property: String, outlet: any AnyOutlet)] = []
         var isIncluded = false
@@ -112,7 +112,7 @@ extension Widget {
         while let current = mirror {
             if current.subjectType == templateClass { isIncluded = true }
             for (label, value) in current.children where isIncluded {
-                // The storage of a wrapped property is named after it, with an underscore.
+                // The storage of a wrapped property has its name with an underscore.
                 guard let outlet = value as? any AnyOutlet, let label, !outlet.isConnected else { continue }
                 found.append((String(label.dropFirst()), outlet))
             }

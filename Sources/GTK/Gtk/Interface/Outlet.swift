@@ -38,14 +38,14 @@ public final class Outlet<Content: Object> {
     }
 }
 
-/// The part of an outlet that loading needs, independent of its class.
+/// An outlet, independent of its class, for loading.
 @MainActor
 protocol AnyOutlet: AnyObject {
     /// The class of the outlet's object.
     var contentType: Object.Type { get }
     /// A Boolean value that indicates whether it has its object.
     var isConnected: Bool { get }
-    /// Returns the identifier of the outlet's object, for an outlet in a property of a name.
+    /// Returns the identifier of the outlet's object, for an outlet in a property with a name.
     func id(forProperty name: String) -> String
     /// Connects the object. Returns false if it has another class.
     func connect(_ object: Object) -> Bool

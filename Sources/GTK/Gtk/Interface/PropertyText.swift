@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// The text of a property in a description, as GTK reads it.
+/// The text of a property in a description, in the form that GTK parses.
 @MainActor
 enum PropertyText {
     /// Returns a description of the values that a property expects, or nil if the text is a valid value. GTK checks

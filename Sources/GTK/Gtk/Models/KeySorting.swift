@@ -59,7 +59,7 @@ extension StringSorter {
     }
 }
 
-/// A closure that gives something to sort by, on its way through a `GtkExpression`.
+/// A closure that returns a sort key, in the form that a `GtkExpression` requires.
 @MainActor
 private struct ItemKey {
     private let data: UnsafeMutableRawPointer
@@ -79,7 +79,7 @@ private struct ItemKey {
             Self.marshal,
             0,
             nil,
-            // Nobody calls it, as the marshaller calls the closure itself, but there has to be one.
+            // It's never called, because the marshaller calls the closure itself, but it's required.
             {},
             data,
             Self.release

@@ -1,7 +1,8 @@
 import CGtk
 import GLib
 
-/// Lists that stay as they are while C compares or filters their items, in memory that it frees when the list changes.
+/// Lists that must not change while C compares or filters their items, because C frees the memory when the list
+/// changes.
 enum SteadyLists {
     /// The innermost closure that C calls for items.
     ///

@@ -1,7 +1,7 @@
 import CGtk
 internal import Glibc
 
-/// Stops trees that are infinitely deep.
+/// Detects infinitely deep trees.
 @MainActor
 enum TreeDepth {
     /// Returns a closure that traps before nested models use up the stack.
@@ -37,7 +37,7 @@ enum TreeDepth {
     nonisolated private static let lowestAddress: UInt = {
         var limit = rlimit()
         getrlimit(__rlimit_resource_t(UInt32(RLIMIT_STACK.rawValue)), &limit)
-        // The limit of a stack that may grow without one.
+        // The limit for a stack whose size isn't limited.
         let size = UInt(min(limit.rlim_cur, 1 << 26))
         return UInt(bitPattern: combinegtk_stack_address()) - size / 4 * 3
     }()

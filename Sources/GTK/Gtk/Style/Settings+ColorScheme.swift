@@ -33,7 +33,7 @@ extension Settings {
         }
     }
 
-    /// Discards a theme that the program set, so that the desktop's applies again.
+    /// Removes a theme that the program set, so that the desktop's theme applies again.
     package func resetTheme() {
         gtk_settings_reset_property(OpaquePointer(pointer), "gtk-theme-name")
     }
@@ -56,7 +56,8 @@ extension Settings {
     /// A Boolean value that indicates whether the theme follows the older property. GTK 4.24 warns about it.
     private var hasApplicationPreference: Bool { gtk_get_minor_version() < 24 }
 
-    /// A Boolean value that indicates whether the GTK that runs is 4.20 or later, whichever version the program was built for.
+    /// A Boolean value that indicates whether the running version of GTK is 4.20 or later, regardless of the version
+    /// for which the program was built.
     private var hasInterfaceColorScheme: Bool { gtk_get_minor_version() >= 20 }
 }
 

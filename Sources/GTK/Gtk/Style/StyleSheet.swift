@@ -39,7 +39,7 @@ public final class StyleSheet {
     ///   - content: The CSS.
     ///   - file: The name in messages, or ``file`` if nil.
     public func reload(_ content: [UInt8], from file: String? = nil) throws(StyleSheetError) {
-        // GTK keeps the valid parts of what it parses, so the CSS is tried in a separate provider first.
+        // GTK keeps the valid parts of the CSS, so the CSS is tried in a separate provider first.
         let trial = Self.makeProvider()
         defer { g_object_unref(trial) }
         try Self.read(content, of: file ?? self.file, into: trial)
@@ -55,7 +55,8 @@ public final class StyleSheet {
         Self.whenApplied?(self)
     }
 
-    /// Styles every window on a display, until ``remove(from:)``. Takes precedence over the theme and over lower layers.
+    /// Styles every window on a display, until ``remove(from:)``. The sheet takes precedence over the theme and over
+    /// lower layers.
     package func apply(to display: Display, in layer: StyleLayer) {
         followPreferences(of: display)
         gtk_style_context_add_provider_for_display(
@@ -65,12 +66,13 @@ public final class StyleSheet {
         )
     }
 
-    /// Undoes ``apply(to:in:)``.
+    /// Reverses ``apply(to:in:)``.
     package func remove(from display: Display) {
         gtk_style_context_remove_provider_for_display(OpaquePointer(display.pointer), OpaquePointer(provider))
     }
 
-    /// Binds what media queries ask the provider to the settings of a display. GTK does so only for its own themes.
+    /// Binds the media query properties of the provider to the settings of a display. GTK only does this for its own
+    /// themes.
     private func followPreferences(of display: Display) {
         if isFollowing { return }
         isFollowing = true
@@ -128,7 +130,7 @@ public final class StyleSheet {
         }
     }
 
-    /// Collects what the parser reports while it runs.
+    /// Collects the errors that the parser reports while it runs.
     private final class Errors {
         var found: [(line: Int, column: Int, reason: String)] = []
     }

@@ -21,8 +21,8 @@ extension Widget {
 
 /// Removes the action groups from a closed window. The actions' handlers can form a retain cycle with it.
 ///
-/// GTK releases them with the window, unless a tooltip was shown in it: the tooltip's own window, of which there is
-/// one, holds them until it is shown in another window.
+/// GTK releases them with the window, unless a tooltip was shown in it. The single tooltip window holds them until it's
+/// shown in another window.
 @MainActor
 enum ActionGroups {
     static func end(of window: Window) {

@@ -1,7 +1,8 @@
 import CGtk
 
 extension Application {
-    /// Traps, naming the C function, before the application is registered, when C has nobody to ask yet.
+    /// Traps, with the name of the C function, before the application is registered, because C can't make the request
+    /// yet.
     func requireRegistered(_ function: StaticString) {
         if !isRegistered {
             fatalError(

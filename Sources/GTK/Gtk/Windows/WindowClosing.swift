@@ -25,7 +25,7 @@ extension Window {
         WindowTeardown.finish(self)
     }
 
-    /// Does something when the main loop is free, unless the window has ended by then.
+    /// Calls a closure when the main loop is idle, unless the window has been destroyed by then.
     private func performLater(_ body: @escaping @MainActor (Window) -> Void) {
         MainContext.default.schedule(options: .init(priority: .high)) {
             MainThread.assume {

@@ -3,11 +3,11 @@ import Gsk
 
 /// Ends the closures that GTK keeps for the contents of a closed window. They can form a retain cycle with the window.
 ///
-/// - Closures given to a widget or an event controller end: draw functions, tick callbacks, a list box's filter. Widgets
-///   that the program still holds go on without.
+/// - Closures of a widget or an event controller are released: draw functions, tick callbacks, a list box's filter.
+///   Widgets that the program still holds work without them.
 /// - A shortcut's action ends likewise.
-/// - A list, grid or column view releases its model and factories: what nobody else holds of them is freed, with
-///   filters, sorters and handlers. A model that the program keeps for its next window stays as it is.
+/// - A list, grid or column view releases its model and factories. They are deallocated unless something else holds
+///   them, with their filters, sorters and handlers. A model that the program keeps for its next window doesn't change.
 /// - Closures of a filter, sorter or shortcut action that a property of the window holds are also released, if nothing
 ///   else in GTK uses them.
 @MainActor
@@ -38,7 +38,7 @@ enum WindowClosures {
         }
     }
 
-    /// Returns the objects that a window's Swift properties hold, by themselves or in arrays.
+    /// Returns the objects in the Swift properties of a window, and in arrays of these.
     private static func storedObjects(of window: Window) -> [Object] {
         var found: [Object] = []
         var mirror: Mirror? = Mirror(reflecting: window)

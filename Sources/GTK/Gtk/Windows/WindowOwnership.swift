@@ -1,11 +1,11 @@
 import CGtk
 import Gsk
 
-/// The ownership of a window: its Swift owners own it until it's shown for the first time, and GTK from then on until
-/// it's destroyed.
+/// The ownership of a window: its Swift owners own it until it's first shown. From then on GTK owns it until it's
+/// destroyed.
 ///
-/// GTK has every window in its list from the beginning, with a reference. A window that Swift code made, never showed
-/// and dropped would stay there forever, out of everybody's reach.
+/// GTK has every window in its list from the beginning, with a reference. A window that Swift created, never showed and
+/// released would stay there forever.
 @MainActor
 enum WindowOwnership {
     /// Counts the reference of GTK to a window after it was first shown. Called for each window that enters the GTK

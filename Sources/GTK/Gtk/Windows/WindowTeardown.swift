@@ -1,19 +1,19 @@
 import CGtk
 import Gsk
 
-/// Ends what a closed window and the widgets in it still hold.
+/// Releases what a closed window and the widgets in it still hold.
 ///
-/// `gtk_window_destroy` does not dispose a window that anybody holds, a Swift variable or a handler's closure say, so
-/// its widgets and their handlers would live on, and with them whatever the handlers captured. What says that a window
-/// was destroyed is that it leaves GTK's list of toplevel windows.
+/// `gtk_window_destroy` doesn't dispose of a window that something else holds, for example a Swift variable or a
+/// handler's closure. Its widgets and their handlers would stay alive, with everything that the handlers capture. A
+/// window was destroyed if it has been removed from the GTK list of toplevel windows.
 ///
-/// The order of it, for the window and all that is in it:
+/// The order for the window and everything in it:
 /// 1. Handlers of `destroy` run, those of the innermost widgets first. Everything is unchanged but off the screen,
 ///    because `unrealize` was emitted before;
-/// 2. subscriptions finish and connections end;
+/// 2. subscriptions finish and connections are removed;
 /// 3. bindings and ``Object/cancellables`` end;
-/// 4. closures that GTK keeps are freed;
-/// 5. GTK disposes the window, and what nobody holds is freed.
+/// 4. closures that GTK keeps are released;
+/// 5. GTK disposes of the window, and everything without other owners is freed.
 @MainActor
 enum WindowTeardown {
     /// The windows in the list of GTK, in the same order, without references.
@@ -24,7 +24,7 @@ enum WindowTeardown {
     static func start() {
         Application.whenRunEnds = { finishAll() }
         Diagnostics.givenName = { object in (object as? Widget)?.givenName }
-        // Before input events are through nothing is drawn. This is between the two.
+        // Nothing is drawn before input events have been handled. This happens between the two.
         ObservationQueue.runInNextTurn = { run in
             MainContext.default.schedule(options: .init(priority: .highIdle)) { MainThread.enter(run) { $0() } }
         }
@@ -32,7 +32,7 @@ enum WindowTeardown {
         UndoManager.runAfterEvent = { run in
             MainContext.default.schedule(options: .init(priority: .high)) { MainThread.enter(run) { $0() } }
         }
-        // A widget that is not on the screen has no frames to wait for.
+        // A widget that isn't on the screen doesn't need to wait for frames.
         Object.findObservationClock = { object in (object as? Widget).flatMap { $0.isMapped ? $0.frameClock : nil } }
         guard let list = gtk_window_get_toplevels() else { return }
         let callback: @convention(c) (OpaquePointer, guint, guint, guint, gpointer?) -> Void = {
@@ -45,7 +45,7 @@ enum WindowTeardown {
                 WindowTeardown.toplevelsChanged(list, Int(position), removed: Int(removed), added: Int(added))
             }
         }
-        // The list lives as long as the program, and so does this handler.
+        // The list lives as long as the program, so this handler does too.
         g_signal_connect_data(
             UnsafeMutableRawPointer(list),
             "items-changed",
@@ -74,7 +74,7 @@ enum WindowTeardown {
         toplevels.replaceSubrange(position..<position + removed, with: new)
         for window in gone { OpenPopover.closeAll(in: window) }
         if windows.isEmpty { return }
-        // GTK is in the middle of destroying the window. The teardown follows when the loop is free again.
+        // GTK is in the middle of destroying the window. The teardown follows when the main loop is idle.
         if destroyed.isEmpty { scheduleTeardown() }
         destroyed += windows
     }
@@ -141,7 +141,7 @@ enum WindowTeardown {
         }
     }
 
-    /// Returns the Swift objects of the widgets below a widget, and of their event controllers.
+    /// Returns the Swift objects of the descendants of a widget, and of their event controllers.
     private static func wrappedContent(of widget: UnsafeMutablePointer<GtkWidget>) -> [Object] {
         var found: [Object] = []
         if let controllers = gtk_widget_observe_controllers(widget) {

@@ -19,7 +19,7 @@ extension AttrList {
             var (start, end): (gint, gint) = (0, 0)
             pango_attr_iterator_range(iterator, &start, &end)
             let attributes: [Attribute] = convertSinglyLinkedList(pango_attr_iterator_get_attrs(iterator), .full)
-            // C has an empty last one, from the end to the end.
+            // C returns an empty last one, from the end to the end.
             if start < end { runs.append(Run(range: Int(start)..<Int(end), attributes: attributes)) }
         } while pango_attr_iterator_next(iterator) != 0
         return runs

@@ -1,10 +1,10 @@
 import CGtk
 @_spi(Binding) import Cairo
 
-/// Drawing Pango's texts with the context's source, from the current point on. PangoCairo's `show` functions.
+/// Functions that draw Pango texts with the context's source, at the current point. PangoCairo's `show` functions.
 ///
-/// A layout is laid out for the transformation and font options that the context had when it was made. After they
-/// change, ``Layout/update(for:)`` has it laid out again.
+/// A layout uses the transformation and font options that the context had when the layout was created. After they
+/// change, call ``Layout/update(for:)``.
 extension CairoContext {
     /// Draws a layout whose top left corner is the current point, `pango_cairo_show_layout`.
     public func show(_ layout: Layout) {

@@ -3,7 +3,7 @@ import CGtk
 
 /// Font maps for drawing with cairo, `PangoCairoFontMap`.
 ///
-/// ``createContext()`` is what the deprecated `pango_cairo_font_map_create_context` was.
+/// ``createContext()`` replaces the deprecated `pango_cairo_font_map_create_context`.
 extension FontMap {
     /// Returns a new font map, `pango_cairo_font_map_new`. In most cases ``cairoDefault`` is enough.
     public static func cairo() -> FontMap {

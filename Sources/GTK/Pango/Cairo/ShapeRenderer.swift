@@ -24,7 +24,8 @@ extension PangoContext {
             return keptFunction(data)
         }
         set {
-            // Released last, as that may run a user's deinitialiser, which may set another while C is about to.
+            // Released last, because that may run a user's deinitializer, which may set another one while C is about
+            // to.
             let ended = shapeRenderer
             defer { withExtendedLifetime(ended) {} }
             guard let newValue else {

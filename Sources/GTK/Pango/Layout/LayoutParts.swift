@@ -1,7 +1,7 @@
 import CGtk
 
 extension LayoutLine {
-    /// Traps, naming the C function, where the layout that the line was of no longer exists or was laid out again.
+    /// Traps, with the name of the C function, if the layout of the line no longer exists or was laid out again.
     func requireLayout(_ function: StaticString) {
         if pointer.assumingMemoryBound(to: PangoLayoutLine.self).pointee.layout == nil {
             fatalError("\(function): the line's layout was deallocated or laid out again")

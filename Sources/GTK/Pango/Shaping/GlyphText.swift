@@ -3,7 +3,7 @@ import CGtk
 // Glyphs refer to bytes of a text, which C reads without checking the text's length.
 
 extension GlyphItem {
-    /// Traps, naming the C function, where a text ends before what the item shows.
+    /// Traps, with the name of the C function, if a text ends before the text of the item.
     func requireText(_ text: String, _ what: StaticString) {
         let item = pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item.pointee
         let end = Int(item.offset) + Int(item.length)
@@ -24,15 +24,15 @@ extension GlyphString {
         }
     }
 
-    /// Traps, naming the C function, if a text ends before the bytes that the glyphs refer to, or if a position is
-    /// outside of the glyphs.
+    /// Traps, with the name of the C function, if a text ends before the bytes to which the glyphs refer, or if a
+    /// position is outside of the glyphs.
     func requireText(_ text: String, x: Int, _ what: StaticString) {
         requireText(text, index: 0, what)
         let width = width
         if x < 0 || x > width { fatalError("\(what): \(x) is outside of the glyphs, which are \(width) wide") }
     }
 
-    /// Traps, naming the C function, where there are no such glyphs.
+    /// Traps, with the name of the C function, if there are no such glyphs.
     func requireGlyphs(_ start: Int, _ end: Int, _ what: StaticString) {
         let count = glyphCount
         if start < 0 || end < start || end > count {

@@ -1,10 +1,11 @@
 import CGtk
 import GLib
 
-/// Traps where a position is of a row that the model no longer has, as C would read freed memory.
+/// Traps if a position refers to a row that the model no longer has, because C would read freed memory.
 ///
-/// Costs nothing for a position that is younger than the model's last loss of a row. An older one is looked for among
-/// the rows of a list or tree store. In a model that sorts or filters another it counts as lost.
+/// This costs nothing for a position that is newer than the model's last removal of a row. An older position is
+/// searched for among the rows of a list or tree store. In a model that sorts or filters another one, it counts as
+/// removed.
 @MainActor
 func requireRow(_ position: TreeIter?, of model: (any TreeModel)?, _ what: StaticString) {
     guard let position, let model else { return }

@@ -36,7 +36,7 @@ final class RowChange {
             if let row = parent.user_data { needed.append(row) }
             child = parent
         }
-        // Freeing what is in the row may already run code that has a position of it.
+        // Freeing the contents of the row may already run code that has a position of it.
         RowMoment.noteLoss(of: store.pointer.assumingMemoryBound(to: GObject.self))
         return RowChange(store, needed)
     }
@@ -63,7 +63,7 @@ final class RowChange {
 }
 
 extension TreeModel {
-    /// Returns a function to go through the rows with, which traps where it removes rows and goes on.
+    /// Returns a function for iterating over the rows, which traps if it removes rows and continues.
     func keepingRows(_ function: @escaping TreeModelForeachFunc, _ what: StaticString) -> TreeModelForeachFunc {
         let object = pointer.assumingMemoryBound(to: GObject.self)
         return { model, path, position in

@@ -1,10 +1,10 @@
 import CGtk
 import GLib
 
-/// A time between two losses of rows by tree models, which a ``TreeIter`` notes when it is made.
+/// A time between two removals of rows in tree models, which a ``TreeIter`` stores when it's created.
 ///
-/// A `GtkTreeIter` is the address of a row. Its stamp tells C of which model the row is, not whether it is still there.
-/// A position that is older than its model's last loss is looked for in the model before C reads what it points to.
+/// A `GtkTreeIter` contains the address of a row. Its stamp identifies the model, but doesn't state whether the row
+/// still exists. A position that is older than its model's last removal is searched for in the model before C uses it.
 final class RowMoment {
     /// The number of rows that any model had lost before.
     private(set) var losses: Int
@@ -31,7 +31,8 @@ final class RowMoment {
         Int(bitPattern: g_object_get_qdata(model, key))
     }
 
-    /// Makes the positions that note this moment as old as those of another, as their rows may have been lost since.
+    /// Makes the positions of this moment as old as those of another one, because their rows may have been removed
+    /// since.
     func age(to other: RowMoment) {
         if RowMoment.current === self { RowMoment.current = RowMoment(losses: losses) }
         losses = Swift.min(losses, other.losses)
@@ -39,7 +40,7 @@ final class RowMoment {
 
     private static let key = g_quark_from_string("combinegtk-last-row-loss")
 
-    /// Hears of each row that any model loses, whoever removes it.
+    /// Observes each removal of a row from any model.
     private static func observeLosses() {
         guard let interface = g_type_default_interface_ref(gtk_tree_model_get_type()) else {
             fatalError("GtkTreeModel isn't an interface")

@@ -1,6 +1,6 @@
 @_spi(Binding) import Gsk
 
-/// Traps if C can't make a gradient of color stops, of which it would keep nothing and read that later.
+/// Traps if C can't create a gradient from color stops. It would store nothing and read that later.
 func requireStops(_ stops: [ColorStop], _ what: StaticString) {
     if stops.count < 2 { fatalError("\(what): expected at least 2 color stops, found \(stops.count)") }
     var previous: Float = 0
@@ -13,7 +13,7 @@ func requireStops(_ stops: [ColorStop], _ what: StaticString) {
     }
 }
 
-/// Traps if C can't make a radial gradient of its measures.
+/// Traps if C can't create a radial gradient with the given measures.
 func requireRadii(_ horizontal: Double, _ vertical: Double, start: Double, end: Double, _ function: StaticString) {
     if !(Float(horizontal) > 0 && Float(vertical) > 0) {
         fatalError("\(function): expected radii greater than 0, found \(horizontal) and \(vertical)")

@@ -1,7 +1,8 @@
 import CGtk
 import Gdk
 
-// A realized stream has a reference to itself and to the surface, which `gtk_media_stream_unrealize` drops unasked.
+// A realized stream has a reference to itself and to the surface, which `gtk_media_stream_unrealize` releases
+// unconditionally.
 
 extension MediaStream {
     private func key(_ surface: GdkSurface) -> String { "combine-gtk-realized-\(surface.pointer)" }
@@ -15,7 +16,7 @@ extension MediaStream {
         g_object_set_data(object, key(surface), UnsafeMutableRawPointer(bitPattern: count))
     }
 
-    /// Notes that the stream is realized for a surface once more.
+    /// Records that the stream is realized for a surface once more.
     func countRealization(for surface: GdkSurface) { setCount(count(for: surface) + 1, for: surface) }
 
     /// Traps if the stream was not realized for a surface, or not as often as it was unrealized.

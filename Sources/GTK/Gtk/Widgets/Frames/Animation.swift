@@ -47,7 +47,7 @@ extension Storable where Self: Widget {
 extension Settings {
     /// A Boolean value that indicates whether animations are enabled.
     ///
-    /// GTK has a setting for reduced motion, next to the one for animations, since 4.22.
+    /// Since 4.22, GTK has a setting for reduced motion, in addition to the one for animations.
     fileprivate var showsMotion: Bool {
         guard enablesAnimations, gtk_get_minor_version() >= 22 else { return enablesAnimations }
         let motion: ReducedMotionNumber = property("gtk-interface-reduced-motion")
@@ -72,7 +72,7 @@ private final class AnimationProgress {
         microseconds = duration / .microseconds(1)
     }
 
-    /// Returns the part at a time of the frame clock, in microseconds.
+    /// Returns the progress at a time of the frame clock, in microseconds.
     func part(at time: Int) -> Double {
         let start = start ?? time
         self.start = start

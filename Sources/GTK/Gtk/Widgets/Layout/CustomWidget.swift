@@ -2,7 +2,7 @@ import CGtk
 import Gsk
 
 extension Widget {
-    /// The widget as C's functions take it.
+    /// The widget in the form that C functions expect.
     package var widgetPointer: UnsafeMutablePointer<GtkWidget> {
         pointer.assumingMemoryBound(to: GtkWidget.self)
     }
@@ -21,7 +21,7 @@ extension Widget {
         }
     }
 
-    /// Traps if a method that a class overrides left the widget in another state than C expects.
+    /// Traps if a method that a class overrides left the widget in a state that C doesn't expect.
     func requireState(_ isRight: Bool, _ method: StaticString) {
         if !isRight { fatalError("\(type(of: self)).\(method)() must call super.\(method)(), and didn't") }
     }

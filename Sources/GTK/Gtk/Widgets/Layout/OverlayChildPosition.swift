@@ -20,7 +20,7 @@ extension Overlay {
     }
 }
 
-/// `gboolean (*) (GtkOverlay *, GtkWidget *, GdkRectangle *, gpointer)`.
+/// The C function `gboolean (*) (GtkOverlay *, GtkWidget *, GdkRectangle *, gpointer)`.
 private let childPositionCallback: GCallback = {
     typealias Callback =
         @convention(c) (
@@ -35,6 +35,6 @@ private let childPositionCallback: GCallback = {
         place?.pointee = result.cValue
         return 1
     }
-    // As GLib takes handlers of all types, and calls this one by its own.
+    // GLib declares one type for all handlers, and calls this one with its own type.
     return unsafeBitCast(callback, to: GCallback.self)
 }()

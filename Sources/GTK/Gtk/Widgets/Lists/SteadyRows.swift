@@ -15,7 +15,7 @@ private enum SteadyRows {
 }
 
 extension Widget {
-    /// Traps if a closure of this box changes the rows that GTK calls it for.
+    /// Traps if a closure of this box changes the rows for which GTK calls it.
     func requireSteady(_ what: StaticString) {
         guard let running = SteadyRows.running.last(where: { $0.box == pointer }) else { return }
         fatalError("\(what): a \(running.name) function changed \(self) while GTK iterates over its rows")
@@ -40,7 +40,7 @@ extension Widget {
         return { first, second in SteadyRows.perform(box, name) { function(first, second) } }
     }
 
-    /// Returns a closure that traps if it returns a widget that is in use.
+    /// Returns a closure that traps if it returns a widget that already has a parent.
     func requiringNewChildren(
         _ function: @escaping @MainActor (Object) -> Widget,
         _ what: StaticString

@@ -1,10 +1,10 @@
 import CGtk
 import Gsk
 
-/// Remembers which print operation a print context belongs to.
+/// Records the print operation of each print context.
 ///
-/// A `GtkPrintContext` has its operation's address and no reference to it, and asks it for some of its numbers: in freed memory
-/// where the context is kept longer. Of such a context ``PrintContext/requireOperation(_:)`` traps.
+/// A `GtkPrintContext` has the address of its operation without a reference, and calls it for some values. If the
+/// context is kept longer, this uses freed memory. ``PrintContext/requireOperation(_:)`` traps for such a context.
 @MainActor
 enum PrintContextOperation {
     private static let key = g_quark_from_string("combine-gtk-print-operation")
@@ -12,11 +12,11 @@ enum PrintContextOperation {
     /// Observes contexts, from the first signal that provides one.
     static func start() {
         let type = gtk_print_operation_get_type()
-        // The signals exist once the class does, which stays.
+        // The signals exist after the class does, which isn't released.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, place in
             guard let values else { return 1 }
-            // Unsafe only to the checker: printing is the main thread's.
+            // Unsafe only to the checker: printing happens on the main thread.
             nonisolated(unsafe) let operation = g_value_get_object(values)
             nonisolated(unsafe) let context = g_value_get_object(values + Int(bitPattern: place))
             MainThread.assume { PrintContextOperation.remember(operation, of: context) }
@@ -53,7 +53,7 @@ enum PrintContextOperation {
 }
 
 extension PrintContext {
-    /// Traps, naming the C function, where the operation that the context is of no longer exists.
+    /// Traps, with the name of the C function, if the operation of the context no longer exists.
     func requireOperation(_ function: StaticString) {
         if PrintContextOperation.isGone(of: self) {
             fatalError(

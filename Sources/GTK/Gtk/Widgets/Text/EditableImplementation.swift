@@ -11,7 +11,7 @@ private let editableCast = InterfaceCast<any Editable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions by which C calls Swift classes that implement ``Editable``.
+/// The functions with which C calls Swift classes that implement ``Editable``.
 @MainActor
 let editableImplementation = InterfaceImplementation(
     gtk_editable_get_type(),
@@ -20,7 +20,7 @@ let editableImplementation = InterfaceImplementation(
     guard let structure = interface?.assumingMemoryBound(to: GtkEditableInterface.self) else { return }
     structure.pointee.get_delegate = { editable in
         VirtualCall.perform("GtkEditableInterface.get_delegate", editable) { editable in
-            // The one that is followed stays the delegate when the Swift object is deallocated before the C one.
+            // The observed delegate stays the delegate if the Swift object is deallocated before the C object.
             if let followed = FollowedDelegate.of(UnsafeMutableRawPointer(editable)) { return OpaquePointer(followed) }
             guard let object = VirtualCall.implementer(editable, editableCast) else { return nil }
             return OpaquePointer((object as Object).editingDelegate.pointer)
@@ -50,7 +50,7 @@ extension Widget {
     /// A Boolean value that indicates whether the class is a Swift class that implements ``Editable`` with a delegate.
     static var delegatesEditing: Bool { self is any Editable.Type && !(self is any NativeEditable.Type) }
 
-    /// Emits what the delegate emits, from now until the widget is disposed. `gtk_editable_init_delegate`.
+    /// Forwards the signals of the delegate, from now until the widget is disposed. `gtk_editable_init_delegate`.
     func followEditingDelegate() {
         guard FollowedDelegate.of(pointer) == nil else { return }
         FollowedDelegate.set(editingDelegate.pointer, of: pointer)
@@ -58,7 +58,7 @@ extension Widget {
     }
 }
 
-/// The delegate whose signals a widget repeats, which the widget keeps.
+/// The delegate whose signals a widget forwards. The widget keeps it alive.
 private enum FollowedDelegate {
     private static let key: GQuark = g_quark_from_string("combine-gtk-editable-delegate")
 
@@ -73,8 +73,8 @@ private enum FollowedDelegate {
         g_object_set_qdata_full(object, key, g_object_ref(delegate)) { delegate in
             if let delegate { g_object_unref(delegate) }
         }
-        // In place of `gtk_editable_finish_delegate`, which a class calls in its own dispose function. The handlers have the widget
-        // as their data, and the delegate may outlive the widget.
+        // It replaces `gtk_editable_finish_delegate`, which a class calls in its own dispose function. The data of the
+        // handlers is the widget, and the delegate may outlive the widget.
         let disconnect: GWeakNotify = { delegate, widget in
             g_signal_handlers_disconnect_matched(delegate, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, widget)
         }

@@ -43,7 +43,7 @@ private struct InsertedText {
     }
 }
 
-/// `void (*) (GtkEditable *, const char *, int, int *, gpointer)`.
+/// The C function `void (*) (GtkEditable *, const char *, int, int *, gpointer)`.
 private let insertTextCallback: GCallback = {
     typealias Callback =
         @convention(c) (
@@ -59,7 +59,7 @@ private let insertTextCallback: GCallback = {
         }
         guard let replacement, replacement != inserted.text else { return }
         if !replacement.isEmpty {
-            // Inserting is emitted, too: not to the handler which said what to insert.
+            // The insertion emits the signal again, but not to the handler that provided the text.
             let isSameConnection = G_SIGNAL_MATCH_DATA
             g_signal_handlers_block_matched(editable, isSameConnection, 0, 0, nil, nil, connection)
             let text = terminated(replacement, "gtk_editable_insert_text: text")
@@ -68,6 +68,6 @@ private let insertTextCallback: GCallback = {
         }
         g_signal_stop_emission_by_name(editable, "insert-text")
     }
-    // As GLib takes handlers of all types, and calls this one by its own.
+    // GLib declares one type for all handlers, and calls this one with its own type.
     return unsafeBitCast(callback, to: GCallback.self)
 }()

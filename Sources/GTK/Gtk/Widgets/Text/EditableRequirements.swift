@@ -4,7 +4,7 @@ import CGtk
 /// The members of ``Editable`` that a class states.
 @MainActor
 public protocol EditableRequirements: Widget {
-    /// The part of the widget that edits the text in its place, or `nil` for a GTK widget that edits the text itself.
+    /// The part of the widget that edits the text, or nil for a GTK widget that edits the text itself.
     ///
     /// In a Swift class this is usually a `Text`. It's read once, when the object is created, so it must exist by then,
     /// as a stored property that is set before `super.init` or as an outlet of the class's template. All other members

@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Returns the buffer that a position is in, for the position to keep alive. `gtk_text_iter_get_buffer`.
+/// Returns the buffer of a position, which the position keeps alive. `gtk_text_iter_get_buffer`.
 func textBuffer(of position: GtkTextIter) -> AnyObject? {
     // A structure that C never filled has no text.
     guard position.dummy1 != nil else { return nil }
@@ -30,7 +30,7 @@ extension TextIter {
 
     private func validBuffer(_ what: StaticString) -> UnsafeMutablePointer<GtkTextBuffer> {
         var position = cValue
-        // A structure that C never filled has no text. GTK logs a warning for one that is outdated.
+        // A structure that C never filled has no text. GTK logs a warning for an outdated one.
         if position.dummy1 != nil, let buffer = gtk_text_iter_get_buffer(&position) { return buffer }
         fatalError(
             "\(what): the text changed after the TextIter was created. Create another one, or keep a TextMark instead."

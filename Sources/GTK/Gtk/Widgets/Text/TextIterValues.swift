@@ -1,7 +1,8 @@
 import CGtk
 import GLib
 
-/// A position in a text keeps its buffer alive. A `GValue` would hold the position alone, which then points nowhere.
+/// A position in a text keeps its buffer alive. A `GValue` would only store the position, which would then refer to
+/// freed memory.
 extension TextIter {
     /// Throws, because a value can't store a position in a text. Use a ``TextMark`` or ``offset`` instead.
     @MainActor

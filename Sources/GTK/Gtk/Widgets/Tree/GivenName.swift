@@ -5,7 +5,7 @@ extension Widget {
     /// The name that the developer gave this widget: its ``name`` if that was set, or its `id` in a user interface
     /// description.
     var givenName: String? {
-        // GTK gives a widget without a name that of its class.
+        // GTK uses the name of the class for a widget without a name.
         if let name = gtk_widget_get_name(widgetPointer).map({ String(cString: $0) }), name != typeName {
             return name
         }

@@ -1,6 +1,6 @@
 @_spi(Binding) import Gsk
 
-// Objects that one widget has at a time. GTK refuses a second owner with a message that names neither.
+// Objects that can only be used by one widget at a time. GTK rejects a second owner with a message that names neither.
 
 extension Widget {
     /// Traps if the widget already has a parent.

@@ -14,7 +14,7 @@ extension Widget: DescribedObject {
     }
 
     /// The text by which the user identifies the widget: a label's text, a button's label, a window's title, or else
-    /// its name for assistive technologies. It's never text that the user typed.
+    /// its accessible name. It's never text that the user typed.
     private var shownTitle: String? {
         let title =
             self is Label
@@ -24,11 +24,12 @@ extension Widget: DescribedObject {
         return title.count > 40 ? title.prefix(39) + "…" : title
     }
 
-    /// Returns the text of a property that not all widgets have, without the underscores of mnemonics.
+    /// Returns the text of a property, without the underscores of mnemonics, or nil if the widget doesn't have the
+    /// property.
     private func text(ofProperty name: String) -> String? {
         guard let text = try? value(forProperty: name, as: String?.self) else { return nil }
         guard (try? value(forProperty: "use-underline", as: Bool.self)) == true else { return text }
-        // Of two in a row one is shown.
+        // Of two underscores in a row, one is displayed.
         return text.replacing("__", with: "\u{0}").replacing("_", with: "").replacing("\u{0}", with: "_")
     }
 }

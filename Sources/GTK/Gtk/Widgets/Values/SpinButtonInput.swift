@@ -29,7 +29,7 @@ extension SpinButton {
     }
 }
 
-/// `int (*) (GtkSpinButton *, double *, gpointer)`.
+/// The C function `int (*) (GtkSpinButton *, double *, gpointer)`.
 private let inputCallback: GCallback = {
     typealias Callback =
         @convention(c) (
@@ -44,11 +44,11 @@ private let inputCallback: GCallback = {
             return 1
         case .standard: return 0
         case .invalid:
-            // GTK reads the number all the same, unless only valid ones are let in.
+            // GTK reads the number nevertheless, unless only valid numbers can be typed.
             number?.pointee = gtk_spin_button_get_value(OpaquePointer(button))
             return gint(GTK_INPUT_ERROR)
         }
     }
-    // As GLib takes handlers of all types, and calls this one by its own.
+    // GLib declares one type for all handlers, and calls this one with its own type.
     return unsafeBitCast(callback, to: GCallback.self)
 }()
