@@ -1,18 +1,18 @@
 import CombineGtk
 
-/// A page of the gallery: live widgets, and the file that they are written in.
+/// A page of the gallery, with widgets and their source file.
 @MainActor
 protocol GalleryPage {
     /// The unique name in the list of pages.
     var title: String { get }
-    /// The part of the list that it is in.
+    /// The section of the list that contains the page.
     var section: GallerySection { get }
     /// Search words, in addition to its title and the types in its source.
     var keywords: String { get }
-    /// Its file, which the package embeds.
+    /// The source file, which the package embeds.
     var source: [UInt8] { get }
 
-    /// Makes its widgets, for one time that it is shown.
+    /// Creates the page's widgets, each time that it is shown.
     func makeContent() -> Widget
 }
 

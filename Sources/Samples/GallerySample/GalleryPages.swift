@@ -1,7 +1,7 @@
 /// The pages of the gallery.
 @MainActor
 enum GalleryPages {
-    /// All of them, in the order of the list: those of a section one after the other.
+    /// All pages in the order of the list, grouped by section.
     static let all: [any GalleryPage] = [
         ButtonsPage(), TogglesPage(), SpecialButtonsPage(),
         EntriesPage(), NumbersPage(), FormPage(), CompletionPage(), LabelsPage(), TextEditingPage(),

@@ -1,4 +1,4 @@
-/// A part of the gallery's list of pages, in the order of the list.
+/// A section of the list of pages. The cases are in the order of the list.
 enum GallerySection: String, CaseIterable, Sendable {
     case buttons = "Buttons"
     case entries = "Entries and Text"

@@ -1,15 +1,15 @@
 import CombineModel
 
-/// The list of pages, what is searched for in it, and the page that is shown.
+/// The state of the gallery: the list of pages, the search text and the selected page.
 final class GalleryViewModel: ObservableObject {
-    /// All pages, those of a section one after the other.
+    /// All pages, grouped by section.
     let pages: [PageSummary]
     /// The text that the user searches for.
     @Published var search = ""
-    /// The page that is selected in the list, or nil while none is.
+    /// The selected page, or nil while none is selected.
     @Published var selection: PageSummary.ID?
 
-    /// Shows the first of the pages, or the one of a title.
+    /// Creates a model that shows the first of the pages, or the selected one.
     init(pages: [PageSummary], selection: PageSummary.ID? = nil) {
         self.pages = pages
         self.selection = selection ?? pages.first?.id
@@ -25,7 +25,7 @@ final class GalleryViewModel: ObservableObject {
         $selection.compactMap { $0 }.removeDuplicates()
     }
 
-    /// Selects the first page that the search finds, if it finds one.
+    /// Selects the first page that the search finds, if there is one.
     func selectFirstMatch() {
         if let match = pages.first(where: { $0.matches(search) }) { selection = match.id }
     }

@@ -20,7 +20,7 @@ public final class GalleryWindow: ApplicationWindow {
     } content: {
         source.css("source")
     }
-    /// The widgets of the page that is shown.
+    /// The widgets of the displayed page.
     private(set) weak var page: Widget?
 
     /// Creates the window of an application, which shows the first page.
@@ -28,7 +28,7 @@ public final class GalleryWindow: ApplicationWindow {
         self.init(application: application, viewModel: GalleryViewModel(pages: GalleryPages.all.map(\.summary)))
     }
 
-    /// Creates the window of an application, which shows the page of a title, or nil if there is no such page.
+    /// Creates the window of an application, which shows the page with a title. Returns nil if there is no such page.
     public convenience init?(application: Application?, page title: String) {
         let pages = GalleryPages.all.map(\.summary)
         guard pages.contains(where: { $0.title == title }) else { return nil }

@@ -13,8 +13,8 @@ struct PageSummary: Identifiable, Equatable, Sendable {
         text = ([title, section.rawValue] + words).joined(separator: " ").lowercased()
     }
 
-    /// Returns a Boolean value that indicates whether each word of a search is part of what the page is found by, in
-    /// capitals or not.
+    /// Returns a Boolean value that indicates whether the page's search words contain each word of a search, regardless
+    /// of case.
     func matches(_ search: String) -> Bool {
         search.lowercased().split(separator: " ").allSatisfy { text.contains($0) }
     }

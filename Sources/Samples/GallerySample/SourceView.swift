@@ -1,12 +1,12 @@
 import CombineGtk
 
-/// Shows the source of a page in colors, with a button that copies it.
+/// A view of a page's source with syntax colors and a copy button.
 final class SourceView: Box {
     private let tags = TextTagTable()
     private let scrolled = ScrolledWindow()
     private var text = TextView()
     private let copy = Button(iconName: "edit-copy-symbolic")
-    /// Its file's name.
+    /// The name of the source file.
     private let fileName = Label("")
 
     init() {
@@ -24,7 +24,7 @@ final class SourceView: Box {
         copy.clicked.sink(on: self) { view in view.copySource() }
     }
 
-    /// Shows a page's source, from its beginning.
+    /// Shows the source of a page, from its beginning.
     func show(_ page: some GalleryPage) {
         let source = page.sourceText
         let buffer = TextBuffer(table: tags)
@@ -35,14 +35,14 @@ final class SourceView: Box {
             buffer.applyTag(named: "\(token.kind)", from: start, to: end)
         }
         buffer.placeCursor(at: buffer.startIter)
-        // A view that gets another text while its scroll bar is shown makes GTK draw the bar before it has placed it.
+        // If a view gets another text while its scroll bar is shown, GTK draws the bar before it has allocated it.
         text = TextView(buffer: buffer)
         text.isEditable = false
         text.isCursorVisible = false
         text.isMonospace = true
         (text.leftMargin, text.rightMargin, text.topMargin, text.bottomMargin) = (18, 18, 6, 18)
         text.css("code").accessibilityLabel("Source")
-        // The former view is scrolled back, since a view takes over the place that its window was scrolled to.
+        // The previous view is scrolled back, because a view takes over the scroll position of its window.
         (scrolled.hadjustment.value, scrolled.vadjustment.value) = (0, 0)
         scrolled.child = text
         fileName.label = "\(type(of: page)).swift"
@@ -59,7 +59,7 @@ final class SourceView: Box {
         }
     }
 
-    /// Adds the tag of a kind of token, in a color that is legible on the theme's own.
+    /// Adds the tag of a kind of token, with a color that is legible in the theme.
     private func addTag(for kind: SwiftTokens.Kind) {
         let tag = TextTag(name: "\(kind)")
         if kind == .keyword { tag.weight = 600 }

@@ -1,4 +1,4 @@
-/// The comments, strings, keywords and types in a Swift source: as much of the language as it takes to color it.
+/// The comments, strings, keywords and types in a Swift source, which is enough to color it.
 struct SwiftTokens {
     enum Kind: CaseIterable, Sendable {
         case comment, string, number, keyword, attribute, type
@@ -27,7 +27,7 @@ struct SwiftTokens {
         }
     }
 
-    /// Returns the texts of a kind of tokens, each once.
+    /// Returns the distinct texts of a kind of tokens.
     func names(of kind: Kind) -> Set<String> {
         Set(tokens.filter { $0.kind == kind }.map(\.text))
     }

@@ -2,17 +2,17 @@ import Combine
 
 /// A form for the user's names.
 public final class NameFormViewModel: ObservableObject {
-    /// The first name, as it is being typed.
+    /// The first name, while it is being typed.
     @Published public var firstName = ""
-    /// The last name, as it is being typed.
+    /// The last name, while it is being typed.
     @Published public var lastName = ""
 
     private let registeredNames = PassthroughSubject<String, Never>()
 
-    /// Starts with an empty form.
+    /// Creates an empty form.
     public init() {}
 
-    /// The greeting, as far as the user's name is known.
+    /// The greeting, with the part of the name that is known.
     public var greeting: some Publisher<String, Never> {
         $firstName.combineLatest($lastName) { first, last in
             let name = fullName(first, last)
@@ -30,7 +30,7 @@ public final class NameFormViewModel: ObservableObject {
         registeredNames.map { "Registered: \($0)" }
     }
 
-    /// Registers the user and clears the form. Does nothing unless both names are there.
+    /// Registers the user and clears the form. Does nothing if a name is missing.
     public func register() {
         guard !isBlank(firstName), !isBlank(lastName) else { return }
         let name = fullName(firstName, lastName)
@@ -40,7 +40,7 @@ public final class NameFormViewModel: ObservableObject {
     }
 }
 
-/// Returns the names without the white space around them, of those that are there.
+/// Returns the names that aren't empty, without surrounding white space.
 private func fullName(_ names: String...) -> String {
     names.map(trimmed).filter { !$0.isEmpty }.joined(separator: " ")
 }

@@ -1,7 +1,7 @@
 import CombineGtk
 import SampleResources
 
-/// Asks for the user's names and registers them.
+/// A window that asks for the user's names and registers them.
 public final class NameFormWindow: ApplicationWindow {
     @Outlet var greeting: Label
     @Outlet var firstName: Entry
@@ -13,7 +13,7 @@ public final class NameFormWindow: ApplicationWindow {
 
     /// Creates the window of an application, for a view model.
     ///
-    /// Throws ``InterfaceError`` where the window's description does not fit.
+    /// Throws ``InterfaceError`` if the window's description doesn't match the class.
     public init(application: Application?, viewModel: NameFormViewModel) throws {
         self.viewModel = viewModel
         super.init(application: application)

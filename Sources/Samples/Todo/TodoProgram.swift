@@ -15,7 +15,7 @@ final class TodoProgram: GtkApp {
 
     @CommandLineOption("file", help: String(localized: "The file of the todos")) var file: DocumentFile?
 
-    /// The todos of each file that was opened, by the file's path.
+    /// The todos of each opened file, by the file's path.
     private var stores: [String: TodoStore] = [:]
     /// The todos that the next window shows.
     private var current: TodoStore?
@@ -35,7 +35,7 @@ final class TodoProgram: GtkApp {
                 current = (application.activeWindow as? TodoWindow)?.store ?? current
                 try presentNewWindow(application)
             },
-            // Each window saves, and asks if that fails. The program ends with the last one.
+            // Each window saves, and asks the user if that fails. The program ends with the last window.
             Command("quit", title: String(localized: "Quit"), keys: "<Control>q", on: application) { application in
                 for window in application.windows { window.close() }
             },

@@ -1,17 +1,17 @@
 import CombineModel
 import Foundation
 
-/// Something to do.
+/// A todo.
 public final class Todo: ObservableObject, Identifiable {
     public let id: UUID
     /// The task in a few words.
     @Published public var title: String
-    /// A Boolean value that indicates whether it was done.
+    /// A Boolean value that indicates whether the todo is done.
     @Published public var isDone: Bool
-    /// Further notes.
+    /// Additional notes.
     @Published public var notes: String
 
-    /// Starts as given, or with nothing said.
+    /// Creates a todo, which is empty by default.
     public init(title: String = "", isDone: Bool = false, notes: String = "", id: UUID = UUID()) {
         self.title = title
         self.isDone = isDone

@@ -1,9 +1,9 @@
 import CombineModel
 import Foundation
 
-/// The file that todos are kept in, as JSON.
+/// A file of todos, in JSON.
 public struct TodoFile: Sendable {
-    /// A todo as the file has it.
+    /// A todo, as it's stored in the file.
     public struct Record: Codable, Equatable, Identifiable, Sendable {
         public var id: UUID
         public var title: String
@@ -23,7 +23,7 @@ public struct TodoFile: Sendable {
     }
 
     public let document: DocumentFile
-    /// A Boolean value that indicates whether the file belongs to this program, which sets a damaged one aside.
+    /// A Boolean value that indicates whether the file belongs to this program, which renames it if it's damaged.
     private let isOwn: Bool
 
     private init(_ document: DocumentFile, isOwn: Bool) {
@@ -70,7 +70,7 @@ public struct TodoFile: Sendable {
     }
 
     private func todos(in bytes: [UInt8]) throws(TodoFileError) -> [Record] {
-        // There is nothing to lose in an empty file that the user chose.
+        // An empty file that the user chose contains nothing to lose.
         if bytes.isEmpty, !isOwn { return [] }
         let (data, decoder) = (Data(bytes), JSONDecoder())
         let content = try? decoder.decode(Content.self, from: data)
@@ -81,7 +81,8 @@ public struct TodoFile: Sendable {
         return Self.withUniqueIDs(content.todos)
     }
 
-    /// Gives a todo a new identity if an earlier one has the same, as in a file that two computers wrote.
+    /// Gives a todo a new identity if an earlier one has the same identity, for example in a file that two computers
+    /// wrote.
     private static func withUniqueIDs(_ records: [Record]) -> [Record] {
         var ids: Set<UUID> = []
         return records.map { record in
@@ -98,8 +99,8 @@ public struct TodoFile: Sendable {
     ///
     /// - Parameters:
     ///   - base: The todos that the file had.
-    ///   - records: The todos that it should have.
-    /// - Returns: The todos that it has then.
+    ///   - records: The todos that the file should contain.
+    /// - Returns: The todos that the file contains afterwards.
     public func save(_ records: [Record], changedFrom base: [Record]) throws(TodoFileError) -> [Record] {
         var result = records
         do {
@@ -119,7 +120,7 @@ public struct TodoFile: Sendable {
 }
 
 extension UUID {
-    /// The identity that follows this one.
+    /// The next identity.
     fileprivate var successor: UUID {
         var next = self
         withUnsafeMutableBytes(of: &next) { bytes in

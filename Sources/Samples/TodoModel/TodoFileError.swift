@@ -6,17 +6,17 @@ public struct TodoFileError: PresentableError, Equatable {
     public enum Reason: Equatable, Sendable {
         /// The file can't be read or written.
         case file(DocumentFileError)
-        /// The file doesn't have todos, or not all of them.
+        /// The file doesn't contain todos, or contains invalid ones.
         case damaged
         /// A newer version of the program wrote the file. The value is the part that this version understands.
         case newer([TodoFile.Record])
-        /// Another program replaced the todos by something else after they were read.
+        /// Another program replaced the todos with something else after they were read.
         case replaced
     }
 
     public let reason: Reason
     public let path: String
-    /// The new path of a damaged file, if it was set aside.
+    /// The new path of a damaged file, if it was renamed.
     public var keptAs: String?
 
     init(_ reason: Reason, _ path: String) {

@@ -50,7 +50,7 @@ public final class TodoListViewModel: ObservableObject {
     /// The selected todos, in their order.
     public var selected: [Todo] { visible.filter { selection.contains($0.id) } }
 
-    /// The selected todo, where a single one is.
+    /// The selected todo, or nil unless a single one is selected.
     public var current: some Publisher<Todo?, Never> {
         $visible.combineLatest($selection) { visible, ids in
             let selected = visible.filter { ids.contains($0.id) }
@@ -74,7 +74,7 @@ public final class TodoListViewModel: ObservableObject {
 
     // MARK: What the user does
 
-    /// Adds a todo where the user sees it, and selects it.
+    /// Adds a todo in a visible place, and selects it.
     public func add() -> Todo.ID {
         (search, scope) = ("", .all)
         let todo = Todo()
@@ -83,13 +83,13 @@ public final class TodoListViewModel: ObservableObject {
         return todo.id
     }
 
-    /// Says of the selected todos that they are done, or that they are not if all of them are.
+    /// Marks the selected todos as done, or as not done if all of them are.
     public func toggleDone() {
         let todos = selected
         store.setDone(!todos.allSatisfy(\.isDone), todos)
     }
 
-    /// Deletes the selected todos, and selects the one that follows. Returns a closure that restores them.
+    /// Deletes the selected todos, and selects the next one. Returns a closure that restores them.
     public func deleteSelected() -> @MainActor () -> Void {
         let (before, ids) = (visible, Set(selected.map(\.id)))
         let restore = store.delete(ids)
@@ -102,12 +102,12 @@ public final class TodoListViewModel: ObservableObject {
     /// A Boolean value that indicates whether the user can move rows. Sorted rows can't be moved.
     public var isMovable: Bool { settings.order == .manual && !settings.isDoneLast }
 
-    /// Why there are no todos to show.
+    /// The reason why there are no todos to show.
     public var nothing: some Publisher<String, Never> {
         store.$todos.map { $0.isEmpty ? String(localized: "Nothing to do") : String(localized: "No todos found") }
     }
 
-    /// "2 of 5 done", or that the todos aren't saved.
+    /// The status, such as "2 of 5 done", or that the todos aren't saved.
     public var status: some Publisher<String, Never> {
         store.changes.prepend(()).combineLatest(store.$problem) { [store] _, problem in
             if problem?.isAboutSaving == true { return String(localized: "Not saved") }

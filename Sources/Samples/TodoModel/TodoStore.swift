@@ -1,31 +1,31 @@
 import CombineModel
 import Dispatch
 
-/// The todos of all windows: kept in a file, and every change of the list taken back by its undo manager.
+/// The todos of all windows. They're stored in a file, and an undo manager records every change of the list.
 @MainActor
 public final class TodoStore: ObservableObject {
-    /// In the order that the user gave them.
+    /// The todos, in the user's order.
     @Published public private(set) var todos: [Todo] = []
-    /// The reason why the file couldn't be read or saved last, or nil once it was saved.
+    /// The reason why the last attempt to read or save the file failed, or nil if it succeeded.
     @Published public private(set) var problem: TodoFileError?
     /// A Boolean value that indicates whether the file has all changes.
     @Published public private(set) var isSaved = true
     public let undoManager = UndoManager()
-    /// An event after each change of the list or of a todo, in the next turn of the main loop.
+    /// A relay that sends an event after each change of the list or of a todo, in the next turn of the main loop.
     public let changes = PassthroughRelay<Void>()
 
     /// The file, or nil if nothing is saved.
     public private(set) var file: TodoFile?
-    /// The todos that the file has, as far as known.
+    /// The todos in the file, as far as they're known.
     private var saved: [TodoFile.Record] = []
     /// The todos that are being written, or nil.
     private var written: [TodoFile.Record]?
-    /// The result of the last write on the queue, which alone uses it.
+    /// The result of the last write. Only the queue uses it.
     private nonisolated(unsafe) var outcome: Result<[TodoFile.Record], TodoFileError>?
     private let queue = DispatchQueue(label: "org.combinegtk.Todo.file")
     private var cancellables: Set<AnyCancellable> = []
 
-    /// Opens a file, or keeps todos in memory alone.
+    /// Opens a file, or keeps todos in memory only.
     public init(file: TodoFile? = nil) {
         self.file = file
         do {
@@ -34,12 +34,12 @@ public final class TodoStore: ObservableObject {
         } catch {
             problem = error
             if case .newer(let records) = error.reason { todos = records.map(Todo.init) }
-            // It stays as it is.
+            // The list doesn't change.
             if error.keptAs == nil { self.file = nil }
         }
         $todos.map { Publishers.MergeMany($0.map(\.objectWillChange)).prepend(()) }
             .switchToLatest()
-            // A todo tells before it changes.
+            // A todo sends before it changes.
             .receive(on: DispatchQueue.main)
             .bind(to: changes)
             .store(in: &cancellables)
@@ -55,7 +55,7 @@ public final class TodoStore: ObservableObject {
         replace(todos + [todo], actionName: String(localized: "New Todo"))
     }
 
-    /// Deletes todos. Returns a closure that puts them back where they were, whatever has changed since.
+    /// Deletes todos. Returns a closure that restores them at their positions, even after other changes.
     @discardableResult
     public func delete(_ ids: Set<Todo.ID>) -> @MainActor () -> Void {
         let (before, count) = (todos, todos.count { ids.contains($0.id) })
@@ -73,7 +73,7 @@ public final class TodoStore: ObservableObject {
         replace(new, actionName: String(localized: "Restore"))
     }
 
-    /// Moves todos before another, or to the end.
+    /// Moves todos before another one, or to the end.
     public func move(_ ids: [Todo.ID], before id: Todo.ID?) {
         var new = todos.filter { !ids.contains($0.id) }
         let place = new.firstIndex { $0.id == id } ?? new.endIndex
@@ -86,13 +86,13 @@ public final class TodoStore: ObservableObject {
         set(\.title, of: [todo], to: title, actionName: String(localized: "Rename"))
     }
 
-    /// Takes back the addition of a todo that the user didn't name.
+    /// Removes an added todo that the user didn't name.
     public func discardIfUnnamed(_ todo: Todo) {
         guard todo.title.isEmpty, todo.notes.isEmpty, todos.last === todo else { return }
         if undoManager.undoActionName == String(localized: "New Todo") { undoManager.undo() }
     }
 
-    /// Says whether todos are done.
+    /// Sets whether todos are done.
     public func setDone(_ isDone: Bool, _ todos: [Todo]) {
         set(
             \.isDone,
@@ -145,7 +145,7 @@ public final class TodoStore: ObservableObject {
         isSaved = written == nil && saved == records
     }
 
-    /// Writes the changes before it returns, as at the end of the program.
+    /// Writes the changes before it returns, for example at the end of the program.
     public func saveAndWait() throws(TodoFileError) {
         guard let file else { return }
         // The result of a write in progress arrives later, and then changes nothing.
@@ -158,7 +158,7 @@ public final class TodoStore: ObservableObject {
         _ = try result.get()
     }
 
-    /// Takes what another program changed in the file.
+    /// Applies the changes of another program in the file.
     public func reload() {
         guard let file else { return }
         queue.async { [weak self] in
@@ -186,9 +186,9 @@ public final class TodoStore: ObservableObject {
         isSaved = saved == self.records
     }
 
-    /// Shows the todos that the file has, and keeps the changes that it doesn't have.
+    /// Shows the todos in the file, and keeps the changes that the file doesn't contain.
     ///
-    /// - Parameter base: The todos from which the file was changed, or nil for those that it had last.
+    /// - Parameter base: The todos before the file was changed, or nil for those that it last contained.
     private func take(_ new: [TodoFile.Record], since base: [TodoFile.Record]?) {
         let merged = TodoFile.Record.merged(records, new, base: base ?? saved)
         saved = new

@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// A todo in the list: whether it is done, and its title, which is edited in place.
+/// A todo in the list, with a check button for its state and its title, which is edited in place.
 final class TodoRow: Box, ListCell {
     let done = CheckButton()
     let title = EditableLabel(text: "")
@@ -19,7 +19,7 @@ final class TodoRow: Box, ListCell {
         reactive.cssClass("done") <~ todo.$isDone
         done.accessible.label = todo.heading
         done.toggled.sink(on: self) { row in store.setDone(row.done.isActive, [todo]) }
-        // A click selects the row. Only while it is edited the title has it.
+        // A click selects the row. The title only receives clicks while it's edited.
         title.reactive.canTarget <~ title.publisher(for: \.isEditing)
         title.publisher(for: \.isEditing).changes.filter { !$0 }.sink(on: self) { row, _ in
             store.rename(todo, to: row.title.text)

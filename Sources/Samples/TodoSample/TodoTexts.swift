@@ -1,9 +1,9 @@
 import CombineGtk
-// Whoever shows todos makes them.
+// Anything that shows todos creates them.
 @_exported import TodoModel
 
 extension TextDomain {
-    /// The sample's texts, in the languages that it has.
+    /// The texts of the sample, in all of its languages.
     public static var todo: TextDomain {
         TextDomain("org.combinegtk.Todo", embedded: ["de": PackageResources.de_mo])
     }

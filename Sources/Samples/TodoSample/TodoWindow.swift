@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// A window of todos: a list to search, sort and order by hand, and all of the one that is selected.
+/// A window of todos: a list to search, sort and reorder, and the details of the selected todo.
 public final class TodoWindow: ApplicationWindow {
     @ObservedObject public private(set) var viewModel: TodoListViewModel
     private let programCommands: [Command]
@@ -92,7 +92,7 @@ public final class TodoWindow: ApplicationWindow {
 
     // MARK: The window
 
-    /// Creates a window of a store, which several may share.
+    /// Creates a window of a store, which several windows can share.
     ///
     /// - Parameters:
     ///   - commands: The commands of the program, for the menu.
@@ -221,7 +221,7 @@ public final class TodoWindow: ApplicationWindow {
         toast(String(localized: "Sorted todos can’t be moved"))
     }
 
-    /// Reports a file that couldn't be opened, in the window that is used. A banner reports what isn't saved.
+    /// Reports a file that couldn't be opened, in the active window. A banner reports unsaved changes.
     private func followProblems() {
         store.$problem.removeDuplicates().compactMap { $0 }.filter { !$0.isAboutSaving && !$0.isReadOnly }.sink(
             on: self

@@ -1,6 +1,6 @@
 import Combine
 
-/// A publisher that a test sends through, without regard to demand, and records requests and cancellations.
+/// A publisher through which a test sends events, regardless of demand. It records requests and cancellations.
 ///
 /// Sends to the most recent subscriber. It's safe to use from several threads.
 public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
@@ -17,21 +17,21 @@ public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
     /// Creates a publisher.
     public init() {}
 
-    /// The subscriptions given, in order.
+    /// The subscriptions that it sent, in order.
     public var subscriptions: [TestSubscription] { state.value.subscriptions }
 
-    /// The demands requested of all subscriptions, in order.
+    /// The demands that were requested from all subscriptions, in order.
     public var requests: [Subscribers.Demand] { subscriptions.flatMap(\.requests) }
 
     /// The number of times that a subscription was cancelled.
     public var cancelCount: Int { subscriptions.reduce(0) { $0 + $1.cancelCount } }
 
-    /// The descriptions of the subscribers, in order: operators' inner subscribers describe themselves so.
+    /// The descriptions of the subscribers, in order. The inner subscribers of operators describe themselves.
     public var subscriberDescriptions: [String] {
         state.value.subscriberDescriptions
     }
 
-    /// Sends a value, returning the demand that it is answered with. None without a subscriber.
+    /// Sends a value and returns the subscriber's new demand, which is zero without a subscriber.
     @discardableResult
     public func send(_ value: Output) -> Subscribers.Demand {
         state.value.send?(value) ?? .none
@@ -42,9 +42,9 @@ public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
         state.value.finish?(completion)
     }
 
-    /// Lets the subscriber go, as a publisher should that has completed or was cancelled.
+    /// Releases the subscriber, like a publisher should after completion or cancellation.
     public func forgetSubscriber() {
-        // Handed out of the lock, to be released after it.
+        // Taken out of the lock, so that it's released afterwards.
         _ = state.withLock { state in (state.send.take(), state.finish.take()) }
     }
 

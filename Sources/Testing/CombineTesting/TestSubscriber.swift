@@ -2,11 +2,11 @@ import Combine
 
 /// A subscriber that records its events, with a demand that the test sets.
 ///
-/// Safe to use from several threads.
+/// It's safe to use from several threads.
 public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
-    // Sendable because what is mutable is locked, and `onValue` is called serially.
+    // Sendable because the mutable state is locked, and `onValue` is called serially.
 
-    /// Something received.
+    /// A received event.
     public enum Event {
         /// A subscription, by its description.
         case subscription(String)
@@ -25,11 +25,11 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
     private let initialDemand: Subscribers.Demand
     private let demandPerValue: Subscribers.Demand
 
-    /// Runs for each value, before it is answered with more demand.
+    /// A closure that runs for each value, before more demand is returned.
     public let onValue: (Input) -> Void
 
-    /// Creates a subscriber that requests `initialDemand` when subscribed, if not none, and `demandPerValue` more for
-    /// each value.
+    /// Creates a subscriber that requests `initialDemand` at the subscription, unless it's zero, and `demandPerValue`
+    /// for each value.
     public init(
         initialDemand: Subscribers.Demand = .unlimited,
         demandPerValue: Subscribers.Demand = .none,
@@ -40,7 +40,7 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
         self.onValue = onValue
     }
 
-    /// All that was received, in order.
+    /// The received events, in order.
     public var events: [Event] { state.withLock { $0.events } }
 
     /// The values received.
@@ -48,7 +48,7 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
         events.compactMap { if case .value(let value) = $0 { value } else { nil } }
     }
 
-    /// The completions received: one at most, from a correct publisher.
+    /// The received completions. A correct publisher sends at most one.
     public var completions: [Subscribers.Completion<Failure>] {
         events.compactMap { if case .completion(let completion) = $0 { completion } else { nil } }
     }
@@ -58,7 +58,7 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
         events.compactMap { if case .subscription(let description) = $0 { description } else { nil } }
     }
 
-    /// The subscription received last, until cancelled.
+    /// The last received subscription, or nil after cancellation.
     public var subscription: (any Subscription)? { state.withLock { $0.subscription } }
 
     /// Requests more values.
@@ -66,7 +66,7 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
         subscription?.request(demand)
     }
 
-    /// Cancels the subscription and lets it go.
+    /// Cancels the subscription and releases it.
     public func cancel() {
         state.withLock { state in
             defer { state.subscription = nil }

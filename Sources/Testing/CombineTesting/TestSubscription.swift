@@ -1,6 +1,6 @@
 import Combine
 
-/// The subscription that a ``TestPublisher`` gives, or a test: records requests and cancellations.
+/// The subscription of a ``TestPublisher`` or a test. It records requests and cancellations.
 public final class TestSubscription: Subscription, CustomStringConvertible {
     private let state = Locked(State())
 
@@ -12,10 +12,10 @@ public final class TestSubscription: Subscription, CustomStringConvertible {
     /// Creates a subscription.
     public init() {}
 
-    /// The demands requested, in order.
+    /// The requested demands, in order.
     public var requests: [Subscribers.Demand] { state.withLock { $0.requests } }
 
-    /// The number of times that it was cancelled.
+    /// The number of cancellations.
     public var cancelCount: Int { state.withLock { $0.cancelCount } }
 
     public func request(_ demand: Subscribers.Demand) {

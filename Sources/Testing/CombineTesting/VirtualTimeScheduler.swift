@@ -33,7 +33,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
                 self = .seconds(value)
             }
 
-            /// Creates an interval of a number of nanoseconds, if they can be counted.
+            /// Creates an interval of a number of nanoseconds, or nil if the number is out of range.
             public init?<T>(exactly source: T) where T: BinaryInteger {
                 guard let nanoseconds = Int(exactly: source) else { return nil }
                 self.nanoseconds = nanoseconds
@@ -84,7 +84,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
         public var description: String { "\(sinceStart)" }
     }
 
-    /// There are no options.
+    /// The type of options, of which there are none.
     public typealias SchedulerOptions = Never
 
     private struct Entry {
@@ -108,21 +108,21 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
             return number
         }
 
-        /// Inserts an entry behind those of the same date.
+        /// Inserts an entry after those with the same date.
         mutating func insert(_ entry: Entry) {
             let index = entries.lastIndex { $0.date <= entry.date }.map { $0 + 1 } ?? 0
             entries.insert(entry, at: index)
         }
 
-        /// Takes the next entry that is due until `end`, and moves the time there. A repeating entry is scheduled
-        /// again.
+        /// Takes the next entry that is due until `end`, and advances the time to its date. A repeating entry is
+        /// scheduled again.
         mutating func takeNext(until end: SchedulerTimeType?) -> Entry? {
             guard let next = entries.first, end.map({ next.date <= $0 }) ?? true else { return nil }
             entries.removeFirst()
             now = next.date
             if let interval = next.interval {
                 var again = next
-                // Time passes even between actions that repeat without an interval.
+                // Time advances even between actions that repeat without an interval.
                 again.date = next.date.advanced(by: max(interval, .nanoseconds(1)))
                 insert(again)
             }
@@ -132,10 +132,10 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
 
     private let state = Locked(State())
 
-    /// The least tolerance, which does not matter here: everything runs exactly at its date.
+    /// The minimum tolerance, which has no effect here, because everything runs exactly at its date.
     public let minimumTolerance: SchedulerTimeType.Stride
 
-    /// Creates a scheduler at its first instant, with nothing scheduled.
+    /// Creates a scheduler at its first instant, without scheduled actions.
     public init(minimumTolerance: SchedulerTimeType.Stride = 0) {
         self.minimumTolerance = minimumTolerance
     }
@@ -146,18 +146,20 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     /// The dates at which actions are scheduled, in order. For a repeating action, the next date.
     public var scheduledDates: [SchedulerTimeType] { state.withLock { $0.entries.map(\.date) } }
 
-    /// Lets an interval of time pass, running the actions due until then. Without an interval, runs those due now.
+    /// Advances the time by an interval, and runs the actions that are due until then. Without an interval, it runs
+    /// those that are due now.
     public func advance(by interval: SchedulerTimeType.Stride = 0) {
         advance(to: now.advanced(by: interval))
     }
 
-    /// Lets time pass until an instant, running the actions due until then. Time does not go back to an earlier one.
+    /// Advances the time to an instant, and runs the actions that are due until then. It doesn't go back to an earlier
+    /// instant.
     public func advance(to end: SchedulerTimeType) {
         while runNext(until: end) {}
         state.withLock { $0.now = max($0.now, end) }
     }
 
-    /// Lets time pass until nothing is scheduled any more. Does not return as long as something repeats without being
+    /// Advances the time until nothing is scheduled. It doesn't return as long as an action repeats without being
     /// cancelled.
     public func run() {
         while runNext(until: nil) {}

@@ -2,8 +2,8 @@ import CGtk
 import Gtk
 
 extension Widget {
-    /// Checks that people who can't see well can use the widgets in this one. Fails the test once for each fault, with the name of the
-    /// widget.
+    /// Checks that users who can't see well can use the widgets in this one. Fails the test once for each problem, with
+    /// the name of the widget.
     ///
     /// ```swift
     /// func testIsAccessible() {
@@ -16,12 +16,13 @@ extension Widget {
     /// - Each control must have a name. See ``accessibleName``. Hidden widgets are ignored. Widgets in closed popovers,
     ///   in open menus and on pages that aren't shown are checked. The parts of a control, such as the buttons of a
     ///   spin button, aren't.
-    /// - Each text has enough contrast with what is behind it. The text is drawn four times as large, and the pixel that differs
-    ///   most from the most frequent one is compared with that one. This is checked while the window is shown, after the main loop
-    ///   has laid it out. Insensitive widgets and the titles of columns, which the GTK theme draws, aren't checked.
+    /// - Each text must have enough contrast with its background. The text is drawn four times as large, and the pixel
+    ///   color that differs most from the most frequent one is compared with that one. This is checked while the window
+    ///   is shown, after the main loop has laid it out. Insensitive widgets and the titles of columns, which the GTK
+    ///   theme draws, aren't checked.
     ///
-    /// - Parameter minimumContrast: the least ratio of luminances, from 1 to 21: 4.5 is WCAG's for level AA. Large text, of 18
-    ///   points or bold and of 14, needs two thirds of it. 0 checks no contrast.
+    /// - Parameter minimumContrast: The minimum contrast ratio, from 1 to 21. The WCAG level AA requires 4.5. Large
+    ///   text, of at least 18 points, or bold and of at least 14, needs two thirds of it. 0 disables the check.
     public func assertAccessible(
         minimumContrast: Double = 4.5,
         file: StaticString = #filePath,
@@ -47,7 +48,7 @@ extension Widget {
         }
     }
 
-    /// Fails the test once for each fault, however many widgets have it, such as the rows of a list.
+    /// Fails the test once for each problem, even if several widgets have it, such as the rows of a list.
     private static func report(_ faults: [String], file: StaticString, line: UInt) {
         let counts = Dictionary(faults.map { ($0, 1) }, uniquingKeysWith: +)
         var reported: Set<String> = []
@@ -59,7 +60,7 @@ extension Widget {
 
     private func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
 
-    /// The controls that are shown, or are when what they are in is opened, without the parts of controls.
+    /// The controls that are shown, or would be if their container was opened, without the parts of controls.
     private var controls: [Widget] {
         guard isVisible || self is Popover || self is Gtk.Window, accessible.isHidden != true else { return [] }
         // The popover that a control opens isn't part of it.
@@ -67,24 +68,25 @@ extension Widget {
         return children.filter { !$0.isCloseButtonOfInfoBar }.flatMap(\.controls)
     }
 
-    /// The popovers that the control opens, except for one that its class creates, as a drop-down does.
+    /// The popovers that the control opens, except for one that its class creates, such as that of a drop-down.
     private var popoversOfTheProgram: [Popover] {
         if self is DropDown || self is ScaleButton || self is MediaControls || self is Video { return [] }
         return descendants(of: Popover.self).filter { !($0 is EmojiChooser) }
     }
 
-    /// A Boolean value that indicates whether it is GTK's button that closes an info bar, which it leaves without a
+    /// A Boolean value that indicates whether it is the close button that GTK adds to an info bar without an accessible
     /// name.
     private var isCloseButtonOfInfoBar: Bool {
         self is Button && hasCSSClass("close") && ancestor(ofType: InfoBar.self) != nil
     }
 
-    /// A Boolean value that indicates whether GTK made the widget for the title of a column. The default theme draws it pale.
+    /// A Boolean value that indicates whether GTK created the widget for the title of a column. The default theme draws
+    /// it pale.
     private var isColumnTitle: Bool { typeName == "GtkColumnViewTitle" }
 
     /// The labels on the screen in this widget's own window that are not insensitive.
     private var labels: [Label] {
-        // A calendar shows the days of other months as it shows what is insensitive.
+        // A calendar shows the days of other months like insensitive widgets.
         guard isMapped, isEffectivelySensitive, !hasCSSClass("other-month"), !isColumnTitle else { return [] }
         if let label = self as? Label { return label.isScrolledAway ? [] : [label] }
         return children.filter { !($0 is Popover) }.flatMap(\.labels)
@@ -92,11 +94,11 @@ extension Widget {
 }
 
 extension Label {
-    /// A Boolean value that indicates whether a part of it is out of view, in something that scrolls.
+    /// A Boolean value that indicates whether a part of it is scrolled out of view.
     fileprivate var isScrolledAway: Bool {
         var ancestor = parent
         while let current = ancestor {
-            // A pixel more on each side, because text positions aren't integers.
+            // An additional pixel on each side, because text positions aren't integers.
             let view = Rect(x: -1, y: -1, width: Double(current.width + 2), height: Double(current.height + 2))
             if current is ScrolledWindow, let bounds = bounds(in: current), !view.containsRect(bounds) {
                 return true
@@ -106,11 +108,12 @@ extension Label {
         return false
     }
 
-    /// A Boolean value that indicates whether the text is large in the sense of WCAG: of 18 points, or bold and of 14.
+    /// A Boolean value that indicates whether the text is large as defined by WCAG: at least 18 points, or bold and at
+    /// least 14 points.
     fileprivate var isLarge: Bool {
         guard let font = pango_context_get_font_description(OpaquePointer(pangoContext.pointer)) else { return false }
         var points = Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE)
-        // Of absolute sizes, in pixels, there are 96 to 72 points.
+        // For absolute sizes, in pixels, 96 pixels are 72 points.
         if pango_font_description_get_size_is_absolute(font) != 0 { points *= 0.75 }
         let isBold = pango_font_description_get_weight(font).rawValue >= PANGO_WEIGHT_BOLD.rawValue
         return points >= (isBold ? 14 : 18)

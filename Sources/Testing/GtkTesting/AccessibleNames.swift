@@ -11,11 +11,11 @@ extension Widget {
         descendants(of: kind).first { $0.accessibleName == label }
     }
 
-    /// The name of the widget for assistive technologies, or nil if it has none.
+    /// The accessible name of the widget, or nil if it has none.
     ///
-    /// The accessible label from the program or a `.ui` file, or else the label that refers to it, or else, for buttons
-    /// and similar widgets, the displayed text. A tooltip and a placeholder aren't names, because they describe the
-    /// widget or suggest what to type.
+    /// It's the accessible label from the program or a `.ui` file, or else the label that refers to it, or else, for
+    /// buttons and similar widgets, the displayed text. A tooltip and a placeholder aren't names, because they describe
+    /// the widget or suggest what to type.
     public var accessibleName: String? {
         if let label = accessibleLabel { return label }
         let texts = (accessible.labelledBy.compactMap { $0 as? Widget } + mnemonicLabels).map(\.visibleText)
@@ -36,26 +36,26 @@ extension Widget {
         return String(cString: text)
     }
 
-    /// A Boolean value that indicates whether what the widget shows says what it is, rather than what it holds.
+    /// A Boolean value that indicates whether the displayed text names the widget, and isn't its value.
     private var isNamedByContent: Bool {
         self is Button || self is CheckButton || self is MenuButton || self is Expander || self is Label
             || [.menuItem, .menuItemCheckbox, .menuItemRadio, .tab, .link].contains(accessibleRole)
     }
 
-    /// The texts in the widget, without those of what it opens.
+    /// The texts in the widget, without those of popovers that it opens.
     private var ownText: String {
         guard self is MenuButton else { return visibleText }
         return descendants.compactMap { $0 as? Label }.filter { $0.ancestor(ofType: Popover.self) == nil }
             .map(\.visibleText).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// A Boolean value that indicates whether the user does something with the widget itself, so that it needs a name.
+    /// A Boolean value that indicates whether the user interacts with the widget itself, so that it needs a name.
     var isControl: Bool {
         if self is MenuButton || self is DropDown || self is ComboBox || self is Editable { return true }
-        // Their parts are theirs.
+        // Their parts belong to them.
         if self is ScaleButton || self is GtkCalendar || self is ColorChooser || self is FontChooser { return true }
         if self is MediaControls || self is Video { return true }
-        // A button in newer versions, although its content is the content of the row, with its own controls.
+        // It's a button in newer versions, although its content is the content of the row, with its own controls.
         if self is TreeExpander { return false }
         switch accessibleRole {
         case .button, .checkbox, .radio, .switch, .comboBox, .textBox, .searchBox, .spinButton, .slider, .link,

@@ -3,7 +3,7 @@ import Glibc
 import Gtk
 import XCTest
 
-/// A process that runs one closure of one test: the test executable again, with that test alone.
+/// A process that runs one closure of one test. It runs the test executable again, with only that test.
 ///
 /// The test runs there from its start as it does here. Earlier closures are skipped, and the process ends with the
 /// requested closure.
@@ -19,7 +19,7 @@ struct ChildProcess {
     nonisolated static let lacksDisplay = requestedClosure?.hasPrefix(displayless) ?? false
     private nonisolated static let displayless = "displayless "
 
-    /// The number of times that each line of each test object has asked for a child.
+    /// The number of times that each line of each test object has requested a child.
     private static var calls: [String: Int] = [:]
 
     /// The text that a child prints before it runs the closure.
@@ -35,10 +35,10 @@ struct ChildProcess {
     let ending: Ending
     /// The output since the closure began, or nil if it never began.
     let output: String?
-    /// All that it printed.
+    /// Everything that it printed.
     let fullOutput: String
 
-    /// Names a closure: the test's line, and how often that line was reached before.
+    /// Returns the name of a closure: the test's line, and the number of times that the line was reached before.
     static func name(of test: XCTestCase, line: UInt, withDisplay: Bool) -> String {
         let place = "\(ObjectIdentifier(test)):\(line)"
         let count = calls[place, default: 0]
@@ -87,9 +87,9 @@ struct ChildProcess {
     private static func environment(for closure: String, withDisplay: Bool) -> [String: String] {
         var environment = ProcessInfo.processInfo.environment
         environment[variable] = closure
-        // Saying what stopped it is the program's business, and quick.
+        // The program reports what stopped it, quickly.
         environment["SWIFT_BACKTRACE"] = "enable=no"
-        // A trap ends the process as it does without a sanitizer.
+        // A trap ends the process in the same way as without a sanitizer.
         for options in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
             let others = environment[options].map { $0 + ":" } ?? ""
             environment[options] = others + "handle_sigill=0:handle_sigtrap=0:handle_abort=0"
@@ -100,13 +100,14 @@ struct ChildProcess {
             // By its name, because tests may have changed the variable.
             environment["DISPLAY"] = display
             environment["COMBINEGTK_TEST_DISPLAY"] = "inherit"
-            // Not this process's environment's word for it, which a test may have changed since: `g_test_dbus_up` removes it.
+            // The environment of this process isn't used, because a test may have changed it: `g_test_dbus_up` removes
+            // the variable.
             environment["DISPLAY"] = gdk_display_get_default().map { String(cString: gdk_display_get_name($0)) }
         }
         return environment
     }
 
-    /// Runs the closure in the child, and ends it.
+    /// Runs the closure in the child, and exits.
     static func run(_ body: @MainActor () throws -> Void, for test: XCTestCase) -> Never {
         precondition(Thread.isMainThread, "\(test.name) must run on the main thread")
         print(Self.beginning, terminator: "")

@@ -2,7 +2,7 @@ import Glibc
 import XCTest
 
 extension XCTestCase {
-    /// Checks that a piece of code stops the program, saying why: a failed precondition, a fatal error or `g_error`.
+    /// Checks that a piece of code traps with a message: a failed precondition, a fatal error or `g_error`.
     ///
     /// ```swift
     /// func testAnOutletThatIsMissingIsNamed() {
@@ -13,15 +13,17 @@ extension XCTestCase {
     /// - The code runs in a separate process, on the main thread and the main actor: the test executable runs again,
     ///   executes only this test, and ends with the closure. The code before the closure runs there too, except for
     ///   other such closures. The code after it doesn't.
-    /// - The environment is this process's, a ``GtkTestCase``'s display included.
-    /// - The test fails if the process crashes without a trap, such as because of a bad pointer, ends without a trap,
-    ///   gets a report of a sanitizer, or traps with another message. The failure shows what the process printed.
-    /// - The message of a failed `precondition` exists only in debug builds. That of `fatalError` exists in all builds.
+    /// - It has the environment of this process, including the display of a ``GtkTestCase``.
+    /// - The test fails if the process crashes without a trap, for example because of a bad pointer, exits without a
+    ///   trap, gets a report of a sanitizer, or traps with another message. The failure contains the output of the
+    ///   process.
+    /// - The message of a failed `precondition` only exists in debug builds. The message of `fatalError` exists in all
+    ///   builds.
     ///
     /// - Parameters:
-    ///   - texts: parts of what is printed, each of which has to be.
-    ///   - limit: how long it may take. Then it is killed and the test fails.
-    ///   - withDisplay: `false` for a process that has no display to open, and where GTK is not initialized.
+    ///   - texts: Parts of the output, all of which must be printed.
+    ///   - limit: The time limit. After it, the process is killed and the test fails.
+    ///   - withDisplay: A Boolean value that indicates whether the process has a display and initializes GTK.
     @MainActor
     public func assertTraps(
         saying texts: String...,
@@ -45,10 +47,10 @@ extension XCTestCase {
         }
     }
 
-    /// Checks that a piece of code runs to its end in its own process, where nothing was done before.
+    /// Checks that a piece of code runs to its end in a new process.
     ///
-    /// Like ``assertTraps(saying:within:withDisplay:file:line:_:)``, for code that is not to stop the program. A failed
-    /// assertion in the code, an error that it throws, and in a ``GtkTestCase`` a warning or worse that is logged, fail the
+    /// It's like ``assertTraps(saying:within:withDisplay:file:line:_:)``, for code that shouldn't trap. A failed
+    /// assertion in the code, an error that it throws and, in a ``GtkTestCase``, a logged warning or error fail the
     /// test here.
     @MainActor
     public func assertExitsCleanly(
@@ -65,7 +67,7 @@ extension XCTestCase {
         }
     }
 
-    /// Runs a closure in a child, or nil if that failed, or this is the child of another closure.
+    /// Runs a closure in a child. Returns nil if that failed, or if this process is the child of another closure.
     @MainActor
     private func runInChild(
         within limit: Duration,

@@ -2,7 +2,7 @@ import CGtk
 import Glibc
 import Gtk
 
-/// A picture of a window, enlarged so that the strokes of letters have their own color.
+/// A picture of a window, enlarged so that the strokes of letters have a uniform color.
 @MainActor
 struct EnlargedPicture {
     private static let scale = 4.0
@@ -12,7 +12,7 @@ struct EnlargedPicture {
     private let renderer: OpaquePointer
     private let keeper: NodeKeeper
 
-    /// `nil` while the window is not on the screen or not laid out.
+    /// Returns nil while the window isn't on the screen or not laid out.
     init?(of window: Gtk.Window) {
         guard window.isMapped, window.width > 0, window.height > 0,
             let renderer = gtk_native_get_renderer(OpaquePointer(window.pointer))
@@ -29,7 +29,7 @@ struct EnlargedPicture {
         keeper = NodeKeeper(node)
     }
 
-    /// Returns a picture of a window on the screen after the changes since its last frame are laid out, or nil if that
+    /// Returns a picture of a window on the screen after the changes since its last frame were laid out, or nil if that
     /// never happens.
     static func onceLaidOut(_ window: Gtk.Window) -> EnlargedPicture? {
         var picture: EnlargedPicture?
@@ -63,7 +63,7 @@ struct EnlargedPicture {
     }
 }
 
-/// Frees a node once nobody draws it.
+/// Frees a node when nothing draws it anymore.
 private final class NodeKeeper {
     private let node: OpaquePointer
 
@@ -82,33 +82,33 @@ struct PixelColor {
     let green: UInt8
     let blue: UInt8
 
-    /// Creates the color of a pixel as Cairo has it, a word of the machine's.
+    /// Creates the color of a pixel from its 32-bit number in Cairo.
     init(word: UInt32) {
         red = UInt8(truncatingIfNeeded: word >> 16)
         green = UInt8(truncatingIfNeeded: word >> 8)
         blue = UInt8(truncatingIfNeeded: word)
     }
 
-    /// WCAG's relative luminance, from 0 to 1.
+    /// The relative luminance as defined by WCAG, from 0 to 1.
     var luminance: Double {
         0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
     }
 
-    /// WCAG's contrast ratio, from 1 to 21.
+    /// The contrast ratio as defined by WCAG, from 1 to 21.
     func contrast(to other: PixelColor) -> Double {
         let (one, two) = (luminance, other.luminance)
         return (max(one, two) + 0.05) / (min(one, two) + 0.05)
     }
 
-    /// Returns the contrast of the most frequent of a picture's colors and the one that differs most from it.
+    /// Returns the contrast between the most frequent color of a picture and the color that differs most from it.
     ///
-    /// - Parameter pixels: four bytes each, as ``Texture/download()`` gives them.
+    /// - Parameter pixels: The pixels, with four bytes each, as ``Texture/download()`` returns them.
     static func contrast(of pixels: [UInt8]) -> Double? {
         var counts: [UInt32: Int] = [:]
         pixels.withUnsafeBytes { bytes in
-            // An array's elements begin where a word can.
+            // The elements of an array are aligned for 32-bit numbers.
             let words = bytes.bindMemory(to: UInt32.self)
-            // By runs, as most of a picture is its background.
+            // By runs, because most of a picture is its background.
             var start = 0
             while start < words.count {
                 let word = words[start]

@@ -1,18 +1,18 @@
 import CGtk
 import Gtk
 
-/// When GDK holds input back, on account of its frames.
+/// The times during which GDK holds input back because of its frames.
 ///
 /// GDK delivers the motion of the pointer once per frame, after the frame clock's `flush-events`. From then until its
-/// `resume-events`, no other input is delivered at all. Pumping the loop in between would look idle.
+/// `resume-events`, no other input is delivered. Running the main loop in between would appear idle.
 @MainActor
 enum FrameEvents {
     /// The clocks that are between the two signals. Never dereferenced.
     private static var holding: Set<UnsafeMutableRawPointer> = []
-    /// The clocks that delivered motion since somebody waited for it.
+    /// The clocks that delivered motion since the last wait for it.
     private static var flushed: Set<UnsafeMutableRawPointer> = []
 
-    /// Follows the frames of all windows from now on.
+    /// Observes the frames of all windows from now on.
     static func observe() {
         _ = observed
     }
@@ -21,13 +21,13 @@ enum FrameEvents {
     static func pumpWhileHolding() {
         MainContext.pumpUntilIdle()
         while !holding.isEmpty {
-            // A window that is closed within a frame never says that it resumed, though GDK did.
+            // A window that is closed within a frame never emits that it resumed, although GDK did.
             if !MainContext.pump(for: .milliseconds(100), until: { holding.isEmpty }) { holding = [] }
             MainContext.pumpUntilIdle()
         }
     }
 
-    /// Runs the main loop until a clock's windows were delivered the motion that GDK has for them.
+    /// Runs the main loop until the pending motion was delivered to the windows of a clock.
     static func pumpUntilMotionIsDelivered(by clock: OpaquePointer) {
         let key = UnsafeMutableRawPointer(clock)
         flushed.remove(key)
@@ -55,7 +55,7 @@ enum FrameEvents {
         g_signal_add_emission_hook(g_signal_lookup(signal, type), 0, hook, nil, nil)
     }
 
-    /// Handles a signal of a frame clock, the first of the values. Returns that more are wanted.
+    /// Handles a signal of a frame clock, which is the first value. Returns true to receive more emissions.
     private nonisolated static func changed(
         _ values: UnsafePointer<GValue>?,
         _ change: @MainActor (UnsafeMutableRawPointer) -> Void

@@ -18,10 +18,10 @@ import XCTest
 /// }
 /// ```
 ///
-/// - Before the first test it starts a display of the process's own, see ``HeadlessDisplay``.
-/// - A warning or worse that GLib, GTK or the program logs while a test runs fails it, unless the test said
+/// - Before the first test it starts a private display for the process, see ``HeadlessDisplay``.
+/// - A warning or error that GLib, GTK or the program logs while a test runs fails the test, unless it called
 ///   ``expectLog(containing:domain:file:line:)`` before.
-/// - After each test the windows that are still open are destroyed.
+/// - After each test, windows that are still open are destroyed.
 /// - If a test fails, its windows are saved as PNG files in the folder that the environment variable `COMBINEGTK_TEST_SCREENSHOTS`
 ///   names. They show the moment at which a `wait` failed, or else the end of the test.
 /// - A test runs on the main thread. XCTest keeps test objects until the process ends, so let a test's windows be local
@@ -52,7 +52,7 @@ open class GtkTestCase: XCTestCase {
     private var disablesAnimations = false
 
     open override func invokeTest() {
-        // Unsafe only to the checker: XCTest runs tests on the main thread, and this object is used there alone.
+        // Unsafe only to the checker: XCTest runs tests on the main thread, and only that thread uses this object.
         nonisolated(unsafe) let test = self
         if let error = MainActor.assumeIsolated({ test.startTest() }) {
             XCTFail(error.description)
@@ -97,7 +97,8 @@ open class GtkTestCase: XCTestCase {
     @MainActor
     private func closeWindows() {
         for window in openWindows {
-            // One that is destroyed while it is open keeps the pointer, and the next test's user clicks nothing.
+            // If a popover is destroyed while it's open, it keeps the pointer, and clicks of the next test's user are
+            // lost.
             for popover in window.descendants(of: Popover.self).reversed() where popover.isMapped { popover.popdown() }
             window.destroy()
         }
@@ -105,16 +106,16 @@ open class GtkTestCase: XCTestCase {
 
     // MARK: Waiting
 
-    /// Runs the main loop until a condition holds. Fails the test if it does not before the time is up.
+    /// Runs the main loop until a condition holds. Fails the test if that isn't the case within the time limit.
     ///
-    /// The failure's message has the windows that are shown, with their texts and the keyboard focus.
+    /// The failure's message contains the windows on the screen, with their texts and the keyboard focus.
     ///
     /// In an `async` test, after its first `await`, no other task of the main actor, no block of Dispatch's main queue
     /// and nothing from another thread runs in the meantime, because the main queue isn't reentrant. Await them
     /// instead.
     ///
-    /// - Parameter description: what is waited for, for the failure's message.
-    /// - Returns: whether the condition holds.
+    /// - Parameter description: The awaited event, for the failure's message.
+    /// - Returns: A Boolean value that indicates whether the condition holds.
     @MainActor
     @discardableResult
     public func wait(
@@ -136,9 +137,9 @@ open class GtkTestCase: XCTestCase {
         return holds
     }
 
-    /// Runs the main loop until it has nothing left to do now. Fails the test if it never does.
+    /// Runs the main loop until it is idle. Fails the test if that never happens.
     ///
-    /// Long lists that another thread is arranging are waited for, see ``Combine/Publisher/arranged(by:)``.
+    /// It waits for long lists that another thread is arranging, see ``Combine/Publisher/arranged(by:)``.
     @MainActor
     public func pumpUntilIdle(
         for limit: Duration = .seconds(20),
@@ -174,7 +175,7 @@ open class GtkTestCase: XCTestCase {
     /// Expects a warning, or a more severe message, at least once in the rest of this test.
     ///
     /// - Parameters:
-    ///   - text: a part of it.
+    ///   - text: A part of the message.
     ///   - domain: The domain, such as `Gtk`, or nil for any domain.
     @MainActor
     public func expectLog(
@@ -188,13 +189,13 @@ open class GtkTestCase: XCTestCase {
         expectedLogs.append(ExpectedLog(text: text, domain: domain, file: file, line: line))
     }
 
-    /// Doesn't fail the test because of warnings of GTK that contain a text, whether or not they are logged.
+    /// Ignores warnings of GTK that contain a text, whether or not they are logged.
     ///
-    /// For warnings that only some versions of GTK log, and that the program can't prevent.
+    /// Use it for warnings that only some versions of GTK log, and that the program can't prevent.
     ///
     /// - Parameters:
     ///   - text: A part of the message.
-    ///   - domain: The log domain, for example `Gtk`, or `nil` for all domains.
+    ///   - domain: The log domain, for example `Gtk`, or nil for all domains.
     @MainActor
     public func allowLog(containing text: String, domain: String? = nil) {
         expectedLogs.append(ExpectedLog(text: text, domain: domain, file: #filePath, line: #line, wasLogged: true))
@@ -211,9 +212,9 @@ open class GtkTestCase: XCTestCase {
 
     // MARK: Failures
 
-    /// Runs a piece of code and returns the messages of its failures, which then do not fail the test.
+    /// Runs a piece of code and returns the messages of its failures, which don't fail the test.
     ///
-    /// For tests of assertions. What was logged and not expected counts as a failure too.
+    /// Use it in tests of assertions. Unexpected log messages count as failures too.
     @MainActor
     public func collectFailures(_ body: () throws -> Void) rethrows -> [String] {
         reportLog()
@@ -225,7 +226,7 @@ open class GtkTestCase: XCTestCase {
         return collectedFailures ?? []
     }
 
-    /// Lets failures fail the test, whatever was to be done with them before.
+    /// Stops collecting failures, so that they fail the test again.
     @MainActor
     func stopCollectingFailures() {
         collectedFailures = nil
@@ -247,7 +248,7 @@ open class GtkTestCase: XCTestCase {
 
     // MARK: Windows
 
-    /// The windows that are open now, `gtk_window_list_toplevels`.
+    /// The windows that are currently open, `gtk_window_list_toplevels`.
     @MainActor
     public var openWindows: [Gtk.Window] {
         let list = gtk_window_list_toplevels()

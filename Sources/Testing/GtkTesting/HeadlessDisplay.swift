@@ -2,11 +2,12 @@ import CGtk
 import Glibc
 @_spi(Binding) import Gtk
 
-/// A display of the test process's own, which nobody sees: a private X server, `Xvfb`.
+/// A private display of the test process, which isn't visible: an X server, `Xvfb`.
 ///
-/// ``GtkTestCase`` starts it before the first test. It ends with the process, however that ends. Only this user's
-/// programs can open it, by the file that the environment's `XAUTHORITY` then names. Windows open on it with settings
-/// that keep runs alike: no animations, no blinking caret, GTK's default theme at scale 1, settings in memory.
+/// ``GtkTestCase`` starts it before the first test. It ends with the process, even if that crashes. Only programs of
+/// this user can open it, with the file that the environment variable `XAUTHORITY` then names. Windows on it use
+/// settings that make runs reproducible: no animations, no blinking cursor, the default GTK theme at scale 1, settings
+/// in memory.
 ///
 /// To watch the tests on the desktop instead, run them with `COMBINEGTK_TEST_DISPLAY=inherit`. They then use the X
 /// display of the environment.
@@ -18,13 +19,13 @@ public enum HeadlessDisplay {
     private static var server: CompanionProcess?
     /// The process that started the server.
     private static var owner: pid_t?
-    /// Holds the server's authority file.
+    /// The directory of the server's authority file.
     private static var directory: PrivateDirectory?
     private static var outcome: Result<Void, HeadlessDisplayError>?
 
-    /// Starts the display and initializes GTK on it. Does nothing the second time.
+    /// Starts the display and initializes GTK on it. Further calls do nothing.
     ///
-    /// Call it before you use GTK. Throws ``HeadlessDisplayError``, the same one at each call.
+    /// Call it before you use GTK. Throws ``HeadlessDisplayError``, the same error at each call.
     public static func start() throws(HeadlessDisplayError) {
         if let outcome { return try outcome.get() }
         let result = Result { () throws(HeadlessDisplayError) in try open() }
@@ -32,7 +33,7 @@ public enum HeadlessDisplay {
         try result.get()
     }
 
-    /// The display's name, once GTK is on it, or nil before.
+    /// The display's name, or nil before GTK is initialized on it.
     static var name: String? {
         gdk_display_get_default().map { String(cString: gdk_display_get_name($0)) }
     }
@@ -75,12 +76,12 @@ public enum HeadlessDisplay {
         return ":" + number
     }
 
-    /// Writes the file that keeps other users' programs out, and has this process's and its children's use it.
+    /// Writes the file that locks out programs of other users, and makes this process and its children use it.
     private static func makeAuthorityFile() throws(GLibError) -> String {
         let directory = try PrivateDirectory()
         self.directory = directory
         owner = getpid()
-        // As far as possible: where another thread ends the process the file stays.
+        // If another thread ends the process, the file may remain.
         atexit { if MainThread.isCurrent { MainThread.assume { HeadlessDisplay.end() } } }
         let path = directory.path + "/Xauthority"
         let contents = AuthorityFile.contents()
@@ -88,17 +89,17 @@ public enum HeadlessDisplay {
             g_file_set_contents_full(path, contents, gssize(contents.count), G_FILE_SET_CONTENTS_NONE, 0o600, $0)
         }
         setEnvironment("XAUTHORITY", path)
-        // The files that tests choose are not among those that the user used last.
+        // Files that tests choose don't appear in the user's list of recent files.
         setEnvironment("XDG_DATA_HOME", directory.path)
-        // File choosers show the bookmarks of the user, and watch the file with them.
+        // File choosers show the bookmarks of the user, and watch their file.
         setEnvironment("XDG_CONFIG_HOME", directory.path)
         return path
     }
 
-    /// Ends the server and then removes its authority file, without which it would let everybody in.
+    /// Ends the server and then removes its authority file. Without the file, the server would accept everyone.
     ///
-    /// Not in a process that was forked from this one, such as the one in which `g_test_dbus_up` waits for its end. The
-    /// server isn't its child, and it would wait forever.
+    /// It does nothing in a process that was forked from this one, such as the one in which `g_test_dbus_up` waits for
+    /// its end. The server isn't a child of that process, which would wait forever.
     private static func end() {
         guard getpid() == owner else { return }
         server?.terminate()
@@ -124,7 +125,7 @@ public enum HeadlessDisplay {
         let settings: KeyValuePairs<String, String> = [
             "GDK_BACKEND": "x11",
             "GSK_RENDERER": "cairo",
-            // Kept in the process, where tests can ask for it, and told to nobody.
+            // Stored in the process, where tests can read it.
             "GTK_A11Y": "test",
             "GSETTINGS_BACKEND": "memory",
             "GTK_IM_MODULE": "gtk-im-context-simple",
@@ -142,7 +143,7 @@ public enum HeadlessDisplay {
         guard let settings = Settings.default else { return }
         settings.setProperty("gtk-enable-animations", false)
         settings.setProperty("gtk-cursor-blink", false)
-        // Made once and kept by GTK, so that checks of lifetimes do not count it.
+        // GTK creates it once and keeps it, so that checks of lifetimes don't count it.
         _ = Display.default
     }
 

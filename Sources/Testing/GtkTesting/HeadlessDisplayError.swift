@@ -1,10 +1,10 @@
-/// Why there is no display for the tests.
+/// An error that is thrown if there is no display for the tests.
 public enum HeadlessDisplayError: Error, Equatable, CustomStringConvertible {
-    /// `Xvfb` is not in the path.
+    /// `Xvfb` isn't in the path.
     case notInstalled
-    /// `Xvfb` is there but does not run.
+    /// `Xvfb` is installed but doesn't run.
     case notStarted(reason: String)
-    /// GTK cannot open the display.
+    /// GTK can't open the display.
     case noDisplay(name: String)
 
     public var description: String {

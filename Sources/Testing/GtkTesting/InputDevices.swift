@@ -1,7 +1,7 @@
 import CXTest
 @_spi(Binding) import Gtk
 
-/// The X server's keyboard and pointer, moved through its extension for tests.
+/// The keyboard and the pointer of the X server, controlled through its test extension.
 ///
 /// A separate connection, so that GTK receives these events in the same way as the user's input.
 @MainActor
@@ -9,11 +9,11 @@ final class InputDevices {
     /// The devices of the display that GTK uses, or nil if it isn't an X server with XTEST.
     static let shared: InputDevices? = Gtk.Display.default.flatMap { InputDevices(displayName: $0.name) }
 
-    /// Xlib's `Display *`. Never closed: it is used until the process ends.
+    /// Xlib's `Display *`. It's never closed, because it is used until the process ends.
     private let connection: OpaquePointer
-    /// The key code for each key, and whether it needs Shift.
+    /// The key code of each key, and a Boolean value that indicates whether it needs Shift.
     private var keys: [Key: (code: KeyCode, needsShift: Bool)] = [:]
-    /// Keys that type nothing, for what the keyboard lacks. The next to be used first.
+    /// The key codes without keys, for characters that the keyboard lacks. The next one to use is first.
     private var spareCodes: [KeyCode] = []
     /// The keys that spare key codes currently type.
     private var borrowed: [KeyCode: Key] = [:]
@@ -35,20 +35,20 @@ final class InputDevices {
         readKeyboard()
     }
 
-    /// Waits until the server has done all it was asked here.
+    /// Waits until the server has handled all requests.
     func synchronize() {
         XSync(connection, 0)
     }
 
     // MARK: Windows
 
-    /// Returns a Boolean value that indicates whether an X window and all that it is in are on the screen.
+    /// Returns a Boolean value that indicates whether an X window and all windows that contain it are on the screen.
     func isViewable(_ window: XID) -> Bool {
         var attributes = XWindowAttributes()
         return XGetWindowAttributes(connection, window, &attributes) != 0 && attributes.map_state == IsViewable
     }
 
-    /// Brings a window that is on the screen to the front and gives it the keyboard.
+    /// Moves a window on the screen to the front and gives it the keyboard focus.
     func focus(_ window: XID) {
         XRaiseWindow(connection, window)
         XSetInputFocus(connection, window, RevertToParent, 0)
@@ -72,7 +72,7 @@ final class InputDevices {
         return (Int(XDisplayWidth(connection, screen)), Int(XDisplayHeight(connection, screen)))
     }
 
-    /// Moves a window that no window manager keeps.
+    /// Moves a window that isn't managed by a window manager.
     func moveWindow(_ window: XID, toX x: Int, y: Int) {
         XMoveWindow(connection, window, Int32(x), Int32(y))
         synchronize()
@@ -104,7 +104,7 @@ final class InputDevices {
 
     // MARK: Keyboard
 
-    /// Presses and releases a key while others are held.
+    /// Presses and releases a key while modifiers are held.
     func press(_ key: Key, modifiers: KeyModifiers) {
         let (code, needsShift) = find(key)
         let held = (needsShift ? modifiers.union(.shift) : modifiers).keys.map { find($0).code }
@@ -114,7 +114,7 @@ final class InputDevices {
         for code in held.reversed() { XTestFakeKeyEvent(connection, UInt32(code), 0, 0) }
     }
 
-    /// Presses keys, to be held until ``release(_:)``.
+    /// Presses modifier keys, which are held until ``release(_:)``.
     func hold(_ modifiers: KeyModifiers) {
         for key in modifiers.keys { XTestFakeKeyEvent(connection, UInt32(find(key).code), 1, 0) }
     }
@@ -129,7 +129,7 @@ final class InputDevices {
         let code = spareCodes.removeFirst()
         spareCodes.append(code)
         if let former = borrowed.updateValue(key, forKey: code) { keys[former] = nil }
-        // The same with shift and without, so that no modifier changes what is typed.
+        // The key has the same meaning with and without Shift, so that no modifier changes what is typed.
         var symbols: [KeySym] = [KeySym(key.keyval), KeySym(key.keyval)]
         XChangeKeyboardMapping(connection, Int32(code), 2, &symbols, 1)
         synchronize()
@@ -152,7 +152,7 @@ final class InputDevices {
             }
             for (level, symbol) in levels.prefix(2).enumerated() where symbol != 0 {
                 let key = Key(rawValue: Int(symbol))
-                // A key that needs no shift is preferred, as the first that has it is.
+                // A key that doesn't need Shift is preferred.
                 if let known = keys[key], !known.needsShift || level == 1 { continue }
                 keys[key] = (KeyCode(code), level == 1)
             }

@@ -1,6 +1,6 @@
 import Gtk
 
-/// Keys that are held while another is pressed.
+/// Modifier keys that are held while another key is pressed.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -13,7 +13,7 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
     public static let alt = KeyModifiers(rawValue: 4)
     public static let `super` = KeyModifiers(rawValue: 8)
 
-    /// The keys to hold, in the order to press them.
+    /// The keys to hold, in the order in which they're pressed.
     var keys: [Key] {
         var keys: [Key] = []
         if contains(.control) { keys.append(.controlLeft) }

@@ -1,10 +1,10 @@
 import CGtk
 @_spi(Binding) import Gtk
 
-/// Checks that an object no longer exists once nobody needs it.
+/// Checks that an object is deallocated when nothing needs it anymore.
 ///
-/// Runs the main loop until the object that the closure returns is freed. Fails the test, naming its class, its
-/// references and connections, if it is not by then. For a window, close or destroy it in the closure.
+/// Runs the main loop until the object that the closure returns is deallocated. If that doesn't happen in time, the
+/// test fails, with the object's class, references and connections. For a window, close or destroy it in the closure.
 ///
 /// ```swift
 /// assertFreed {
@@ -29,9 +29,9 @@ public func assertFreed(
 
 /// Checks that a piece of code leaves no widget, other GTK object, signal connection or binding behind.
 ///
-/// Runs the main loop until there are no more than before. Fails the test if there still are by then, with the numbers
-/// and the classes. What is made once and kept, as the default display and its settings are, counts too: use it once
-/// before.
+/// Runs the main loop until there are no more than before. If that doesn't happen in time, the test fails, with the
+/// numbers and the classes. Objects that are created once and kept, such as the default display and its settings, count
+/// too. Use them once before the call.
 ///
 /// ```text
 /// leaked: objects 18 → 21 (Button 0 → 1, CounterWindow 1 → 3), connections 2 → 3, bindings 0 → 0
@@ -51,7 +51,7 @@ public func assertNoLeaks<Result>(
     TestFailure.report("leaked: \(LiveCounts().description(since: before))", file: file, line: line)
 }
 
-/// The numbers of what is alive at a time.
+/// The numbers of live objects at a time.
 @MainActor
 private struct LiveCounts {
     let objects = LiveCount.objects
@@ -78,12 +78,12 @@ private struct LiveCounts {
     }
 }
 
-/// Holds an object as long as it is made, and no longer.
+/// A weak reference to an object.
 @MainActor
 private struct WeakReference {
     private(set) weak var object: AnyObject?
 
-    // Never inlined, so that no temporary of the caller's keeps the object.
+    // Never inlined, so that no temporary value of the caller keeps the object alive.
     @inline(never)
     init(_ make: () throws -> AnyObject) rethrows {
         object = try make()

@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 import Synchronization
 
-/// A warning or worse that GLib, GTK or the program logged.
+/// A warning or error that GLib, GTK or the program logged.
 struct LogMessage: Sendable, Hashable, CustomStringConvertible {
     /// The severity of the message.
     enum Level: String, Sendable {
@@ -16,9 +16,10 @@ struct LogMessage: Sendable, Hashable, CustomStringConvertible {
 
     var description: String { "\(domain.map { $0 + "-" } ?? "")\(level.rawValue): \(text)" }
 
-    /// A Boolean value that indicates whether GTK logs the message because of a defect in GTK, whatever the program does.
+    /// A Boolean value that indicates whether GTK logs the message because of a defect in GTK, regardless of the
+    /// program.
     ///
-    /// GTK 4.24 logs this one when a process shows its first popover.
+    /// GTK 4.24 logs this message when a process shows its first popover.
     var isKnownDefect: Bool {
         gtk_get_minor_version() >= 24 && domain == "Gdk"
             && text.hasPrefix("gdk_frame_timings_submitted() called on submitted frame")
@@ -32,7 +33,7 @@ enum LogRecorder {
         var messages: [LogMessage] = []
     }
 
-    /// Messages are logged on any thread.
+    /// The state. Messages are logged on any thread.
     private static let state = Mutex(State())
 
     /// Receives the entries of the log before the program's writer.
@@ -63,7 +64,7 @@ enum LogRecorder {
         switch entry.level {
         case .critical: level = .critical
         case .warning: level = .warning
-        // GLib stops the program after an error: only what is printed is ever seen.
+        // GLib stops the program after an error, so only printed output is visible.
         default: return false
         }
         let message = LogMessage(level: level, domain: entry.domain, text: entry.message)

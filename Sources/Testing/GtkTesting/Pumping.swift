@@ -3,7 +3,7 @@ import CombineModel
 import Gtk
 
 extension MainContext {
-    /// Runs the main loop until a condition holds. Returns whether it did before the time was up.
+    /// Runs the main loop until a condition holds. Returns false if the time limit is reached first.
     ///
     /// Unlike ``run(for:until:)``, it also notices, within milliseconds, a condition that becomes true without waking
     /// the loop, such as a file that another process writes.
@@ -23,12 +23,14 @@ extension MainContext {
         return try condition()
     }
 
-    /// Runs the main loop until it has nothing left to do now, and the X server has answered all requests.
+    /// Runs the main loop until it is idle, and the X server has handled all requests.
     ///
-    /// Long lists that another thread is arranging are waited for, see ``Combine/Publisher/arranged(by:)``. Within a task or a block
-    /// of the main queue they aren't, because they can't arrive there. Timeouts and frames that are due later aren't waited for.
+    /// It waits for long lists that another thread is arranging, see ``Combine/Publisher/arranged(by:)``, except within
+    /// a task or a block of the main queue, where they can't arrive. It doesn't wait for timeouts and frames that are
+    /// due later.
     ///
-    /// - Returns: A Boolean value that indicates whether the loop became idle in time. It doesn't if an idle handler never ends.
+    /// - Returns: A Boolean value that indicates whether the loop became idle in time. It doesn't if an idle handler
+    ///   never ends.
     @MainActor
     @discardableResult
     public static func pumpUntilIdle(for limit: Duration = .seconds(20)) -> Bool {

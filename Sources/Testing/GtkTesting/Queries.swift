@@ -1,9 +1,9 @@
 import CGtk
 import Gtk
 
-/// Finding widgets the way a user does, by what they say, for tests of windows whose outlets are private.
+/// Functions that find widgets like a user does, by their texts, for tests of windows with private outlets.
 extension Widget {
-    /// The widgets in this one, at any depth, from the outside in and in their order.
+    /// The descendants of this widget, in order, each before its own descendants.
     public var descendants: [Widget] {
         var found: [Widget] = []
         var child = firstChild
@@ -15,24 +15,24 @@ extension Widget {
         return found
     }
 
-    /// Returns the widgets of a class in this one, at any depth.
+    /// Returns the descendants of a class.
     public func descendants<Kind: Widget>(of kind: Kind.Type) -> [Kind] {
         descendants.compactMap { $0 as? Kind }
     }
 
-    /// Returns the first widget of a class in this one, at any depth.
+    /// Returns the first descendant of a class.
     public func first<Kind: Widget>(_ kind: Kind.Type) -> Kind? {
         descendants(of: kind).first
     }
 
-    /// Returns the first widget of a class that shows a text or that a label with the text stands for.
+    /// Returns the first descendant of a class that shows a text, or that a label with the text names.
     ///
-    /// Compared with what the user sees, without the underscores of mnemonics and without markup.
+    /// The text is compared with what the user sees, without the underscores of mnemonics and without markup.
     public func first<Kind: Widget>(_ kind: Kind.Type, labelled text: String) -> Kind? {
         descendants(of: kind).first { $0.visibleText == text || $0.mnemonicLabels.contains(text) }
     }
 
-    /// Returns the first widget of a class with its own ``name``.
+    /// Returns the first descendant of a class with the given ``name``.
     public func first<Kind: Widget>(_ kind: Kind.Type, named name: String) -> Kind? {
         descendants(of: kind).first { $0.name == name }
     }
@@ -47,7 +47,8 @@ extension Widget {
         gtk_buildable_get_buildable_id(OpaquePointer(pointer)).map { String(cString: $0) }
     }
 
-    /// The texts of the labels in the widget, or its own if it is one, without markup and mnemonics' underscores.
+    /// The texts of the labels in the widget, or its own text if it is a label, without markup and underscores of
+    /// mnemonics.
     public var visibleText: String {
         ([self] + descendants).compactMap { $0 as? Label }
             .compactMap { gtk_label_get_text(OpaquePointer($0.pointer)).map { String(cString: $0) } }

@@ -2,7 +2,7 @@ import CGtk
 import CombineModel
 import Gtk
 
-/// The windows that are on the screen, in words for the message of a failure.
+/// A description of the windows on the screen, for the message of a failure.
 @MainActor
 enum ShownWindows {
     private static let longestText = 60
@@ -28,11 +28,11 @@ enum ShownWindows {
         return line + ". The focus was on \(name(of: focus))."
     }
 
-    /// Returns the texts that a widget shows, those that the user can edit with the name of their control.
+    /// Returns the texts that a widget shows. Editable texts include the name of their control.
     private static func texts(in widget: Widget) -> [String] {
         guard widget.isMapped, !(widget is WindowControls) else { return [] }
         if let label = widget as? Label { return label.text.isEmpty ? [] : [quoted(label.text)] }
-        // An editable label has a label or, while it is edited, a text field.
+        // An editable label contains a label or, while it is edited, a text field.
         if (widget is any Editable && !(widget is EditableLabel)) || widget is TextView {
             return [name(of: widget)]
         }

@@ -1,13 +1,13 @@
 import Testing
 import XCTest
 
-/// Failures of the test that runs, whichever library runs it.
+/// Failures of the running test, in either test library.
 enum TestFailure {
     /// Fails the running test at a line: as an issue within a `@Test`, and otherwise as a failure of XCTest.
     static func report(_ text: String, file: StaticString, line: UInt) {
         guard Test.current != nil else { return XCTFail(text, file: file, line: line) }
         let path = "\(file)"
-        // The name that Swift Testing uses for a file: its module, here the folder, and its name.
+        // Swift Testing's name of a file, which consists of its module, here the folder, and its name.
         let identifier = path.split(separator: "/").suffix(2).joined(separator: "/")
         let location = SourceLocation(
             fileID: identifier.contains("/") ? identifier : "Tests/\(identifier)",

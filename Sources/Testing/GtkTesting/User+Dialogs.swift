@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 import XCTest
 
-/// Answering the dialogs that a window shows: real ones, by their buttons and the keyboard.
+/// Functions that answer the dialogs that a window shows, with their buttons and the keyboard.
 ///
 /// ```swift
 /// user.click(window.deleteButton)
@@ -12,7 +12,7 @@ import XCTest
 ///
 /// Each waits until such a dialog is open, and fails the test at the caller's line if no such dialog opens.
 extension User {
-    /// The dialogs over the user's window, and over these, from the first to the last shown.
+    /// The dialogs over the user's window, and over these, in the order in which they were shown.
     public var dialogs: [Gtk.Window] {
         guard let list = gtk_window_get_toplevels() else { return [] }
         let windows: [Gtk.Window] = (0..<g_list_model_get_n_items(list)).compactMap { index in
@@ -23,9 +23,9 @@ extension User {
         }
     }
 
-    /// Clicks the button with a text in the dialog that was shown last of those with such a button.
+    /// Clicks the button with a text, in the last shown dialog that has such a button.
     ///
-    /// - Parameter title: what the button says, without the underscore of a mnemonic.
+    /// - Parameter title: The text of the button, without the underscore of a mnemonic.
     public func answer(_ title: String, file: StaticString = #filePath, line: UInt = #line) {
         let find = { self.dialogs.reversed().lazy.compactMap { $0.first(Button.self, labelled: title) }.first }
         guard let button = waitFor(find), let dialog = button.root as? Gtk.Window else {
@@ -36,7 +36,7 @@ extension User {
         User(dialog, file: file, line: line).click(button, file: file, line: line)
     }
 
-    /// Types a text into the dialog that was shown last, in place of what its field has, and presses Enter.
+    /// Types a text into the last shown dialog, replacing the contents of its field, and presses Enter.
     public func answer(typing text: String, file: StaticString = #filePath, line: UInt = #line) {
         guard let dialog = waitFor({ self.dialogs.last }) else {
             return XCTFail("no dialog is shown", file: file, line: line)
@@ -47,7 +47,7 @@ extension User {
         user.press(.return, file: file, line: line)
     }
 
-    /// Presses the Escape key in the dialog that was shown last.
+    /// Presses the Escape key in the last shown dialog.
     public func dismissDialog(file: StaticString = #filePath, line: UInt = #line) {
         guard let dialog = waitFor({ self.dialogs.last }) else {
             return XCTFail("no dialog is shown", file: file, line: line)
@@ -55,10 +55,10 @@ extension User {
         User(dialog, file: file, line: line).press(.escape, file: file, line: line)
     }
 
-    /// Chooses a file or folder in GTK's file dialog by typing its path, and presses Enter.
+    /// Chooses a file or folder in the GTK file dialog by typing its path, and presses Enter.
     ///
-    /// For dialogs that open files or a folder the file has to exist. For one that saves it may not. The desktop's own
-    /// dialog is another process's, and is not used in tests.
+    /// For dialogs that open files or a folder, the file must exist. For a dialog that saves, it must not. The
+    /// desktop's file dialog belongs to another process, and isn't used in tests.
     public func chooseFile(_ path: String, file: StaticString = #filePath, line: UInt = #line) {
         guard let dialog = waitFor({ self.dialogs.last as? FileChooserDialog }) else {
             return XCTFail("no file dialog is shown", file: file, line: line)

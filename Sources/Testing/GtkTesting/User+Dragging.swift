@@ -2,21 +2,21 @@ import CGtk
 import Gtk
 
 extension User {
-    /// Presses a button over a widget, moves the pointer to another, and releases it there.
+    /// Presses a button over a widget, moves the pointer to another widget, and releases it there.
     ///
     /// ```swift
     /// user.drag(from: photo, to: album)
     /// user.drag(from: photo, to: album, modifiers: .control)   // copies
     /// ```
     ///
-    /// - If the pressed widget starts a drag and drop, it returns after that has ended: dropped and accepted, or
-    ///   refused.
-    /// - The other widget may be in another window that is not covered, see ``moveWindow(to:file:line:)``.
+    /// - If the pressed widget starts a drag and drop, the method returns after that has ended with an accepted or
+    ///   rejected drop.
+    /// - The other widget can be in another window that isn't covered, see ``moveWindow(to:file:line:)``.
     ///
     /// - Parameters:
-    ///   - start: pixels from the widget's top left corner. Its middle if `nil`.
-    ///   - end: pixels from the other widget's top left corner. Its middle if `nil`.
-    ///   - modifiers: keys that are held from the beginning to the end.
+    ///   - start: The position in pixels from the widget's top left corner, or nil for its center.
+    ///   - end: The position in pixels from the other widget's top left corner, or nil for its center.
+    ///   - modifiers: The keys that are held during the drag.
     public func drag(
         from widget: Widget,
         at start: (x: Double, y: Double)? = nil,
@@ -46,7 +46,7 @@ extension User {
                 outcome = .failure(error)
             }
             let isDragAndDrop = devices.dragSource != former && devices.dragSource != 0
-            // However the way ends, no button and no key stays pressed.
+            // Regardless of how the drag ends, buttons and keys are released.
             devices.releasePointer(button: button.rawValue)
             devices.release(modifiers)
             settle(devices)
@@ -58,12 +58,13 @@ extension User {
         }
     }
 
-    /// Lets the time pass before which newer versions take a motion for a slip of the hand: 100 milliseconds in 4.18.
+    /// Waits for the time during which newer versions of GTK ignore a motion as accidental: 100 milliseconds in 4.18.
     private func waitForDrags() {
         if GTK.version.minor > 8 { _ = MainContext.pump(for: .milliseconds(120), until: { false }) }
     }
 
-    /// Moves the pointer to a point in steps: away from the first, so that a drag begins, halfway and to the end.
+    /// Moves the pointer to a point in steps: away from the start, so that a drag begins, then halfway, then to the
+    /// end.
     private func move(
         from first: (x: Int, y: Int),
         to other: Widget,
@@ -73,9 +74,9 @@ extension User {
         let last = try screenPoint(of: other, end, devices)
         let (dx, dy) = (last.x - first.x, last.y - first.y)
         let distance = max(abs(dx), abs(dy))
-        // As far as it takes for a press to be a drag, and one more.
+        // The distance at which a press becomes a drag, and one more pixel.
         let threshold = 1 + (Gtk.Settings.default?.dndDragThreshold ?? 8)
-        // A target in another window is asked at the first motion over it, and again at the next.
+        // A target in another window is notified at the first motion over it, and again at the next.
         for step in [threshold, threshold + 1, (threshold + distance) / 2, distance - 1] where step < distance {
             devices.movePointer(toX: first.x + dx * step / distance, y: first.y + dy * step / distance)
             settle(devices)
@@ -86,7 +87,7 @@ extension User {
         devices.movePointer(toX: place.x, y: place.y)
         settle(devices)
         deliverMotion(over: other)
-        // The target answers to what it was asked, by way of the X server, and the source to that.
+        // The target responds to the request through the X server, and the source to the response.
         deliverMotion(over: other)
     }
 }
@@ -94,7 +95,7 @@ extension User {
 /// The ends of drags and drops.
 @MainActor
 enum DragEnds {
-    /// The number since the first call, of all drags that began in this program.
+    /// The number of drags that have begun in this program since the first call.
     static var count: Int {
         _ = observed
         return ends

@@ -1,12 +1,12 @@
 import Gtk
 
 extension User {
-    /// Types a text where the focus is, character by character, whether or not the keyboard has the characters.
+    /// Types a text into the focused widget, character by character, even characters that the keyboard lacks.
     public func type(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
         for character in text.unicodeScalars { press(Key(character), file: file, line: line) }
     }
 
-    /// Presses and releases a key while others are held.
+    /// Presses and releases a key while modifiers are held.
     public func press(
         _ key: Key,
         modifiers: KeyModifiers = [],

@@ -3,7 +3,7 @@ import CXTest
 import Gtk
 
 extension User {
-    /// Chooses an item of a menu: clicks what opens the menu, submenus on the way, and the item.
+    /// Chooses an item of a menu. It clicks the widget that opens the menu, then submenus, and then the item.
     ///
     /// ```swift
     /// user.choose(menu: "File", "Export…")
@@ -11,8 +11,8 @@ extension User {
     /// user.choose(menu: "Delete")              // of the menu that is open
     /// ```
     ///
-    /// - The titles are what the user sees, without mnemonics' underscores. The first is an item of a menu that is open,
-    ///   a menu of the window's menu bar, or a menu button's label, accessible name or tooltip.
+    /// - The titles are those that the user sees, without the underscores of mnemonics. The first one is an item of an
+    ///   open menu, a menu of the window's menu bar, or the label, accessible name or tooltip of a menu button.
     /// - It fails the test, naming the items that are shown, if no item with the title appears within five seconds, or
     ///   if an item is insensitive, because no user could choose it.
     /// - Submenus must slide into the place of their menu, which they do unless `PopoverMenuFlags.nested` is set. The
@@ -45,7 +45,7 @@ extension User {
                 devices.clickPointer(button: MouseButton.primary.rawValue)
                 settle(devices)
                 guard depth == titles.count else { continue }
-                // Whatever is chosen, its menu closes.
+                // Choosing an item closes its menu.
                 guard MainContext.pump(for: .seconds(5), until: { !item.isMapped || item is MenuButton }) else {
                     throw .openMenu(title)
                 }
@@ -53,7 +53,7 @@ extension User {
         }
     }
 
-    /// Waits until the popup of a menu item is on the screen and drawn. Before that it doesn't accept clicks.
+    /// Waits until the popup of a menu item is on the screen and drawn. Before that, it doesn't accept clicks.
     private func waitForPopup(of item: Widget) {
         guard let native = gtk_widget_get_native(item.pointer.assumingMemoryBound(to: GtkWidget.self)),
             let surface = gtk_native_get_surface(native), let devices = InputDevices.shared,
@@ -88,7 +88,7 @@ extension Widget {
     /// The possible titles of a menu item or a menu button, starting with the displayed one.
     fileprivate var menuTitles: [String] {
         let labels = descendants.filter { $0.typeName != "GtkModelButton" && $0.isMapped }.compactMap { $0 as? Label }
-        // Of a menu button the labels in its menu, which is open, are not its own.
+        // For a menu button, the labels in its open menu aren't its own.
         let own = labels.filter { label in !(self is MenuButton) || label.ancestor(ofType: Popover.self) == nil }
         let button = self as? MenuButton
         return own.map(\.visibleText) + [button?.accessibleName, button?.tooltipText].compactMap { $0 }

@@ -3,10 +3,10 @@ import CXTest
 import Gtk
 
 extension User {
-    /// Clicks a widget in its middle, or at a point of it.
+    /// Clicks the center of a widget, or a point of it.
     ///
     /// - Parameters:
-    ///   - point: pixels from the widget's top left corner.
+    ///   - point: The position in pixels from the widget's top left corner.
     ///   - modifiers: The keys that are held during the click, for example for a Ctrl-click.
     public func click(
         _ widget: Widget,
@@ -18,7 +18,7 @@ extension User {
     ) {
         attempt(file, line) { () throws(UserFailure) in
             let devices = try movePointer(to: widget, point)
-            // At this distance from the last one no click is its continuation.
+            // At this distance from the previous click, it can't become a double click.
             setDoubleClickDistance(0)
             devices.hold(modifiers)
             devices.clickPointer(button: button.rawValue)
@@ -31,7 +31,7 @@ extension User {
     /// Clicks a widget twice in a row.
     ///
     /// - Parameters:
-    ///   - point: pixels from the widget's top left corner.
+    ///   - point: The position in pixels from the widget's top left corner.
     ///   - modifiers: The keys that are held in the meantime.
     public func doubleClick(
         _ widget: Widget,
@@ -53,7 +53,7 @@ extension User {
         }
     }
 
-    /// Moves the pointer over a widget, and waits for the frame in which GTK hears of it.
+    /// Moves the pointer over a widget, and waits for the frame in which GTK receives the motion.
     public func move(
         to widget: Widget,
         at point: (x: Double, y: Double)? = nil,
@@ -67,17 +67,17 @@ extension User {
         }
     }
 
-    /// Turns the wheel over a widget.
+    /// Turns the mouse wheel over a widget.
     ///
     /// ```swift
     /// user.scroll(.down, over: list, by: 3)
     /// ```
     ///
     /// - Parameters:
-    ///   - direction: where what is shown next lies.
-    ///   - widget: the widget that the pointer is moved over.
-    ///   - point: pixels from its top left corner. Its middle if `nil`.
-    ///   - notches: how far, in the wheel's steps.
+    ///   - direction: The direction of the content that is then shown.
+    ///   - widget: The widget over which the pointer is moved.
+    ///   - point: The position in pixels from its top left corner, or nil for its center.
+    ///   - notches: The number of steps of the wheel.
     ///   - modifiers: The keys that are held in the meantime, for example for zooming.
     public func scroll(
         _ direction: ScrollDirection,
@@ -97,12 +97,12 @@ extension User {
             for _ in 0..<notches { devices.clickPointer(button: direction.rawValue) }
             devices.release(modifiers)
             settle(devices)
-            // GDK adds up what the wheel turns in a frame, as it does motion.
+            // GDK accumulates the wheel's steps in a frame, like motion.
             deliverMotion(over: widget)
         }
     }
 
-    /// The directions of a wheel, each with the button that X has for it.
+    /// The directions of a wheel. The raw value is the X button.
     public enum ScrollDirection: Int, Sendable {
         case up = 4
         case down = 5
@@ -114,7 +114,7 @@ extension User {
     ///
     /// Without a window manager, windows open at the top left corner, one on top of another.
     ///
-    /// - Parameter place: The position of its top left corner, in pixels from that of the screen.
+    /// - Parameter place: The position of its top left corner, in pixels from the top left corner of the screen.
     public func moveWindow(
         to place: (x: Int, y: Int),
         file: StaticString = #filePath,

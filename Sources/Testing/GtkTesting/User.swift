@@ -2,7 +2,7 @@ import CGtk
 import CXTest
 @_spi(Binding) import Gtk
 
-/// A user who sits before a window, and really clicks and types: the events go through the X server.
+/// A simulated user of a window, who really clicks and types: the events are sent through the X server.
 ///
 /// ```swift
 /// let user = User(window)
@@ -27,7 +27,7 @@ public final class User {
     /// The window that the user is before.
     public let window: Gtk.Window
 
-    /// Shows the window, brings it to the front and gives it the keyboard. Returns once it is drawn and active.
+    /// Shows the window, moves it to the front and gives it the keyboard focus. Returns when it is drawn and active.
     public init(_ window: Gtk.Window, file: StaticString = #filePath, line: UInt = #line) {
         self.window = window
         FrameEvents.observe()
@@ -56,7 +56,7 @@ public final class User {
         }
         if window.isActive { return devices }
         let xWindow = gdk_x11_surface_get_xid(surface)
-        // Only a window that is on the screen can be given the keyboard.
+        // Only a window on the screen can receive the keyboard focus.
         guard MainContext.pump(until: { devices.isViewable(xWindow) && window.width > 0 }) else {
             throw .notShown(Self.name(of: window))
         }
@@ -110,7 +110,7 @@ public final class User {
         return place
     }
 
-    /// Gives widgets that changed their places now, rather than with the next frame.
+    /// Allocates widgets that have moved immediately, and not in the next frame.
     private func completeLayout(of surface: OpaquePointer) {
         MainContext.pumpUntilIdle()
         guard let clock = gdk_surface_get_frame_clock(surface) else { return }
@@ -128,7 +128,7 @@ public final class User {
         FrameEvents.pumpWhileHolding()
     }
 
-    /// Waits until the window is drawn once more.
+    /// Waits until the window was drawn once more.
     func waitForFrame() {
         guard let clock = frameClock(of: window) else { return }
         let frame = gdk_frame_clock_get_frame_counter(clock)

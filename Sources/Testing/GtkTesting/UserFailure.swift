@@ -1,4 +1,4 @@
-/// Why a user's action could not be attempted.
+/// An error that is thrown if a user's action can't be performed.
 enum UserFailure: Error, CustomStringConvertible {
     case noDevices
     case notShown(String)

@@ -7,12 +7,12 @@ struct AccessibilityPage: GalleryPage {
     let source = PackageResources.AccessibilityPage_swift
 
     func makeContent() -> Widget {
-        // A label that is an entry's mnemonic widget names it.
+        // A label names the entry that is its mnemonic widget.
         let name = Entry()
         let caption = Label(mnemonic: "_Name").set(\.mnemonicWidget, name)
         // A button without text needs a name.
         let add = Button(iconName: "list-add-symbolic").accessibilityLabel("Add a person")
-        // A description says more, and a state what is wrong.
+        // A description adds details, and a state reports an error.
         let message = Label("Enter a name").css("error").set(\.xalign, 0)
         name.accessible.description = "As it is written on the badge"
         let isWrong = name.publisher(for: \.text).map(\.isEmpty)

@@ -13,7 +13,7 @@ struct AnimationsPage: GalleryPage {
         let roll = Button(label: "Roll")
         roll.clicked.sink(on: track) { track in
             track.animate(for: .milliseconds(900)) { track, progress in
-                // Quick first, slow at the end.
+                // Fast at first, slow at the end.
                 let eased = 1 - (1 - progress) * (1 - progress)
                 track.move(ball, toX: eased * Double(track.width - ball.width), y: 24)
             }

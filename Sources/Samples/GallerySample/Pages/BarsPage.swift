@@ -38,7 +38,7 @@ struct BarsPage: GalleryPage {
                     }
                 }
             }
-            // The window can be moved by what is in a handle.
+            // The user moves the window by dragging a handle.
             WindowHandle {
                 Box.horizontal {
                     Label("Drag the window here").expand(.horizontal)

@@ -27,7 +27,7 @@ struct ClipboardPage: GalleryPage {
                 pasted.label = "It could not be read: \(error)"
             }
         }
-        // Follows what other programs copy, too.
+        // It also follows what other programs copy.
         paste.reactive.isSensitive <~ paste.clipboard.publisher(containing: String.self)
 
         return Box.vertical(spacing: 18) {

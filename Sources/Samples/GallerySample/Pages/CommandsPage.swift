@@ -10,7 +10,7 @@ struct CommandsPage: GalleryPage {
 }
 
 private final class LettersBox: Box {
-    // The actions hold their model weakly, and so what shows it has to.
+    // The actions hold their model weakly, so its view has to hold it.
     private let model: LettersModel
 
     init(model: LettersModel) {

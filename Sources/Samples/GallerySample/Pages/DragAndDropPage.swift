@@ -59,7 +59,7 @@ private struct Basket: Identifiable, Equatable {
     var title: String { "\(name): \(count)" }
 }
 
-/// Baskets whose rows take fruits, and can be dragged to other programs as a text.
+/// Baskets whose rows accept fruits, and can be dragged to other programs as text.
 @MainActor
 private final class BasketsModel: ObservableObject {
     @Published var baskets = [

@@ -35,7 +35,7 @@ struct EntriesPage: GalleryPage {
         }
     }
 
-    /// Every change, as it is typed.
+    /// Sends each change while the user types.
     private func greeting(of name: Entry) -> some Publisher<String, Never> {
         name.publisher(for: \.text).map { $0.isEmpty ? "Nobody yet" : "Hello, \($0)!" }
     }

@@ -33,7 +33,7 @@ extension ContentFit {
     fileprivate var name: String { "\(self)" }
 }
 
-/// A picture that is drawn at any size.
+/// A picture that can be drawn at any size.
 private final class Sunset: Object, Paintable {
     var flags: PaintableFlags { [.contents, .size] }
     var intrinsicAspectRatio: Double { 1.5 }

@@ -35,7 +35,7 @@ struct ListBoxPage: GalleryPage {
             Frame { list.set(\.showsSeparators, true).accessibilityLabel("Tasks") }
             Label("A click does a task").css("caption").set(\.xalign, 0)
             again.align(horizontal: .start)
-            // Rows that never change are written as they are.
+            // Rows that never change are written directly.
             ListBox(selectionMode: .none) {
                 for name in ["First", "Second"] { Label("\(name) row").margin(9) }
                 ListBoxRow(activatable: false) { Label("Third, which does nothing").margin(9) }

@@ -28,7 +28,7 @@ struct MenusPage: GalleryPage {
             }
             Command("clear", title: "Clear") { [model] in model.recent = [] }
         }
-        // A popover menu is a menu's own popover, for buttons that set more about it.
+        // A popover menu can be customized before it's set as the popover of a button.
         let details = MenuButton().set(\.label, "Details")
         details.popover = PopoverMenu(model: Menu { Menu.Section("Export") { export } })
 

@@ -23,7 +23,7 @@ struct OverlaysPage: GalleryPage {
         }
     }
 
-    /// Widgets at places that are given in pixels. Texts that grow make it a poor layout.
+    /// A container with widgets at fixed positions, in pixels. Texts of different lengths make this a poor layout.
     private var fixed: Fixed {
         let fixed = Fixed()
         for step in 0..<5 {

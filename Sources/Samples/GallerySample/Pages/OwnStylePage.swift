@@ -33,7 +33,7 @@ struct OwnStylePage: GalleryPage {
         }
         """
 
-    /// Applied once, for all windows.
+    /// The style sheet, applied once for all windows.
     private static let style: StyleSheet? = {
         guard let display = Display.default else { return nil }
         do {

@@ -39,7 +39,7 @@ struct ShortcutsPage: GalleryPage {
         return content
     }
 
-    /// The commands of a window have shortcuts, and a window that lists them.
+    /// A button that opens a window with the shortcuts of the window's commands.
     private var helpButton: Button {
         let save = Command("save", title: "Save", keys: "<Control>s") {}
         let undo = Command("undo", title: "Undo", keys: "<Control>z") {}

@@ -35,7 +35,7 @@ struct TextEditingPage: GalleryPage {
         }
     }
 
-    /// Returns a button that gives a tag to what is selected.
+    /// Returns a button that applies a tag to the selection.
     private func button(
         _ icon: String,
         _ title: String,

@@ -26,7 +26,7 @@ struct TogglesPage: GalleryPage {
         }
     }
 
-    /// Check buttons of one group are radio buttons.
+    /// Check buttons in a group, which act as radio buttons.
     private var radioButtons: Box {
         let sizes = ["Small", "Medium", "Large"].map { CheckButton(label: $0) }
         for size in sizes.dropFirst() { size.setGroup(sizes[0]) }
@@ -34,7 +34,7 @@ struct TogglesPage: GalleryPage {
         return Box.vertical(spacing: 6) { sizes }
     }
 
-    /// So are toggle buttons, here joined.
+    /// Toggle buttons in a group, joined visually.
     private var alignment: Box {
         let left = ToggleButton(label: "Left").set(\.isActive, true)
         let right = ToggleButton(label: "Right")
