@@ -2,7 +2,7 @@ import CombineGtk
 import Glibc
 import Library
 
-// Shows a library's main widgets, draws them into the file that is named, and ends. A critical of GLib's ends it before.
+// Shows a library's main widgets, draws them into the file that is named, and ends. A critical message of GLib ends it earlier.
 setenv("G_DEBUG", "fatal-criticals", 1)
 
 @MainActor

@@ -84,7 +84,7 @@ final class StreamSocket: Sendable {
 
     /// Waits until a source has an event, or the task is cancelled.
     private func wait(_ source: any DispatchSourceProtocol) async {
-        // Unsafe only to the checker: Dispatch allows any thread to use a source.
+        // Safe, although unchecked: Dispatch allows any thread to use a source.
         nonisolated(unsafe) let source = source
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

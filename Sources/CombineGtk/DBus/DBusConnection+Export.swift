@@ -37,7 +37,7 @@ extension DBusConnection {
         let data = Unmanaged.passRetained(exported)
         let release: GDestroyNotify = { data in
             guard let data else { return }
-            // Unsafe only to the checker: GDBus makes the call on the main thread, on which the object was registered.
+            // Safe, although unchecked: GDBus makes the call on the main thread, on which the object was registered.
             nonisolated(unsafe) let object = data
             MainThread.assume {
                 let exported = Unmanaged<ExportedService>.fromOpaque(object)
@@ -78,7 +78,7 @@ extension DBusConnection {
 private let callMethod: GDBusInterfaceMethodCallFunc = { _, _, _, _, method, parameters, invocation, data in
     guard let method, let parameters, let invocation, let data else { return }
     let name = String(cString: method)
-    // Unsafe only to the checker: GDBus makes the call on the main thread, on which the object was registered.
+    // Safe, although unchecked: GDBus makes the call on the main thread, on which the object was registered.
     nonisolated(unsafe) let (arguments, call, object) = (parameters, invocation, data)
     MainThread.assume {
         Unmanaged<ExportedService>.fromOpaque(object).takeUnretainedValue()
@@ -89,7 +89,7 @@ private let callMethod: GDBusInterfaceMethodCallFunc = { _, _, _, _, method, par
 private let getProperty: GDBusInterfaceGetPropertyFunc = { _, _, _, _, property, error, data in
     guard let property, let data else { return nil }
     let name = String(cString: property)
-    // Unsafe only to the checker, as in `callMethod`.
+    // Safe, although unchecked, as in `callMethod`.
     nonisolated(unsafe) let (failure, object) = (error, data)
     return MainThread.assume {
         do {
@@ -105,7 +105,7 @@ private let getProperty: GDBusInterfaceGetPropertyFunc = { _, _, _, _, property,
 private let setProperty: GDBusInterfaceSetPropertyFunc = { _, _, _, _, property, value, error, data in
     guard let property, let value, let data else { return 0 }
     let name = String(cString: property)
-    // Unsafe only to the checker, as in `callMethod`.
+    // Safe, although unchecked, as in `callMethod`.
     nonisolated(unsafe) let (content, failure, object) = (value, error, data)
     return MainThread.assume {
         do {

@@ -74,7 +74,7 @@ final class ExportedService: Storable {
     func call(_ method: String, _ parameters: Variant, _ invocation: OpaquePointer) {
         // GDBus has looked the method up in the interface's description.
         guard let method = interface.methods[method] else { return }
-        // Unsafe only to the checker: nothing else uses the call, and its reply is sent on the main actor.
+        // Safe, although unchecked: nothing else uses the call, and its reply is sent on the main actor.
         nonisolated(unsafe) let invocation = invocation
         Task.immediate {
             do {

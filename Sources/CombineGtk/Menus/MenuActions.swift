@@ -25,7 +25,7 @@ enum MenuActions {
             _,
             added,
             _ in
-            // Unsafe only to the checker: GTK changes its list on the main thread.
+            // Safe, although unchecked: GTK changes its list on the main thread.
             nonisolated(unsafe) let windows = windows
             MainThread.assume { MenuActions.giveGroup(toItems: position..<position + added, of: windows) }
         }

@@ -60,7 +60,7 @@ enum FrameEvents {
         _ values: UnsafePointer<GValue>?,
         _ change: @MainActor (UnsafeMutableRawPointer) -> Void
     ) -> gboolean {
-        // Unsafe only to the checker: frame clocks tick on the main thread.
+        // Safe, although unchecked: frame clocks tick on the main thread.
         nonisolated(unsafe) let clock = g_value_get_object(values)
         MainActor.assumeIsolated { if let clock { change(clock) } }
         return 1

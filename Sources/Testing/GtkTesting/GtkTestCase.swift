@@ -52,7 +52,7 @@ open class GtkTestCase: XCTestCase {
     private var disablesAnimations = false
 
     open override func invokeTest() {
-        // Unsafe only to the checker: XCTest runs tests on the main thread, and only that thread uses this object.
+        // Safe, although unchecked: XCTest runs tests on the main thread, and only that thread uses this object.
         nonisolated(unsafe) let test = self
         if let error = MainActor.assumeIsolated({ test.startTest() }) {
             XCTFail(error.description)

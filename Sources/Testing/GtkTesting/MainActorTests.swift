@@ -34,7 +34,7 @@ extension GtkTestCase {
         _ method: @escaping (Case) -> () async throws -> Void
     ) -> (Case) -> @MainActor () throws -> Void {
         { test in
-            // Unsafe only to the checker: both sides are used on the main thread.
+            // Safe, although unchecked: both sides are used on the main thread.
             nonisolated(unsafe) let body = method(test)
             return {
                 var result: Result<Void, any Error>?

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct ActionTests {
-    /// Lets a closure that awaits go on.
+    /// Resumes a closure that awaits.
     @MainActor
     private final class Gate {
         private var continuations: [CheckedContinuation<Void, Never>] = []
@@ -210,7 +210,7 @@ struct ActionTests {
         #expect(action.isExecuting.value)
         subscription.cancel()
         #expect(!action.isExecuting.value)
-        await wait("the task goes on") { cancelled.values == [true] }
+        await wait("the task continues") { cancelled.values == [true] }
     }
 
     @Test func applyingOnAnotherThread() async {
@@ -349,7 +349,7 @@ struct ActionTests {
         }
         #expect(released == nil)
         #expect(states.values == [false, true, false])
-        await wait("the task goes on") { ends.values.count == 3 }
+        await wait("the task continues") { ends.values.count == 3 }
         #expect(Set(ends.values) == ["values", "errors", "cancelled true"])
         withExtendedLifetime(subscriptions) {}
     }
@@ -383,7 +383,7 @@ struct ActionTests {
         action.start()
         owner?.cancellables = []
         owner = nil
-        await wait("the task goes on") { cancelled.values == [true] }
+        await wait("the task continues") { cancelled.values == [true] }
         #expect(!action.isEnabled.value)
         #expect(!action.start())
     }

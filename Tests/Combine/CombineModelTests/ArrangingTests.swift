@@ -52,7 +52,7 @@ struct ArrangingTests {
         for count in 50_001...50_010 { numbers.send(Array((0..<count).reversed())) }
         await wait("for the results") { results.last?.count == 50_010 }
         #expect(results.last == Array(0..<50_010))
-        #expect(results.count <= 4, "what came while one was under way is passed over")
+        #expect(results.count <= 4, "values that arrived in the meantime are skipped")
         subscription.cancel()
     }
 

@@ -68,7 +68,7 @@ struct AsynchronousSinkTests {
             await Task.yield()
             owner.values.append(value)
         }
-        await wait("the sink goes on") { sink.isDisposed }
+        await wait("the sink continues") { sink.isDisposed }
         #expect(owner.values == [1, 2])
         #expect(owner.cancellables.isEmpty)
     }

@@ -12,7 +12,7 @@ struct LocalizationTests {
         "list\u{4}%@ row\u{0}%@ rows": "%@ Zeile\u{0}%@ Zeilen",
     ]
 
-    /// Has the user want languages, and a cache of the test's own. Returns the cache's folder.
+    /// Sets the user's languages and a cache for the test. Returns the cache's folder.
     @discardableResult
     private static func want(_ languages: String, locale: String = TranslatedLocale.name) -> URL {
         let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "catalogs-\(UUID().uuidString)")

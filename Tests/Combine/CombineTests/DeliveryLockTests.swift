@@ -237,7 +237,7 @@ final class DeliveryLockTests: XCTestCase {
     }
 }
 
-/// Lets threads go on once all have come.
+/// Resumes threads when all have arrived.
 final class Barrier: Sendable {
     private let missing: Locked<Int>
     private let open = DispatchSemaphore(value: 0)

@@ -142,7 +142,7 @@ final class DeliveryStressTests: XCTestCase {
         subscription.cancel()
     }
 
-    /// Subscribing, requesting and cancelling go on while another thread is inside a delivery that does not end.
+    /// Subscribing, requesting and cancelling continue while another thread is inside a delivery that does not end.
     func testNothingButSendingWaitsForADelivery() {
         let (passthrough, current) = (SendableSubject(Values()), SendableSubject(CurrentValueSubject<Int, Never>(0)))
         let entered = DispatchSemaphore(value: 0)

@@ -77,8 +77,8 @@ func checkReleased<Output>(
     }
 }
 
-/// Checks that neither a request nor a cancellation waits for a delivery that is under way on another thread, and that
-/// nothing is delivered after it.
+/// Checks that neither a request nor a cancellation waits for a delivery on another thread, and that nothing is
+/// delivered after it.
 func checkNothingWaitsForADelivery<Output>(
     file: StaticString = #filePath,
     line: UInt = #line,

@@ -69,7 +69,7 @@ final class FlatMapTests: XCTestCase {
             XCTAssertEqual(subscriber.completions, [.failure(.first)])
             XCTAssertEqual(children[1].cancelCount, 1)
             XCTAssertEqual([upstream.cancelCount, children[0].cancelCount], [0, failsUpstream ? 1 : 0])
-            // Upstream goes on, unheard.
+            // The upstream continues, but its values are ignored.
             XCTAssertEqual(upstream.send(0), .none)
             XCTAssertEqual(children[0].subscriptions.count, 1)
             XCTAssertEqual(children[1].send(5), .none)

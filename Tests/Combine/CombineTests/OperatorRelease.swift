@@ -45,8 +45,8 @@ final class HoldingSubscriber<Input>: Subscriber {
     }
 }
 
-/// Has an operator made, which keeps the token in its closures if it has any, ends it in each way, and checks that
-/// its subscriber and the token are released.
+/// Creates an operator, which holds the token in its closures if it has any, ends it in each way, and checks that its
+/// subscriber and the token are released.
 func assertReleases<Output>(
     _ endings: [Ending] = Ending.allCases,
     expectsValues: Bool = true,

@@ -69,7 +69,7 @@ final class ReplayStressTests: XCTestCase {
         subscription.cancel()
     }
 
-    /// A replay under way on another thread holds up the sender, so that no value is lost to the subscriber.
+    /// A replay on another thread blocks the sender, so that the subscriber loses no value.
     func testASenderWaitsForAReplay() {
         let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
         let (inReplay, sent) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -130,7 +130,7 @@ final class ReplayStressTests: XCTestCase {
         subscription.cancel()
     }
 
-    /// A value sent while a replay waits for the sender is received once the replay goes on, before any later value.
+    /// A value that is sent while a replay waits for the sender is received after the replay, before any later value.
     func testAReplayThatWaitsForTheSenderGoesOnWithTheLatestValue() {
         let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
         let other = SendableSubject(Values())

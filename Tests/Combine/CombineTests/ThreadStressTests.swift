@@ -11,7 +11,7 @@ private let rounds = 1000
 final class ThreadStressTests: XCTestCase {
     private typealias Values = PassthroughSubject<Int, Never>
 
-    /// Has each of several threads send on its own subject, and returns what a subscriber to the publisher received.
+    /// Makes each of several threads send on its own subject, and returns what a subscriber to the publisher received.
     private func tally(
         of publisher: ([AnyPublisher<Int, Never>]) -> AnyPublisher<Int, Never>
     ) -> (SharedTally, completions: Int) {

@@ -105,7 +105,7 @@ final class BindingTargetTests: GtkTestCase {
     func testCancellingASequenceIsNoFailure() {
         let label = Label()
         let (stream, continuation) = AsyncThrowingStream.makeStream(of: String?.self)
-        // A sequence that is cancelled says so on whichever thread it is being asked for its next element.
+        // A cancelled sequence throws on whichever thread requests its next element.
         let isTerminated = Mutex(false)
         continuation.onTermination = { _ in isTerminated.withLock { $0 = true } }
         var failures = 0

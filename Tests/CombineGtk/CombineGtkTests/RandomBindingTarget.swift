@@ -72,7 +72,7 @@ final class RandomBindingTarget {
 
     // MARK: GObject's bindings
 
-    /// Has another target's text follow this one's, by `g_object_bind_property`.
+    /// Makes another target's text follow this one's, by `g_object_bind_property`.
     func link(_ other: RandomBindingTarget, _ flags: GBindingFlags) -> OpaquePointer {
         guard
             let binding = g_object_bind_property(

@@ -165,7 +165,7 @@ final class RandomDeferredOperations {
             isResting[number] = true
             return
         }
-        if found != text { defect = "“\(text)” was typed and not handed on, the model has “\(found)”" }
+        if found != text { defect = "“\(text)” was typed and not delivered, the model has “\(found)”" }
     }
 
     private func replaceItem(_ number: Int) {

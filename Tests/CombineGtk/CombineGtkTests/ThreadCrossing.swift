@@ -4,7 +4,7 @@ import CombineGtk
 @MainActor
 struct ThreadCrossing {
     let name: String
-    /// Has a relay drive something. Each value that arrives, on the main thread, is handed over.
+    /// Binds something to a relay. Each value that arrives, on the main thread, is passed to it.
     let start: (CurrentValueRelay<Double>, @escaping @MainActor (Double) -> Void) -> StartedCrossing
 
     static let all = [
@@ -57,7 +57,7 @@ private final class Owner: Storable {
     }
 }
 
-/// A crossing that goes on, and what it drives.
+/// A crossing in progress, and its target.
 @MainActor
 struct StartedCrossing {
     private let objects: Any

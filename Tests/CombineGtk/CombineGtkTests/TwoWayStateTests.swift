@@ -152,7 +152,7 @@ final class TwoWayStateTests: XCTestCase {
         XCTAssertNil(state.editingEnded())
         XCTAssertEqual(state.propertyChanged(to: 50), 50)
         let outer = state.willOffer(accepted: 30)
-        XCTAssertNil(state.didOffer(accepted: 30, taken: 30, returningTo: outer), "the typing goes on")
+        XCTAssertNil(state.didOffer(accepted: 30, taken: 30, returningTo: outer), "the typing continues")
         XCTAssertEqual(state.editingEnded(), 30)
         let inner = state.willSetProperty()
         XCTAssertNil(state.didSetProperty(found: 30, byProgram: false, returningTo: inner))

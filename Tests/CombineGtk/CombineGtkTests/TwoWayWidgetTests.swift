@@ -141,7 +141,7 @@ final class TwoWayWidgetTests: GtkTestCase {
         dropDown.selected = 2
         XCTAssertEqual(recorder.values, [1, nil, 2])
         (dropDown.model as? StringList)?.remove(0)
-        XCTAssertEqual(recorder.values, [1, nil, 2, 1], "once, though GTK says so twice")
+        XCTAssertEqual(recorder.values, [1, nil, 2, 1], "once, although GTK notifies twice")
 
         let (other, index) = (DropDown(strings: ["a", "b"]), CurrentValueRelay(1))
         other.reactive.selected <~> index

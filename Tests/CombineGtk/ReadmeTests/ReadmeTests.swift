@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The README's code is code that was compiled, and so is that of pages that go on from it: each block is a whole file.
+/// Each code block of the README and of the pages that continue it is a whole file, which is compiled.
 final class ReadmeTests: XCTestCase {
     private static let documentation = "Sources/CombineGtk/CombineGtk.docc"
 

@@ -3,7 +3,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Calls that crash or hang C after calls that it took: the program stops with a sentence, or goes on.
+/// Calls that crash or hang C after calls that it accepted: the program traps with a message, or continues.
 @MainActor
 final class CarelessSequenceTests: AttackTestCase {
     // MARK: Parts of themselves

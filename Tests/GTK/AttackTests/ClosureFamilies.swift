@@ -283,7 +283,7 @@ enum ClosureFamilies {
     ]
 }
 
-/// Has a closure capture both.
+/// Makes a closure capture both.
 @discardableResult
 private func use(_ window: KeepingWindow, _ token: Token) -> Bool {
     withExtendedLifetime((window, token)) { true }

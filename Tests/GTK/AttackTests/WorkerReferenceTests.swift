@@ -5,7 +5,7 @@ import Gio
 import GtkTesting
 import XCTest
 
-/// C references that come and go on workers: a subclass keeps its state for as long as anybody has one.
+/// C references that workers add and release: a subclass keeps its state as long as there is one.
 @MainActor
 final class WorkerReferenceTests: AttackTestCase {
     func testStateSurvivesWhileCKeepsTheObject() {

@@ -12,7 +12,7 @@ final class ClassTests: EveryTypeTestCase {
             XCTAssertEqual(g_type_name(type.gType).map { String(cString: $0) }, entry.typeName)
             XCTAssertTrue(type.swiftClass == entry.swiftClass, entry.typeName)
             let found = TypeRegistry.objectType(for: type.gType).swiftClass
-            XCTAssertTrue(found == entry.swiftClass, "an object of \(entry.typeName) comes as \(found)")
+            XCTAssertTrue(found == entry.swiftClass, "an object of \(entry.typeName) is wrapped as \(found)")
         }
     }
 

@@ -10,7 +10,7 @@ enum OtherValues {
         guard let found = g_object_class_find_property(objectClass, property) else {
             throw PropertyError.unknown(className: object.typeName, property: property)
         }
-        // One that a class or an interface hands on only points to the one with the limits.
+        // A property that a class or an interface overrides only refers to the one with the limits.
         let specification = g_param_spec_get_redirect_target(found) ?? found
         let type = specification.pointee.value_type
         let current = Value(type: type)

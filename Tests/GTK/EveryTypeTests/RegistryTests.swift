@@ -28,12 +28,15 @@ final class RegistryTests: EveryTypeTestCase {
         var count = 0
         for entry in AllTypes.interfaces {
             let interface = type(named: entry.typeName)
-            // Of one that asks for others, a class that implements those comes as one or the other.
+            // Of one that asks for others, a class that implements those is wrapped as one or the other.
             if interface == 0 || asksForInterfaces(interface) { continue }
             count += 1
             let unknown = classImplementing(interface, entry)
             let found = TypeRegistry.objectType(for: unknown).swiftClass
-            XCTAssertTrue(found == entry.implementation, "an implementation of \(entry.typeName) comes as \(found)")
+            XCTAssertTrue(
+                found == entry.implementation,
+                "an implementation of \(entry.typeName) is wrapped as \(found)"
+            )
         }
         XCTAssertGreaterThan(count, 30)
     }

@@ -73,7 +73,7 @@ final class WorkerThreadTests: GtkTestCase {
     func testAnObservationMayEndOnAnotherThread() throws {
         let before = LiveCount.closures
         let (first, _) = try makePeers()
-        // Unsafe only to the checker: this thread waits for the other.
+        // Safe, although unchecked: this thread waits for the other.
         nonisolated(unsafe) let observation = first.observeMessages { _, _ in }
         onAnotherThread { observation.cancel() }
         wait { LiveCount.closures == before }

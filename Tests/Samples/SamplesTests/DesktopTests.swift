@@ -117,7 +117,7 @@ final class DesktopTests: GtkTestCase {
         for character in "Bread".unicodeScalars { devices.press(Key(character), modifiers: []) }
         try end(devices, program)
         XCTAssertEqual(program.exitCode(), 0)
-        // GTK says so on a busy machine, where a frame comes between the detail's coming and its getting a place.
+        // GTK logs this on a busy machine, if a frame occurs between the creation and the allocation of the details.
         let errors = program.errors.split(separator: "\n").filter { !$0.contains("without a current allocation") }
         XCTAssertEqual(errors, [])
         XCTAssertEqual(try file.read().map(\.title), ["Bread"])

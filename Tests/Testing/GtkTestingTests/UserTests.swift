@@ -273,7 +273,7 @@ final class UserTests: GtkTestCase {
 }
 
 extension GestureClick {
-    /// Has it see clicks before the widget's own gesture claims them.
+    /// Makes it receive clicks before the widget's own gesture claims them.
     fileprivate func setPropagationPhaseToCapture() {
         gtk_event_controller_set_propagation_phase(OpaquePointer(pointer), GTK_PHASE_CAPTURE)
     }

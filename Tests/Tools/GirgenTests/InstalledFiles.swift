@@ -30,7 +30,7 @@ enum InstalledFiles {
         return namespaces
     }
 
-    // Unsafe only to the checker: XCTest runs tests one after another, and none changes it.
+    // Safe, although unchecked: XCTest runs tests one after another, and none changes it.
     nonisolated(unsafe) private static let made: Result<Output, any Error> = Result {
         let generator = Generator(try checked(), try Repository.configuration())
         let files = generator.files().map { ($0.path, $0.text) }

@@ -72,7 +72,7 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, Describ
 
     @inlinable
     deinit {
-        // The conduit goes on receiving, and holds the tie.
+        // The conduit continues to receive, and holds the tie.
         tie.cut()
     }
 

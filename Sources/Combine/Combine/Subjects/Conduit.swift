@@ -98,7 +98,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
                 replayedVersion = version
                 offerReplayable(value, version: version, isInReplay: true)
             case .unavailable, nil:
-                // The replay waits for this thread, and goes on with the latest value.
+                // The replay waits for this thread, and continues with the latest value.
                 if !demand.oweToReplay() { offerReplayable(value, version: version) }
             }
         }

@@ -36,7 +36,7 @@ enum IdenticalElements {
         let stride = MemoryLayout<Element>.stride
         return first.withUnsafeBytes { first in
             second.withUnsafeBytes { second in
-                // Empty lists have no bytes. Lists of values without content have none either.
+                // Empty lists have no bytes. The same applies to lists of empty values.
                 guard stride > 0, let first = first.baseAddress, let second = second.baseAddress else { return 0 }
                 var (found, step) = (0, 1)
                 while found < limit {

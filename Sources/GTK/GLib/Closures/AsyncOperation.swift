@@ -22,7 +22,7 @@ public enum AsyncOperation {
     ) async -> AsyncOperationResult {
         guard let cancellable = g_cancellable_new() else { fatalError("GLib couldn't create a GCancellable") }
         defer { g_object_unref(cancellable) }
-        // Unsafe only to the checker: the handler is called while this function waits and holds the object. Anything
+        // Safe, although unchecked: the handler is called while this function waits and holds the object. Anything
         // that the handler schedules for later has its own reference.
         nonisolated(unsafe) let handle = cancellable
         return await withTaskCancellationHandler {

@@ -4,7 +4,7 @@ import Combine
 /// A C comparison of two items of a model: less than, equal to or greater than 0.
 package typealias Comparison = @MainActor (UnsafeRawPointer?, UnsafeRawPointer?) -> gint
 
-/// The comparison that a predicate of Swift's amounts to.
+/// Returns the C comparison for a Swift predicate.
 package func comparison<Item: Object>(
     by areInIncreasingOrder: @escaping @MainActor (Item, Item) -> Bool
 ) -> Comparison {

@@ -51,7 +51,7 @@ open class Boxed: Hashable, NullableValue {
         if MainThread.isCurrent {
             type.free(pointer)
         } else {
-            // Unsafe only to the checker: nothing else uses the C value anymore.
+            // Safe, although unchecked: nothing else uses the C value anymore.
             nonisolated(unsafe) let pointer = pointer
             DispatchQueue.main.async { type.free(pointer) }
         }

@@ -68,7 +68,7 @@ open class FundamentalObject: Hashable, NullableValue {
         if MainThread.isCurrent {
             type.release(pointer)
         } else {
-            // Unsafe only to the checker: nothing else uses the reference.
+            // Safe, although unchecked: nothing else uses the reference.
             nonisolated(unsafe) let pointer = pointer
             DispatchQueue.main.async { type.release(pointer) }
         }

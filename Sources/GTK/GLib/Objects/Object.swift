@@ -209,7 +209,7 @@ open class Object {
             if transfer == .full { g_object_unref(pointer) }
             return existing
         }
-        // Unsafe only to the checker: the object stays on this thread, the main thread.
+        // Safe, although unchecked: the object stays on this thread, the main thread.
         nonisolated(unsafe) let pointer = pointer
         return MainThread.assume {
             registerClasses()

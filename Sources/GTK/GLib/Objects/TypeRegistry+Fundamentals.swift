@@ -2,7 +2,7 @@ import CGtk
 
 // C objects that aren't `GObject`s.
 extension TypeRegistry {
-    // Unsafe only to the checker: they are read and written on the main thread, but also in C callbacks, outside of the
+    // Safe, although unchecked: they are read and written on the main thread, but also in C callbacks, outside of the
     // main actor's isolation.
     private nonisolated(unsafe) static var fundamentals: [String: FundamentalObject.Type] = [
         "GParam": ParamSpec.self

@@ -36,7 +36,7 @@ package enum KeyPathSteps {
         guard isCompatible(last.valueType, wanted, Value.self) else {
             refuse(
                 keyPath,
-                "goes on from \(Root.self).\(steps.map(\.name).joined(separator: ".")), which is a "
+                "continues after \(Root.self).\(steps.map(\.name).joined(separator: ".")), which is a "
                     + "\(registeredName(of: last.valueType)), to a \(Value.self) that isn't a GObject property of a "
                     + "\(Root.self) which was read for it"
             )

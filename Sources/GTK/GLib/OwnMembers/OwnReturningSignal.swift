@@ -22,7 +22,7 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     private let defaultResult: Result
     private let accumulator: SignalAccumulator<Result>
     private let classHandler: (@MainActor (Object, Output) -> Result)?
-    // Unsafe only to the checker: set once, before anything except the object's initializer can access this signal.
+    // Safe, although unchecked: set once, before anything except the object's initializer can access this signal.
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: ReturningSignalDefinition<Output, Result>?
 

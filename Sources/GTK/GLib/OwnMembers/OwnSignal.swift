@@ -23,7 +23,7 @@ public final class OwnSignal<Output>: Publisher {
 
     let explicitName: String?
     private let classHandler: (@MainActor (Object, Output) -> Void)?
-    // Unsafe only to the checker: set once, before anything except the object's initializer can access this signal.
+    // Safe, although unchecked: set once, before anything except the object's initializer can access this signal.
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: PlainSignalDefinition<Output>?
 

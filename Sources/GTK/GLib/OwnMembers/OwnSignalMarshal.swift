@@ -11,7 +11,7 @@ enum OwnSignalMarshal {
     /// A Boolean value that indicates whether the handler that ran last left the result unchanged, which the
     /// accumulator reads.
     //
-    // Unsafe only to the checker: only the main thread uses it. Unchecked, because an access calls nothing.
+    // Safe, although unchecked: only the main thread uses it. Unchecked, because an access calls nothing.
     @exclusivity(unchecked) nonisolated(unsafe) static var isUndecided = false
 
     /// Passes an emission's `GValue`s to the connection in the closure.

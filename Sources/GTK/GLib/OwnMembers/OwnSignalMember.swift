@@ -40,7 +40,7 @@ protocol OwnSignalInstance: AnyObject {
 class OwnSignalDefinition {
     /// The GObject name.
     //
-    // Unsafe only to the checker: it's known before anything except its initializer has the first object.
+    // Safe, although unchecked: it's known before anything except its initializer has the first object.
     private(set) nonisolated(unsafe) final var name: String
     /// The signal in messages: `Person.saved`.
     let description: String

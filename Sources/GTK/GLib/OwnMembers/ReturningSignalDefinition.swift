@@ -51,7 +51,7 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
     /// Stores a handler's result where the caller of its closure expects it.
     nonisolated var encode: @Sendable (Result, UnsafeMutableRawPointer) -> Void {
         { result, place in
-            // Unsafe only to the checker: the result stays on this thread, the main thread.
+            // Safe, although unchecked: the result stays on this thread, the main thread.
             nonisolated(unsafe) let (result, place) = (result, place)
             MainThread.assume { self.store(result, place.assumingMemoryBound(to: OwnSignalMarshal.ResultPlace.self)) }
         }

@@ -94,7 +94,7 @@ final class SignalEvents<Output> {
     /// The conversion of the signal's events for its subscribers.
     var shape: SignalShape<Output> {
         SignalShape(marshal: OwnSignalMarshal.marshal) { arguments in
-            // Unsafe only to the checker: the event stays on this thread, the main thread.
+            // Safe, although unchecked: the event stays on this thread, the main thread.
             nonisolated(unsafe) let arguments = arguments
             return MainThread.assume { self.decode(arguments.load(as: UnsafeBufferPointer<GValue>.self)) }
         }

@@ -8,7 +8,7 @@ import CGtk
 public enum RequiredFunctions {
     /// The functions that each class doesn't override, by its C class.
     //
-    // Unsafe only to the checker: Swift classes and objects are created on the main thread.
+    // Safe, although unchecked: Swift classes and objects are created on the main thread.
     private nonisolated(unsafe) static var leftOut: [GType: String] = [:]
 
     /// Records that a Swift class doesn't override a function.

@@ -33,7 +33,7 @@ public enum VirtualCall {
         _ context: Context,
         _ body: @escaping @MainActor (Context) -> Result
     ) -> Result {
-        // Unsafe only to the checker: this thread waits while the main thread reads the first and sets the second.
+        // Safe, although unchecked: this thread waits while the main thread reads the first and sets the second.
         nonisolated(unsafe) let context = context
         nonisolated(unsafe) var result: Result?
         DispatchQueue.main.sync { result = body(context) }
@@ -72,7 +72,7 @@ public enum VirtualCall {
         // An object that had a Swift object is being disposed of. An object that Swift creates will have its Swift
         // object soon.
         guard ToggleReference.of(pointer) == nil else { return nil }
-        // Unsafe only to the checker: the object stays on this thread, the main thread.
+        // Safe, although unchecked: the object stays on this thread, the main thread.
         nonisolated(unsafe) let instance = pointer
         return MainThread.assume { TypeRegistry.wrapperMadeForC(instance) }
     }

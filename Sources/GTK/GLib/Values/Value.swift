@@ -59,7 +59,7 @@ public struct Value {
 
     @MainActor
     private final class Storage {
-        // Unsafe only to the checker: it's a constant address.
+        // Safe, although unchecked: it's a constant address.
         nonisolated(unsafe) let value: UnsafeMutablePointer<GValue>
 
         nonisolated init() {

@@ -147,7 +147,7 @@ extension Variant {
     }
 
     // The built-in types of GLib are the addresses of their letters, and `G_VARIANT_TYPE_BYTE` is a cast that Swift
-    // can't import. Unsafe only to the checker: it never changes.
+    // can't import. Safe, although unchecked: it never changes.
     private nonisolated(unsafe) static let byteType: OpaquePointer = {
         guard let type = g_variant_type_new("y") else { fatalError("GLib couldn't create a GVariantType") }
         return type

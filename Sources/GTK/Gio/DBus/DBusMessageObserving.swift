@@ -41,7 +41,7 @@ private let forwardCopy: GDBusMessageFilterFunction = { _, message, isIncoming, 
         Diagnostics.warning("GDBusConnection: a message couldn't be copied for its observers")
         return message
     }
-    // Unsafe only to the checker: nothing else uses the copy, and the box is held until the main thread has it.
+    // Safe, although unchecked: nothing else uses the copy, and the box is held until the main thread has it.
     nonisolated(unsafe) let copy = made
     let box = Unmanaged<AnyClosureBox>.fromOpaque(data).takeUnretainedValue()
     DispatchQueue.main.async {

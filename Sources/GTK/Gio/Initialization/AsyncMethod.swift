@@ -19,7 +19,7 @@ enum AsyncMethod {
     ) {
         MainContext.joinMainQueue()
         let cancellation = cancellable.map { Cancellation($0) }
-        // Unsafe only to the checker: the task runs on this thread, the main thread, and nothing else has the result.
+        // Safe, although unchecked: the task runs on this thread, the main thread, and nothing else has the result.
         nonisolated(unsafe) let result = result
         let task = Task {
             do throws(GLibError) {

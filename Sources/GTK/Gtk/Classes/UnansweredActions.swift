@@ -13,7 +13,7 @@ enum UnansweredActions {
         // The signal exists after the class does, which isn't released.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // Unsafe only to the checker: GTK maps widgets on the main thread.
+            // Safe, although unchecked: GTK maps widgets on the main thread.
             nonisolated(unsafe) let widget = g_value_get_object(values)
             MainThread.assume { if let widget { UnansweredActions.mapped(widget) } }
             return 1
@@ -24,7 +24,7 @@ enum UnansweredActions {
     private static func mapped(_ widget: UnsafeMutableRawPointer) {
         guard actionName(of: widget) != nil else { return }
         let check: GSourceFunc = { widget in
-            // Unsafe only to the checker: the main loop runs on the main thread.
+            // Safe, although unchecked: the main loop runs on the main thread.
             nonisolated(unsafe) let widget = widget
             MainThread.assume { if let widget { UnansweredActions.check(widget) } }
             return 0

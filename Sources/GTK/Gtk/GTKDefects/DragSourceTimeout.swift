@@ -20,7 +20,7 @@ enum DragSourceTimeout {
         // The signal exists after the class does, which isn't released.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // Unsafe only to the checker: gestures begin on the main thread.
+            // Safe, although unchecked: gestures begin on the main thread.
             nonisolated(unsafe) let gesture = g_value_get_object(values)
             MainThread.assume { if let gesture { DragSourceTimeout.begins(gesture) } }
             return 1

@@ -15,7 +15,7 @@ enum EditableLabelFocus {
     static func start() {
         guard GTKDefect.editableLabelFocus.isPresent else { return }
         addHook("leave") { _, _, values, _ in
-            // Unsafe only to the checker: GTK moves the focus on the main thread.
+            // Safe, although unchecked: GTK moves the focus on the main thread.
             nonisolated(unsafe) let controller = g_value_get_object(values)
             MainThread.assume {
                 if let label = EditableLabelFocus.label(of: controller) { EditableLabelFocus.left(label) }
@@ -23,7 +23,7 @@ enum EditableLabelFocus {
             return 1
         }
         addHook("enter") { _, _, values, _ in
-            // Unsafe only to the checker: GTK moves the focus on the main thread.
+            // Safe, although unchecked: GTK moves the focus on the main thread.
             nonisolated(unsafe) let controller = g_value_get_object(values)
             MainThread.assume {
                 if let label = EditableLabelFocus.label(of: controller) { EditableLabelFocus.restore(label) }
@@ -55,7 +55,7 @@ enum EditableLabelFocus {
         else { return }
         gtk_widget_set_focusable(label, 0)
         let editingStopped: @convention(c) (gpointer, OpaquePointer?, gpointer?) -> Void = { label, _, _ in
-            // Unsafe only to the checker: GTK stops the edit on the main thread.
+            // Safe, although unchecked: GTK stops the edit on the main thread.
             nonisolated(unsafe) let label = label
             MainThread.assume { EditableLabelFocus.restore(label.assumingMemoryBound(to: GtkWidget.self)) }
         }

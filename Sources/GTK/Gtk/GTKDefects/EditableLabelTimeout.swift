@@ -20,7 +20,7 @@ enum EditableLabelTimeout {
         // The signal exists after the class does, which isn't released.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // Unsafe only to the checker: GTK moves the focus on the main thread.
+            // Safe, although unchecked: GTK moves the focus on the main thread.
             nonisolated(unsafe) let controller = g_value_get_object(values)
             MainThread.assume { if let controller { EditableLabelTimeout.focusLeaves(controller) } }
             return 1

@@ -19,7 +19,7 @@ enum FlowBoxPages {
         let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), nil)
         g_closure_set_marshal(closure) { _, result, _, values, _, _ in
             guard let values else { return }
-            // Unsafe only to the checker: keys are handled on the main thread.
+            // Safe, although unchecked: keys are handled on the main thread.
             nonisolated(unsafe) let box = g_value_get_object(values)
             let step = g_value_get_enum(values + 1)
             let isIgnored = MainThread.assume {

@@ -19,7 +19,7 @@ enum RemovedDefault {
             window,
             _,
             _ in
-            // Unsafe only to the checker: windows are used on the main thread.
+            // Safe, although unchecked: windows are used on the main thread.
             nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
             MainThread.assume {
                 guard let window, let widget = gtk_window_get_default_widget(window) else { return }
@@ -64,7 +64,7 @@ enum RemovedDefault {
     }
 
     private nonisolated static func check(_ widget: gpointer?, isDisposed: Bool, _ window: gpointer?) {
-        // Unsafe only to the checker: widgets are used on the main thread.
+        // Safe, although unchecked: widgets are used on the main thread.
         nonisolated(unsafe) let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
         nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
         MainThread.assume {

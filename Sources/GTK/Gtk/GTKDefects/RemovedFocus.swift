@@ -36,7 +36,7 @@ enum RemovedFocus {
             window,
             _,
             _ in
-            // Unsafe only to the checker: GTK moves the focus on the main thread.
+            // Safe, although unchecked: GTK moves the focus on the main thread.
             nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
             MainThread.assume {
                 if let focus = gtk_window_get_focus(window) { RemovedFocus.watchFocus(UnsafeMutableRawPointer(focus)) }
@@ -59,7 +59,7 @@ enum RemovedFocus {
         g_object_set_qdata(object, key, widget)
         // A widget that is being removed still has its place in the window while it's unrealized.
         let unrealized: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { widget, _ in
-            // Unsafe only to the checker: widgets are used on the main thread.
+            // Safe, although unchecked: widgets are used on the main thread.
             nonisolated(unsafe) let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
             MainThread.assume { if let widget { RemovedFocus.unrealized(widget) } }
         }

@@ -29,7 +29,7 @@ enum RemovedPopover {
         g_idle_add_full(
             G_PRIORITY_HIGH,
             { object in
-                // Unsafe only to the checker: idle functions run on the main thread. The popover has been retained
+                // Safe, although unchecked: idle functions run on the main thread. The popover has been retained
                 // since it was unrealized.
                 nonisolated(unsafe) let popover = object?.assumingMemoryBound(to: GtkPopover.self)
                 MainThread.assume {

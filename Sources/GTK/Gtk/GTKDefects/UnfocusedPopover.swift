@@ -12,7 +12,7 @@ enum UnfocusedPopover {
     private typealias Focus =
         @convention(c) (UnsafeMutablePointer<GtkWidget>?, GtkDirectionType) -> gboolean
 
-    // Unsafe only to the checker: they are set once, by `start()`, before a window exists.
+    // Safe, although unchecked: they are set once, by `start()`, before a window exists.
     /// The functions of C that the guard replaces.
     nonisolated(unsafe) private static var popoverFocus: Focus?
     nonisolated(unsafe) private static var menuFocus: Focus?
@@ -38,7 +38,7 @@ enum UnfocusedPopover {
         _ widget: UnsafeMutablePointer<GtkWidget>?,
         _ direction: GtkDirectionType
     ) -> gboolean? {
-        // Unsafe only to the checker: GTK moves the focus on the main thread.
+        // Safe, although unchecked: GTK moves the focus on the main thread.
         nonisolated(unsafe) let widget = widget
         return MainThread.assume {
             guard GTKDefect.unfocusedPopover.isGuarded, let widget, gtk_widget_get_visible(widget) != 0,

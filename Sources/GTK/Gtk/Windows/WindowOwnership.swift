@@ -13,7 +13,7 @@ enum WindowOwnership {
     static func watch(_ window: UnsafeMutableRawPointer) {
         let shown: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { window, _ in
             guard let window else { return }
-            // Unsafe only to the checker: GTK shows windows on the main thread.
+            // Safe, although unchecked: GTK shows windows on the main thread.
             nonisolated(unsafe) let pointer = window
             MainThread.assume(of: "a window") { Object.countMakersReference(of: pointer) }
         }

@@ -45,7 +45,7 @@ extension PangoContext {
 }
 
 private let shapeRendererTrampoline: PangoCairoShapeRendererFunc = { context, shape, isPath, data in
-    // Unsafe only to the checker: C draws on the main thread.
+    // Safe, although unchecked: C draws on the main thread.
     nonisolated(unsafe) let (context, shape, data) = (context, shape, data)
     MainThread.assume(function: "PangoCairoShapeRendererFunc") {
         guard let function: ShapeRenderer = keptFunction(data) else { return }

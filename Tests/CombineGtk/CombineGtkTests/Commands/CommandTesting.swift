@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// Lets closures that await go on.
+/// Resumes closures that await.
 @MainActor
 final class CommandGate {
     private var continuations: [CheckedContinuation<Void, Never>] = []

@@ -32,7 +32,7 @@ final class ColumnEditingTests: GtkTestCase {
         XCTAssertEqual(model.entries.map(\.name), ["Rolls", "Milk"])
         XCTAssertEqual(label.text, "Rolls")
         XCTAssertEqual(activated, 0)
-        // The focus is in the table, where the arrows go on.
+        // The focus is in the table, where the arrow keys continue.
         XCTAssertTrue(user.window.focusWidget?.isAncestor(table) ?? false)
         user.press(.down)
         user.press(.f2)

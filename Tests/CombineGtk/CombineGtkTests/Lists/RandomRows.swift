@@ -40,7 +40,7 @@ final class RandomRows {
         let new = (position..<position + added).compactMap { model.object($0) }
         if new.count < added { failure = "\(new.count) of \(added) added rows are there" }
         items.replaceSubrange(position..<position + removed, with: new)
-        if items.count != model.itemCount { failure = "\(model.itemCount) rows, told of \(items.count)" }
+        if items.count != model.itemCount { failure = "\(model.itemCount) rows, notified of \(items.count)" }
     }
 
     /// The expected rows: the model filtered and sorted.
@@ -132,14 +132,14 @@ final class RandomRows {
         let shown = visible
         guard let model = list.model else { return "no model" }
         if model.itemCount != shown.count || items.count != shown.count {
-            return "\(model.itemCount) rows, told of \(items.count), not \(shown.count)"
+            return "\(model.itemCount) rows, notified of \(items.count), not \(shown.count)"
         }
         if selection.value != selected { return "selected \(selection.value), not \(selected)" }
         var present: [Int: ObjectIdentifier] = [:]
         for (position, track) in shown.enumerated() {
             if model.isSelected(position) != selected.contains(track.id) { return "the selection of row \(position)" }
             guard let item = model.object(position), item === items[position] else {
-                return "the item of row \(position) is not the one that was told of"
+                return "the item of row \(position) isn't the notified one"
             }
             present[track.id] = ObjectIdentifier(item)
             if let former = itemOfID[track.id], former != ObjectIdentifier(item) {

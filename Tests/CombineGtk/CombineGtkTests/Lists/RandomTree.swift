@@ -44,7 +44,7 @@ final class RandomTree {
         let new = (position..<position + added).compactMap { model.object($0) }
         if new.count < added { failure = "\(new.count) of \(added) added rows are there" }
         items.replaceSubrange(position..<position + removed, with: new)
-        if items.count != model.itemCount { failure = "\(model.itemCount) rows, told of \(items.count)" }
+        if items.count != model.itemCount { failure = "\(model.itemCount) rows, notified of \(items.count)" }
     }
 
     // MARK: The model
@@ -182,13 +182,13 @@ final class RandomTree {
         let shown = rows()
         guard let model = list.model else { return "no model" }
         if model.itemCount != shown.count || items.count != shown.count {
-            return "\(model.itemCount) rows, told of \(items.count), not \(shown.count)"
+            return "\(model.itemCount) rows, notified of \(items.count), not \(shown.count)"
         }
         if expansion.value != expanded { return "open are \(expansion.value), not \(expanded)" }
         var present: [Int: ObjectIdentifier] = [:]
         for (position, row) in shown.enumerated() {
             guard let item = model.object(position), item === items[position] else {
-                return "the item of row \(position) is not the one that was told of"
+                return "the item of row \(position) isn't the notified one"
             }
             present[row.id] = ObjectIdentifier(item)
             if let former = itemOfID[row.id], former != ObjectIdentifier(item) {

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class LocalizedWindowTests: GtkTestCase {
-    /// Has the user of this process want German.
+    /// Sets German as the language of this process.
     private func wantGerman() {
         let cache = FileManager.default.temporaryDirectory.appending(path: "catalogs-\(UUID().uuidString)").path()
         for (name, value) in ["LANGUAGE": "de", "LC_ALL": TranslatedLocale.name, "XDG_CACHE_HOME": cache] {

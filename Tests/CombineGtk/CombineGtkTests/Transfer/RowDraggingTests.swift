@@ -183,7 +183,7 @@ final class RowDraggingTests: GtkTestCase {
         XCTAssertTrue(list.children.allSatisfy { !$0.hasCSSClass("drop-onto") })
     }
 
-    /// A drag goes on while the list shows other rows, and concerns the rows that it began with.
+    /// A drag continues while the list shows other rows, and applies to the rows with which it began.
     func testRowsThatChangeDuringADrag() throws {
         let model = TrackModel(0..<3)
         let list = ListView(Rows(model.$tracks, \.title))

@@ -4,7 +4,7 @@ import Foundation
 /// The result of a call.
 enum FunctionOutcome: UInt8, CaseIterable {
     case notCalled
-    /// Under way, or what ended the process.
+    /// The state: running, or the way in which the process ended.
     case begun
     case fine
     case threw

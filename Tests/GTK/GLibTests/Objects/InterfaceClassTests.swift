@@ -3,7 +3,7 @@ import CGtk
 import GtkTesting
 import XCTest
 
-/// Objects of classes that nobody knows, which come as what their interfaces are.
+/// Objects of unknown classes, which are wrapped according to their interfaces.
 @MainActor
 final class InterfaceClassTests: GtkTestCase {
     func testAnUnknownClassComesAsItsInterface() {

@@ -111,7 +111,7 @@ final class OwnPropertyConstructionTests: GtkTestCase {
         }
     }
 
-    func testNothingIsLeftOfAnInitialiserThatThrows() {
+    func testNothingIsLeftOfAnInitializerThatThrows() {
         final class Throwing: Object {
             @GObjectProperty var number = 1
             init(fails: Bool) throws {

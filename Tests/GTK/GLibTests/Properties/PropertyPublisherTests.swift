@@ -83,7 +83,7 @@ final class PropertyPublisherTests: GtkTestCase {
         label.publisher(for: \.label).subscribe(second)
         label.label = "1"
         XCTAssertEqual(first.values, ["0", "1", "2"])
-        XCTAssertEqual(second.values, ["0", "2"], "by the time that it is told of the first change, that is history")
+        XCTAssertEqual(second.values, ["0", "2"], "when it is notified of the first change, that value is outdated")
         first.cancel()
         second.cancel()
     }

@@ -46,7 +46,7 @@ final class ClosureConnectionTests: GtkTestCase {
         let button = Button(label: "")
         weak var captured: Held?
         let connection = makeConnection(to: button, &captured)
-        // Unsafe only to the checker: cancelling is what any thread may do.
+        // Safe, although unchecked: cancelling is what any thread may do.
         nonisolated(unsafe) let cancelled = connection
         DispatchQueue.global().async { cancelled.cancel() }
         XCTAssertTrue(MainContext.run(for: .seconds(10)) { captured == nil })
@@ -54,7 +54,7 @@ final class ClosureConnectionTests: GtkTestCase {
         button.emit("clicked")
     }
 
-    func testADeinitialiserMayCancelTheConnectionThatFreesIt() {
+    func testADeinitializerMayCancelTheConnectionThatFreesIt() {
         let button = Button(label: "")
         var connection: AnyCancellable?
         var hasEnded = false

@@ -76,7 +76,7 @@ final class ListStoreReplacingTests: GtkTestCase {
             }
             store.replace(with: new)
             XCTAssertTrue(store.elementsEqual(new), "\(old.map(\.age)) → \(new.map(\.age))")
-            XCTAssertEqual(mirror, new.map(\.age), "what handlers were told of")
+            XCTAssertEqual(mirror, new.map(\.age), "the changes of which handlers were notified")
             subscription.cancel()
         }
     }

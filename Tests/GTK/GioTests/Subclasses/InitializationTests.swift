@@ -12,7 +12,7 @@ final class InitializationTests: GtkTestCase {
         var taken: OpaquePointer?
         var isOver: Bool { taken != nil }
 
-        /// Has C finish, and returns what it says.
+        /// Makes C finish, and returns the result.
         func finish(_ object: UnsafeMutableRawPointer) -> Swift.Result<Bool, GLibError> {
             defer { g_object_unref(taken.map { UnsafeMutableRawPointer($0) }) }
             do throws(GLibError) {
@@ -25,7 +25,7 @@ final class InitializationTests: GtkTestCase {
         }
     }
 
-    /// Has C start an object's initialization.
+    /// Makes C start an object's initialization.
     private func start(_ object: UnsafeMutableRawPointer, _ cancellable: Gtk.GCancellable? = nil) -> Ending {
         let ending = Ending()
         g_async_initable_init_async(
@@ -199,7 +199,7 @@ private final class Reservoir: Object, AsyncInitable, ConstructibleFromC {
         level = 100
     }
 
-    /// Lets the method go on.
+    /// Resumes the method.
     func end() {
         waiting?.resume()
         waiting = nil

@@ -9,7 +9,7 @@ extension GTKDefect {
 
     /// Fails the running test unless the defect showed, as the guard is needless then.
     func checkItShows(_ shows: Bool, file: StaticString = #filePath, line: UInt = #line) {
-        let message = "no longer needed as of GTK \(GTKDefect.version): have GTKDefect.\(self).isPresent say so"
+        let message = "no longer needed as of GTK \(GTKDefect.version): have GTKDefect.\(self).isPresent return false"
         XCTAssertTrue(shows, message, file: file, line: line)
     }
 

@@ -26,7 +26,7 @@ final class DragSourceTimeoutTests: GtkTestCase {
         pumpUntilIdle()
     }
 
-    /// Has the server know of it before the process ends, as other tests press the button.
+    /// Makes the server handle it before the process ends, because other tests press the button.
     private func releaseButton() {
         InputDevices.shared?.releasePointer(button: 1)
         InputDevices.shared?.synchronize()

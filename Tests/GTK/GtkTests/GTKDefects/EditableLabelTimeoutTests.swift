@@ -22,8 +22,8 @@ final class EditableLabelTimeoutTests: GtkTestCase {
         XCTAssertNil(g_main_context_find_source_by_user_data(nil, controller))
     }
 
-    /// Has the focus leave an editable label that is being edited, in C alone, and frees it. Returns where its focus
-    /// controller was.
+    /// Moves the focus away from an editable label that is being edited, in C only, and frees it. Returns the address
+    /// of its focus controller.
     private func freeLabelThatLosesFocus() -> UnsafeMutableRawPointer? {
         // Swift's way to have GTK initialized.
         Button(label: "").isFocusable = true

@@ -23,7 +23,7 @@ final class TemplateTests: GtkTestCase {
         XCTAssertEqual(shelf.descendants(of: Board.self).map(\.clicks), [2, 2])
     }
 
-    func testClassesThatLoadInTheirInitialiserNestToo() throws {
+    func testClassesThatLoadInTheirInitializerNestToo() throws {
         let outer = try LoadingOuter(
             .template("LoadingOuter", "<child><object class='LoadingMiddle' id='middle'/></child>")
         )

@@ -150,7 +150,7 @@ final class LentItemTests: GtkTestCase {
             let person = Person("a", age: 36)
             weakPerson = person
             pointer = person.pointer
-            // Unsafe only to the checker: any thread may add a reference.
+            // Safe, although unchecked: any thread may add a reference.
             nonisolated(unsafe) let pointer = person.pointer
             onAnotherThread { _ = g_object_ref(pointer) }
             pumpUntilIdle()

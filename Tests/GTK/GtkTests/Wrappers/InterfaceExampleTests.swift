@@ -4,7 +4,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Properties, methods and signals that a class has by an interface, and the classes that objects come as.
+/// Properties, methods and signals that a class has through an interface, and the classes as which objects are wrapped.
 @MainActor
 final class InterfaceExampleTests: GtkTestCase {
     // MARK: Properties of interfaces

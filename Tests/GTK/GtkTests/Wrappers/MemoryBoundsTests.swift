@@ -4,7 +4,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Functions of which C believes what it is told of the memory that it reads.
+/// Functions in which C relies on what the caller states about the memory that it reads.
 @MainActor
 final class MemoryBoundsTests: GtkTestCase {
     func testAnArrayOfFixedLengthHasThatLength() {

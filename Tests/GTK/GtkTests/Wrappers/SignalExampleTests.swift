@@ -86,7 +86,7 @@ final class SignalExampleTests: GtkTestCase {
         let one = TestSubscriber<String, Never>()
         settings.changed.subscribe(all)
         settings.changed(detail: "show-hidden").subscribe(one)
-        // Told of only once read.
+        // Only reported after it was read.
         _ = (settings.boolean(forKey: "show-hidden"), settings.boolean(forKey: "sort-directories-first"))
         XCTAssertTrue(
             settings.set(

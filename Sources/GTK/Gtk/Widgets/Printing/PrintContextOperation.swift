@@ -16,7 +16,7 @@ enum PrintContextOperation {
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, place in
             guard let values else { return 1 }
-            // Unsafe only to the checker: printing happens on the main thread.
+            // Safe, although unchecked: printing happens on the main thread.
             nonisolated(unsafe) let operation = g_value_get_object(values)
             nonisolated(unsafe) let context = g_value_get_object(values + Int(bitPattern: place))
             MainThread.assume { PrintContextOperation.remember(operation, of: context) }
