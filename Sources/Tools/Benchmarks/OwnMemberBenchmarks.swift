@@ -157,7 +157,7 @@ private enum PlainGauge {
         Int(gauge.assumingMemoryBound(to: Instance.self).pointee.level)
     }
 
-    // Unsafe only to the checker: filled immediately, and constant afterward.
+    // Safe, although unchecked: filled immediately, and constant afterward.
     private nonisolated(unsafe) static let specifications: UnsafeMutablePointer<UnsafeMutablePointer<GParamSpec>?> = {
         let flags = GParamFlags(rawValue: G_PARAM_READWRITE.rawValue | G_PARAM_EXPLICIT_NOTIFY.rawValue)
         let made = UnsafeMutablePointer<UnsafeMutablePointer<GParamSpec>?>.allocate(capacity: 3)
@@ -167,7 +167,7 @@ private enum PlainGauge {
         return made
     }()
 
-    // Unsafe only to the checker: set once, when the class is made.
+    // Safe, although unchecked: set once, when the class is made.
     private nonisolated(unsafe) static var parentFinalize: (@convention(c) (UnsafeMutablePointer<GObject>?) -> Void)?
 
     private static let type: GType = g_type_register_static_simple(

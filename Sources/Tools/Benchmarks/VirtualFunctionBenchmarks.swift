@@ -223,7 +223,7 @@ private enum PlainTile {
 /// The same model as C has it.
 @MainActor
 private enum PlainItems {
-    // Unsafe only to the checker: set once, before the first call.
+    // Safe, although unchecked: set once, before the first call.
     nonisolated(unsafe) static var item: UnsafeMutableRawPointer?
 
     static let type: GType = {

@@ -1,4 +1,4 @@
-// Sentences on functions and initialisers.
+// Sentences on functions and initializers.
 
 extension DocumentationRules {
     /// A function as the rules see it.
@@ -241,7 +241,7 @@ extension DocumentationRules {
         return sentences.map { ". \($0)" }.joined()
     }
 
-    // MARK: Initialisers
+    // MARK: Initializers
 
     func initializer(_ call: CallPlan, of declaration: Declaration) -> Sentence {
         var words = words(of: call)

@@ -17,7 +17,7 @@ final class TypePlanner {
         /// Functions by their names without labels.
         var bases: Set<String> = []
         var initializers: Set<String> = []
-        /// Designated initialisers, by labels and types, which those of subclasses override.
+        /// Designated initializers, by labels and types, which those of subclasses override.
         var designated: Set<String> = []
         /// Those in extensions, which no subclass can declare again.
         var conveniences: Set<String> = []

@@ -1,4 +1,4 @@
-/// Prints a module's functions for tests that call each of them: methods, functions, initialisers and setters, with
+/// Prints a module's functions for tests that call each of them: methods, functions, initializers and setters, with
 /// arguments that an `Arguments` thinks of.
 struct FunctionTablePrinter {
     let module: Module

@@ -1,4 +1,4 @@
-// Prints initialisers.
+// Prints initializers.
 
 extension TypePrinter {
     /// - Parameter isAdded: whether it stands in an extension, where it cannot be designated.

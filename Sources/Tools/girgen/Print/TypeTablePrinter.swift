@@ -9,7 +9,7 @@ struct TypeTablePrinter {
         writer.line("    assumeMainThread(in: \"\(module.name)\") { \(module.name)Types.register() }")
         writer.line("}")
         writer.line()
-        writer.line("/// Makes the module's classes known, so that objects which C hands over come as them.")
+        writer.line("/// Registers the classes of the module, so that C objects are wrapped as instances of them.")
         writer.line("@MainActor")
         writer.block("@_spi(Binding) public enum \(module.name)Types") { writer in
             writer.line("public static func register() { _ = registered }")

@@ -24,7 +24,7 @@ package struct Sentence: Equatable {
         case attribute = "a property"
         case setter = "a property that is only set"
         // Functions.
-        case construction = "an initialiser"
+        case construction = "an initializer"
         case question = "a function that answers a question"
         case getter = "a function that returns what it names"
         case mappedMemory = "mapped memory"
