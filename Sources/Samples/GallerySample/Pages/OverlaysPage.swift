@@ -23,7 +23,7 @@ struct OverlaysPage: GalleryPage {
         }
     }
 
-    /// A container with widgets at fixed positions, in pixels. Texts of different lengths make this a poor layout.
+    /// A container with widgets at fixed positions, in pixels. Other text sizes break it.
     private var fixed: Fixed {
         let fixed = Fixed()
         for step in 0..<5 {
