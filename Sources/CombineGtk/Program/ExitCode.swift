@@ -14,7 +14,7 @@ public struct ExitCode: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// Creates an error with an exit code and an optional message.
     public init(_ code: Int32, message: String? = nil) {
-        precondition(0...255 ~= code, "Expected an exit code from 0 to 255, found \(code)")
+        if !(0...255).contains(code) { fatalError("Expected an exit code from 0 to 255, found \(code)") }
         self.code = code
         self.message = message
     }

@@ -23,15 +23,13 @@ final class OptionDeclaration<Value>: AnyOptionDeclaration {
         _ kind: Kind,
         _ initial: Value
     ) {
-        precondition(
-            !name.isEmpty && !name.hasPrefix("-")
-                && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") },
-            "\"\(name)\" can't be the name of an option. Use letters, digits and hyphens."
-        )
-        precondition(
-            short.map { $0.isASCII && ($0.isLetter || $0.isNumber) } ?? true,
-            "The option --\(name) can't have the short name -\(short ?? "?"). Use a letter or a digit."
-        )
+        let isLetterOrDigit: (Character) -> Bool = { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        if name.isEmpty || name.hasPrefix("-") || !name.allSatisfy({ isLetterOrDigit($0) || $0 == "-" }) {
+            fatalError("\"\(name)\" can't be the name of an option. Use letters, digits and hyphens.")
+        }
+        if let short, !isLetterOrDigit(short) {
+            fatalError("The option --\(name) can't have the short name -\(short). Use a letter or a digit.")
+        }
         self.name = name
         self.short = short
         makeHelp = help

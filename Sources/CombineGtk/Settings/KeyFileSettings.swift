@@ -129,7 +129,7 @@ public final class KeyFileSettings: SettingsStore {
             return keys
         }
         if changed.isEmpty { return }
-        DispatchQueue.main.async { [changedKeys] in
+        MainThread.performLater { [changedKeys] in
             for key in changed.sorted() { changedKeys.accept(key) }
         }
     }
@@ -166,7 +166,7 @@ public final class KeyFileSettings: SettingsStore {
 
     private func fail(_ error: SettingsError) {
         Diagnostics.warning("\(error)")
-        DispatchQueue.main.async { [failures] in failures.accept(error) }
+        MainThread.performLater { [failures] in failures.accept(error) }
     }
 
     private static func report(_ result: Result<SettingsFile.Content, SettingsError>) {

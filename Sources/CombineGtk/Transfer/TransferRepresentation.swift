@@ -121,7 +121,7 @@ public struct TransferRepresentation {
 
     private static func cast<Item>(_ item: Any, to type: Item.Type) -> Item {
         guard let item = item as? Item else {
-            preconditionFailure("\(Swift.type(of: item)).transferRepresentations contains a representation of \(type)")
+            fatalError("\(Swift.type(of: item)).transferRepresentations contains a representation of \(type)")
         }
         return item
     }

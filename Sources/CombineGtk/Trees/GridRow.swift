@@ -8,10 +8,9 @@ public struct GridCell {
     let rows: Int
 
     init(_ widget: Widget?, columns: Int = 1, rows: Int = 1) {
-        precondition(
-            columns > 0 && rows > 0,
-            "GridCell: \(columns) columns and \(rows) rows, expected at least one of each"
-        )
+        if columns <= 0 || rows <= 0 {
+            fatalError("GridCell: \(columns) columns and \(rows) rows, expected at least one of each")
+        }
         self.widget = widget
         self.columns = columns
         self.rows = rows

@@ -18,7 +18,7 @@ extension Diagnostics {
 
     /// Returns an object's class, and its name if it has one: `Entry “first-name”`.
     package static func description(of object: Object) -> String {
-        let name = MainThread.isCurrent ? MainThread.enter(object) { givenName($0) } : nil
+        let name = MainThread.enterIfCurrent(object) { givenName($0) } ?? nil
         return "\(type(of: object))" + (name.map { " \"\($0)\"" } ?? "")
     }
 

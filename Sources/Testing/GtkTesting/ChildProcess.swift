@@ -109,7 +109,7 @@ struct ChildProcess {
 
     /// Runs the closure in the child, and exits.
     static func run(_ body: @MainActor () throws -> Void, for test: XCTestCase) -> Never {
-        precondition(Thread.isMainThread, "\(test.name) must run on the main thread")
+        if !Thread.isMainThread { fatalError("\(test.name) must run on the main thread") }
         print(Self.beginning, terminator: "")
         fflush(nil)
         (test as? GtkTestCase)?.stopCollectingFailures()

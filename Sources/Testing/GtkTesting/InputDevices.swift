@@ -125,7 +125,7 @@ final class InputDevices {
 
     private func find(_ key: Key) -> (code: KeyCode, needsShift: Bool) {
         if let known = keys[key] { return known }
-        precondition(!spareCodes.isEmpty, "The keyboard of the X server has no unused key")
+        if spareCodes.isEmpty { fatalError("The keyboard of the X server has no unused key") }
         let code = spareCodes.removeFirst()
         spareCodes.append(code)
         if let former = borrowed.updateValue(key, forKey: code) { keys[former] = nil }

@@ -88,7 +88,7 @@ extension User {
         file: StaticString = #filePath,
         line: UInt = #line
     ) {
-        precondition(notches >= 0, "User.scroll: \(notches) notches. Use another direction to scroll back.")
+        if notches < 0 { fatalError("User.scroll: \(notches) notches. Use another direction to scroll back.") }
         attempt(file, line) { () throws(UserFailure) in
             let devices = try movePointer(to: widget, point)
             settle(devices)

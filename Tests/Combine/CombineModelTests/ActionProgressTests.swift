@@ -119,11 +119,13 @@ struct ActionProgressTests {
             guard let progress = ActionProgress.current else { return }
             await withCheckedContinuation { continuation in
                 DispatchQueue.global().async {
-                    while !progress.isOver {
+                    let deadline = ContinuousClock.now + .seconds(10)
+                    while !progress.isOver, ContinuousClock.now < deadline {
                         progress.report(0.5)
+                        // The work polls, as code does that can't be awaited.
                         usleep(1000)
                     }
-                    isStopped.withLock { $0 = true }
+                    isStopped.withLock { $0 = progress.isOver }
                     continuation.resume()
                 }
             }

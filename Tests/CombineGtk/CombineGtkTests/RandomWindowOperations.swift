@@ -298,6 +298,7 @@ final class RandomWindowOperations {
         Task { @MainActor in
             await Task.yield()
             widget.isVisible = true
+            // No test waits for this. The task resumes between later operations, or after the window is closed.
             try? await Task.sleep(for: .milliseconds(1))
             widget.removeCSSClass("later")
         }

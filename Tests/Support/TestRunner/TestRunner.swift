@@ -26,6 +26,7 @@ struct TestRunner {
                 running.append(try Batch(of: classes, executable: executable, folder: folder))
             }
             if running.isEmpty { break }
+            // Polls, because the processes end in any order. There is no deadline, because tests can take any time.
             usleep(20_000)
             let ended = running.filter { !$0.isRunning }
             running.removeAll { batch in ended.contains { $0 === batch } }

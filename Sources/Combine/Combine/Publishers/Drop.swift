@@ -41,7 +41,7 @@ extension Publishers {
 
             @usableFromInline
             init(_ downstream: Downstream, count: Int) {
-                precondition(count >= 0, "dropFirst: expected a count of at least 0")
+                if count < 0 { fatalError("dropFirst: expected a count of at least 0") }
                 remaining = count
                 early = Locked(.max(count))
                 super.init(downstream, name: "Drop")

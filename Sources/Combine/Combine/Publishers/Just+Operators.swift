@@ -72,7 +72,7 @@ extension Just {
     /// Publishes the value if the count is zero.
     @inlinable
     public func dropFirst(_ count: Int = 1) -> Optional<Output>.Publisher {
-        precondition(count >= 0, "Just.dropFirst: expected a count of at least 0")
+        if count < 0 { fatalError("Just.dropFirst: expected a count of at least 0") }
         return .init(count == 0 ? output : nil)
     }
 
@@ -151,7 +151,7 @@ extension Just {
     /// Publishes the value if the position is zero.
     @inlinable
     public func output(at index: Int) -> Optional<Output>.Publisher {
-        precondition(index >= 0, "Just.output: expected a position of at least 0")
+        if index < 0 { fatalError("Just.output: expected a position of at least 0") }
         return .init(index == 0 ? output : nil)
     }
 
@@ -164,7 +164,7 @@ extension Just {
     /// Publishes the value, unless the length is zero.
     @inlinable
     public func prefix(_ maxLength: Int) -> Optional<Output>.Publisher {
-        precondition(maxLength >= 0, "Just.prefix: expected a length of at least 0")
+        if maxLength < 0 { fatalError("Just.prefix: expected a length of at least 0") }
         return .init(maxLength > 0 ? output : nil)
     }
 

@@ -28,7 +28,7 @@ extension Optional.Publisher {
     /// Publishes the value if the count is zero.
     @inlinable
     public func dropFirst(_ count: Int = 1) -> Optional<Output>.Publisher {
-        precondition(count >= 0, "Optional.Publisher.dropFirst: expected a count of at least 0")
+        if count < 0 { fatalError("Optional.Publisher.dropFirst: expected a count of at least 0") }
         return .init(count == 0 ? output : nil)
     }
 
@@ -101,7 +101,7 @@ extension Optional.Publisher {
     /// Publishes the value if the position is zero.
     @inlinable
     public func output(at index: Int) -> Optional<Output>.Publisher {
-        precondition(index >= 0, "Optional.Publisher.output: expected a position of at least 0")
+        if index < 0 { fatalError("Optional.Publisher.output: expected a position of at least 0") }
         return .init(index == 0 ? output : nil)
     }
 
@@ -109,14 +109,14 @@ extension Optional.Publisher {
     @inlinable
     public func output<R>(in range: R) -> Optional<Output>.Publisher where R: RangeExpression, R.Bound == Int {
         let range = range.relative(to: 0..<Int.max)
-        precondition(range.lowerBound >= 0, "Optional.Publisher.output: expected a position of at least 0")
+        if range.lowerBound < 0 { fatalError("Optional.Publisher.output: expected a position of at least 0") }
         return .init(range.contains(0) ? output : nil)
     }
 
     /// Publishes the value, unless the length is zero.
     @inlinable
     public func prefix(_ maxLength: Int) -> Optional<Output>.Publisher {
-        precondition(maxLength >= 0, "Optional.Publisher.prefix: expected a length of at least 0")
+        if maxLength < 0 { fatalError("Optional.Publisher.prefix: expected a length of at least 0") }
         return .init(maxLength > 0 ? output : nil)
     }
 

@@ -15,7 +15,7 @@ extension Publishers {
 
         @inlinable
         public init(upstream: Upstream, range: CountableRange<Int>) {
-            precondition(range.lowerBound >= 0, "output: expected a position of at least 0")
+            if range.lowerBound < 0 { fatalError("output: expected a position of at least 0") }
             self.upstream = upstream
             self.range = range
         }
@@ -85,7 +85,7 @@ extension Publisher {
     /// Publishes the value at a position, counted from zero, then finishes.
     @inlinable
     public func output(at index: Int) -> Publishers.Output<Self> {
-        precondition(index >= 0, "output: expected a position of at least 0")
+        if index < 0 { fatalError("output: expected a position of at least 0") }
         return output(in: index...index)
     }
 
@@ -98,7 +98,7 @@ extension Publisher {
     /// Publishes the first values, `maxLength` at most, then finishes.
     @inlinable
     public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
-        precondition(maxLength >= 0, "prefix: expected a length of at least 0")
+        if maxLength < 0 { fatalError("prefix: expected a length of at least 0") }
         return output(in: ..<maxLength)
     }
 }

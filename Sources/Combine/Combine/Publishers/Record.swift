@@ -72,13 +72,13 @@ extension Record {
 
         /// Records a value. Traps after a completion.
         public mutating func receive(_ input: Input) {
-            precondition(!isComplete, "Record.Recording: received a value after its completion")
+            if isComplete { fatalError("Record.Recording: received a value after its completion") }
             output.append(input)
         }
 
         /// Records the completion. Traps after another.
         public mutating func receive(completion: Subscribers.Completion<Failure>) {
-            precondition(!isComplete, "Record.Recording: received a second completion")
+            if isComplete { fatalError("Record.Recording: received a second completion") }
             self.completion = completion
             isComplete = true
         }

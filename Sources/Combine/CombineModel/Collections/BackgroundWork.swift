@@ -16,7 +16,7 @@ package enum BackgroundWork {
         DispatchQueue.global(qos: .userInitiated).async {
             work()
             // The main queue delivers the result first.
-            DispatchQueue.main.async { count.subtract(1, ordering: .releasing) }
+            MainThread.performLater { count.subtract(1, ordering: .releasing) }
         }
     }
 }

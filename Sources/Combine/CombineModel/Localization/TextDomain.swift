@@ -54,10 +54,9 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
     }
 
     private init(checking name: String) {
-        precondition(
-            !name.isEmpty && !name.hasPrefix(".") && !name.utf8.contains { $0 == 0 || $0 == UInt8(ascii: "/") },
-            "\"\(name)\" can't be the name of a text domain, because it can't be a file name"
-        )
+        if name.isEmpty || name.hasPrefix(".") || name.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "/") }) {
+            fatalError("\"\(name)\" can't be the name of a text domain, because it can't be a file name")
+        }
         self.name = name
         // Until a program sets the user's locale, the C locale is used. GTK sets it when it starts.
         if PreferredLanguages.isUnset { setlocale(LC_MESSAGES, "") }

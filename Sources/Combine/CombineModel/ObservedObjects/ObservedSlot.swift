@@ -1,5 +1,4 @@
 import Combine
-import Dispatch
 
 /// The storage of an observed object. It only follows the current object.
 ///
@@ -102,7 +101,7 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         state.withLock { $0.objectWillChange }?.send()
         tracked.willChange()
         // It sends before it changes, and has changed by the next turn of the main loop.
-        if isFirst { DispatchQueue.main.async { [weak self] in self?.publishChanged() } }
+        if isFirst { MainThread.performLater { [weak self] in self?.publishChanged() } }
     }
 
     private func publishChanged() {
@@ -156,6 +155,12 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
             state.knowsEnclosing = true
             if state.objectWillChange == nil { state.objectWillChange = publisher }
         }
+    }
+
+    /// This slot, after ``enclose(in:)``.
+    func enclosed(in object: AnyObject) -> ObservedSlot {
+        enclose(in: object)
+        return self
     }
 }
 

@@ -1,12 +1,11 @@
 import Combine
-import Dispatch
 
 /// The observations that run again at the next tick of a clock or, without a clock, in the next turn of the main loop.
 @MainActor
 package final class ObservationQueue {
     /// Runs a closure in the next turn of Dispatch's main queue, unless a module with a main loop has replaced it.
     package static var runInNextTurn: (_ run: @escaping @MainActor () -> Void) -> Void = { run in
-        DispatchQueue.main.async { run() }
+        MainThread.performLater { run() }
     }
 
     /// The waiting queues, by their clocks.

@@ -1,5 +1,4 @@
 import Combine
-import Dispatch
 
 /// A manager that records changes so that they can be undone and redone. Foundation's `UndoManager`, which isn't
 /// available on Linux.
@@ -50,11 +49,9 @@ public final class UndoManager: ObservableObject {
     /// number traps.
     public var levelsOfUndo = 0 {
         didSet {
-            precondition(
-                levelsOfUndo >= 0,
-                "UndoManager.levelsOfUndo: expected 0 or more, found "
-                    + "\(levelsOfUndo) levels"
-            )
+            if levelsOfUndo < 0 {
+                fatalError("UndoManager.levelsOfUndo: expected 0 or more, found \(levelsOfUndo) levels")
+            }
             update()
         }
     }
@@ -73,7 +70,7 @@ public final class UndoManager: ObservableObject {
     /// Calls a closure after the current event, before any other. By default, it runs in the next turn of Dispatch's
     /// main queue. A module with a main loop replaces it.
     package static var runAfterEvent: (_ run: @escaping @MainActor () -> Void) -> Void = { run in
-        DispatchQueue.main.async { run() }
+        MainThread.performLater { run() }
     }
 
     /// Creates a manager without any changes.
@@ -125,7 +122,7 @@ public final class UndoManager: ObservableObject {
 
     /// Reverses one call of ``disableUndoRegistration()``. Traps without such a call.
     public func enableUndoRegistration() {
-        precondition(disableCount > 0, "enableUndoRegistration() was called without disableUndoRegistration()")
+        if disableCount <= 0 { fatalError("enableUndoRegistration() was called without disableUndoRegistration()") }
         disableCount -= 1
     }
 
@@ -146,10 +143,9 @@ public final class UndoManager: ObservableObject {
     /// If ``groupsByEvent`` is true, the outermost group belongs to the event. A group that the program has left open
     /// then ends with it.
     public func endUndoGrouping() {
-        precondition(
-            openGroups.count > (isUndoing || isRedoing ? 1 : 0),
-            "endUndoGrouping() was called without beginUndoGrouping()"
-        )
+        if openGroups.count <= (isUndoing || isRedoing ? 1 : 0) {
+            fatalError("endUndoGrouping() was called without beginUndoGrouping()")
+        }
         closeGroup()
         if isEventOver, openGroups.count == 1 { closeGroup() }
         update()

@@ -30,12 +30,7 @@ public final class CairoContext {
     ///
     /// Throws ``CairoError`` if the surface has an error status or is finished.
     public convenience init(_ target: CairoSurface) throws(CairoError) {
-        guard let context = cairo_create(target.pointer) else { throw CairoError(.noMemory) }
-        let status = Status(cValue: cairo_status(context))
-        if status != .success {
-            cairo_destroy(context)
-            throw CairoError(status)
-        }
+        let context = try checked(cairo_create(target.pointer), status: cairo_status, destroy: cairo_destroy)
         self.init(wrapping: context, transfer: .full)
     }
 

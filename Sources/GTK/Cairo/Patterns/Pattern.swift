@@ -53,14 +53,8 @@ public final class Pattern {
     /// The pattern keeps the surface. Throws ``CairoError`` if the surface has an error status or is finished.
     public convenience init(_ surface: CairoSurface) throws(CairoError) {
         try surface.checkUsable()
-        guard let pattern = cairo_pattern_create_for_surface(surface.pointer) else {
-            throw CairoError(.noMemory)
-        }
-        let status = Status(cValue: cairo_pattern_status(pattern))
-        if status != .success {
-            cairo_pattern_destroy(pattern)
-            throw CairoError(status)
-        }
+        let created = cairo_pattern_create_for_surface(surface.pointer)
+        let pattern = try checked(created, status: cairo_pattern_status, destroy: cairo_pattern_destroy)
         self.init(wrapping: pattern, transfer: .full)
     }
 

@@ -75,13 +75,7 @@ public class CairoSurface {
 
     /// Returns a new surface if it has no error. Otherwise it frees the surface and throws the error.
     static func checked(_ surface: OpaquePointer?, subject: String? = nil) throws(CairoError) -> OpaquePointer {
-        guard let surface else { throw CairoError(.noMemory, subject: subject) }
-        let status = Status(cValue: cairo_surface_status(surface))
-        if status != .success {
-            cairo_surface_destroy(surface)
-            throw CairoError(status, subject: subject)
-        }
-        return surface
+        try Cairo.checked(surface, status: cairo_surface_status, destroy: cairo_surface_destroy, subject: subject)
     }
 
     /// Returns the name of a file as a C string. Throws if it contains a NUL, at which C would end the name.

@@ -34,13 +34,8 @@ public final class ScaledFont {
         let created = withExtendedLifetime(options) {
             cairo_scaled_font_create(fontFace.pointer, &fontMatrix, &contextMatrix, options.pointer)
         }
-        guard let created else { throw CairoError(.noMemory) }
-        let status = Status(cValue: cairo_scaled_font_status(created))
-        if status != .success {
-            cairo_scaled_font_destroy(created)
-            throw CairoError(status)
-        }
-        self.init(wrapping: created, transfer: .full)
+        let font = try checked(created, status: cairo_scaled_font_status, destroy: cairo_scaled_font_destroy)
+        self.init(wrapping: font, transfer: .full)
     }
 
     isolated deinit {

@@ -1,5 +1,4 @@
 import CGtk
-import Dispatch
 
 /// Runs a pair of C functions, one that starts an operation and one that finishes it after the callback, as one `async`
 /// call.
@@ -32,7 +31,7 @@ public enum AsyncOperation {
             // Not immediately: the handlers of `cancelled` would run on this thread, while it holds locks of the
             // runtime.
             g_object_ref(handle)
-            DispatchQueue.main.async {
+            MainThread.performLater {
                 g_cancellable_cancel(handle)
                 g_object_unref(handle)
             }

@@ -46,10 +46,9 @@ package final class ProgrammaticChangeDetector {
     /// Observes, until ``end()``, all calls of the program's code at the depth of the next one. Each of these calls
     /// becomes slower.
     package func start() {
-        precondition(
-            isEnded && emitters == nil,
-            "start() requires a detector that is stopped and not limited to emitters"
-        )
+        if !isEnded || emitters != nil {
+            fatalError("start() requires a detector that is stopped and not limited to emitters")
+        }
         depth = ChangeOrigin.depth
         isEnded = false
         ChangeOrigin.add(self)

@@ -11,7 +11,7 @@ extension MainContext {
     public static func onUnixSignal(_ number: Int32, _ action: @escaping @MainActor () -> Void) -> AnyCancellable {
         guard [SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2, SIGWINCH].contains(number),
             let pointer = g_unix_signal_source_new(number)
-        else { preconditionFailure("The main loop can't receive the Unix signal \(number)") }
+        else { fatalError("The main loop can't receive the Unix signal \(number)") }
         let source = SourceReference(pointer)
         let handler = Unmanaged.passRetained(UnixSignalHandler(action)).toOpaque()
         g_source_set_callback(pointer, UnixSignalHandler.receive, handler, UnixSignalHandler.release)

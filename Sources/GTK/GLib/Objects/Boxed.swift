@@ -1,5 +1,4 @@
 import CGtk
-import Dispatch
 
 /// The base class of wrappers of C values that GLib copies and frees by their type, such as `PangoAttrList`. A boxed
 /// type.
@@ -53,7 +52,7 @@ open class Boxed: Hashable, NullableValue {
         } else {
             // Safe, although unchecked: nothing else uses the C value anymore.
             nonisolated(unsafe) let pointer = pointer
-            DispatchQueue.main.async { type.free(pointer) }
+            MainThread.performLater { type.free(pointer) }
         }
     }
 

@@ -1,5 +1,4 @@
 import CGtk
-import Dispatch
 
 /// The base class of wrappers of C objects that aren't `GObject`s but have their own reference-counting functions:
 /// `GtkExpression`, `GdkEvent`, `GskRenderNode`, `GParamSpec`.
@@ -70,7 +69,7 @@ open class FundamentalObject: Hashable, NullableValue {
         } else {
             // Safe, although unchecked: nothing else uses the reference.
             nonisolated(unsafe) let pointer = pointer
-            DispatchQueue.main.async { type.release(pointer) }
+            MainThread.performLater { type.release(pointer) }
         }
     }
 

@@ -16,7 +16,6 @@ extension Object: CustomDebugStringConvertible {
     /// the class.
     public nonisolated var debugDescription: String {
         let type = String(describing: type(of: self))
-        guard MainThread.isCurrent else { return type }
-        return MainThread.assume { (self as? any DescribedObject)?.objectDescription ?? type }
+        return MainThread.enterIfCurrent(self) { ($0 as? any DescribedObject)?.objectDescription }.flatMap(\.self) ?? type
     }
 }

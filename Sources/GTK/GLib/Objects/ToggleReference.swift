@@ -1,5 +1,4 @@
 import CGtk
-import Dispatch
 import Synchronization
 
 /// The tie between a C object and its Swift object, its wrapper.
@@ -208,17 +207,13 @@ final class ToggleReference: @unchecked Sendable {
     private func fall() {
         let new = state.subtract(State.one, ordering: .acquiringAndReleasing).newValue
         guard new < State.one, new & (State.held | State.orphaned) != 0 else { return }
-        if MainThread.isCurrent {
-            MainThread.assume { settle() }
-        } else {
-            DispatchQueue.main.async { self.settle() }
-        }
+        if MainThread.enterIfCurrent(self, { $0.settle() }) == nil { MainThread.performLater { self.settle() } }
     }
 
     /// Adds a reference, which the main thread releases after the toggle reference was removed.
     private func keepUntilRemoved() {
         g_object_ref(pointer)
-        DispatchQueue.main.async { g_object_unref(self.pointer) }
+        MainThread.performLater { g_object_unref(self.pointer) }
     }
 
     // MARK: Holding

@@ -124,6 +124,7 @@ private struct NameWatcher {
 // GLib calls all of these on the thread that requested them, the main thread.
 
 private let busAcquiredCallback: GBusAcquiredCallback = { connection, name, data in
+    // Unsafe only to the checker: GDBus calls on the main thread, from which the name was requested.
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
     MainThread.assume {
         let owner: NameOwner = boxedFunction(data)
@@ -135,6 +136,7 @@ private let busAcquiredCallback: GBusAcquiredCallback = { connection, name, data
 }
 
 private let nameAcquiredCallback: GBusNameAcquiredCallback = { connection, name, data in
+    // Unsafe only to the checker: GDBus calls on the main thread, from which the name was requested.
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
     MainThread.assume {
         let owner: NameOwner = boxedFunction(data)
@@ -146,6 +148,7 @@ private let nameAcquiredCallback: GBusNameAcquiredCallback = { connection, name,
 }
 
 private let nameLostCallback: GBusNameLostCallback = { connection, name, data in
+    // Unsafe only to the checker: GDBus calls on the main thread, from which the name was requested.
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
     MainThread.assume {
         let owner: NameOwner = boxedFunction(data)
@@ -154,6 +157,7 @@ private let nameLostCallback: GBusNameLostCallback = { connection, name, data in
 }
 
 private let nameAppearedCallback: GBusNameAppearedCallback = { connection, name, nameOwner, data in
+    // Unsafe only to the checker: GDBus calls on the main thread, from which the name was requested.
     nonisolated(unsafe) let (connection, name, nameOwner, data) = (connection, name, nameOwner, data)
     MainThread.assume {
         let watcher: NameWatcher = boxedFunction(data)
@@ -166,6 +170,7 @@ private let nameAppearedCallback: GBusNameAppearedCallback = { connection, name,
 }
 
 private let nameVanishedCallback: GBusNameVanishedCallback = { connection, name, data in
+    // Unsafe only to the checker: GDBus calls on the main thread, from which the name was requested.
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
     MainThread.assume {
         let watcher: NameWatcher = boxedFunction(data)

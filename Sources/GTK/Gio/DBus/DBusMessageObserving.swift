@@ -1,5 +1,4 @@
 import CGtk
-import Dispatch
 @_spi(Binding) import GLib
 
 extension DBusConnection {
@@ -44,7 +43,7 @@ private let forwardCopy: GDBusMessageFilterFunction = { _, message, isIncoming, 
     // Safe, although unchecked: nothing else uses the copy, and the box is held until the main thread has it.
     nonisolated(unsafe) let copy = made
     let box = Unmanaged<AnyClosureBox>.fromOpaque(data).takeUnretainedValue()
-    DispatchQueue.main.async {
+    MainThread.performLater {
         let message: DBusMessage = convertPointer(copy, .full, "g_dbus_message_copy")
         let observer: MessageObserver? = keptFunction(Unmanaged.passUnretained(box).toOpaque())
         observer?(message, isIncoming != 0)

@@ -72,14 +72,18 @@ final class HandlerInvocation {
 
     private static let marshal: GClosureMarshal = { closure, result, count, values, hint, _ in
         guard let box = closure?.pointee.data else { return }
-        guard MainThread.isCurrent else {
-            return Diagnostics.critical("a signal that a description connects was emitted off the main thread")
-        }
         let values = UnsafeBufferPointer(start: values, count: Int(count))
         // The emission of a signal has a hint, and the evaluation of an expression doesn't.
-        MainThread.enter((box, result, values, hint == nil)) { box, result, values, isExpression in
+        let called: Void? = MainThread.enterIfCurrent((box, result, values, hint == nil)) {
+            box,
+            result,
+            values,
+            isExpression in
             let function: Function = boxedFunction(box)
             function(Emission(values: values, result: result, isExpression: isExpression))
+        }
+        if called == nil {
+            Diagnostics.critical("a signal that a description connects was emitted off the main thread")
         }
     }
 

@@ -14,6 +14,7 @@ final class IsolationCheckTests: GtkTestCase {
         ) {
             _ = Adjustment(value: 1)
             Thread { MainActor.assumeIsolated {} }.start()
+            // The trap of the other thread ends this process.
             sleep(30)
         }
     }
