@@ -58,7 +58,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// The moment of a date and a time in the computer's time zone, or nil for none.
+    /// The moment of a date and a time in the computer's time zone, or nil if there is none.
     ///
     /// `g_date_time_new_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_local.html)
     public convenience init?(year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
@@ -90,7 +90,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_new_now_utc()), .full)
     }
 
-    /// The moment of a date and a time in universal time, or nil for none.
+    /// The moment of a date and a time in universal time, or nil if there is none.
     ///
     /// `g_date_time_new_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_utc.html)
     public convenience init?(utc year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
@@ -171,7 +171,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_years(OpaquePointer(pointer), exactInteger(years, "g_date_time_add_years: years"))), .full)
     }
 
-    /// Less than 0 where it is before another, 0 where it is the same, else more.
+    /// Less than 0 if it is before another, 0 if both are equal, and greater than 0 otherwise.
     ///
     /// `g_date_time_compare`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.compare.html)
     public func compare(to dt2: DateTime) -> Int {

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The reasons for which a file can't be read or written, as the system says it.
+/// The reasons for which a file can't be read or written, as the system reports them.
 ///
 /// `GFileError`. [Reference](https://docs.gtk.org/glib/error.FileError.html)
 public struct FileError: GLibErrorCode {
@@ -15,13 +15,13 @@ public struct FileError: GLibErrorCode {
         self.rawValue = rawValue
     }
 
-    /// The file is there already. `G_FILE_ERROR_EXIST`.
+    /// The file already exists. `G_FILE_ERROR_EXIST`.
     public static var exist: FileError { FileError(rawValue: 0) }
 
-    /// It is a directory. `G_FILE_ERROR_ISDIR`.
+    /// The file is a directory. `G_FILE_ERROR_ISDIR`.
     public static var isdir: FileError { FileError(rawValue: 1) }
 
-    /// It is not permitted. `G_FILE_ERROR_ACCES`.
+    /// The operation isn't permitted. `G_FILE_ERROR_ACCES`.
     public static var acces: FileError { FileError(rawValue: 2) }
 
     /// The name is too long. `G_FILE_ERROR_NAMETOOLONG`.
@@ -42,7 +42,7 @@ public struct FileError: GLibErrorCode {
     /// The file system can only be read. `G_FILE_ERROR_ROFS`.
     public static var rofs: FileError { FileError(rawValue: 8) }
 
-    /// It is a program that runs. `G_FILE_ERROR_TXTBSY`.
+    /// The file is a running program. `G_FILE_ERROR_TXTBSY`.
     public static var txtbsy: FileError { FileError(rawValue: 9) }
 
     /// An address in memory is wrong. `G_FILE_ERROR_FAULT`.
@@ -63,19 +63,19 @@ public struct FileError: GLibErrorCode {
     /// The system has too many files open. `G_FILE_ERROR_NFILE`.
     public static var nfile: FileError { FileError(rawValue: 15) }
 
-    /// The file descriptor is not open for that. `G_FILE_ERROR_BADF`.
+    /// The file descriptor isn't open for that. `G_FILE_ERROR_BADF`.
     public static var badf: FileError { FileError(rawValue: 16) }
 
-    /// An argument is not allowed. `G_FILE_ERROR_INVAL`.
+    /// An argument isn't allowed. `G_FILE_ERROR_INVAL`.
     public static var inval: FileError { FileError(rawValue: 17) }
 
     /// The other end closed the pipe. `G_FILE_ERROR_PIPE`.
     public static var pipe: FileError { FileError(rawValue: 18) }
 
-    /// It would have to wait. `G_FILE_ERROR_AGAIN`.
+    /// The operation would block. `G_FILE_ERROR_AGAIN`.
     public static var again: FileError { FileError(rawValue: 19) }
 
-    /// It was interrupted. `G_FILE_ERROR_INTR`.
+    /// The operation was interrupted. `G_FILE_ERROR_INTR`.
     public static var intr: FileError { FileError(rawValue: 20) }
 
     /// The disk or the device failed. `G_FILE_ERROR_IO`.

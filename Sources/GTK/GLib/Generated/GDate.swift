@@ -21,7 +21,7 @@ public final class GDate: Boxed {
 }
 
 extension GDate {
-    /// Creates a day that is not valid before it is set.
+    /// Creates a day that isn't valid before it is set.
     ///
     /// `g_date_new`. [Reference](https://docs.gtk.org/glib/ctor.Date.new.html)
     public convenience init() {
@@ -66,7 +66,7 @@ extension GDate {
         g_date_add_years(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(yearCount, "g_date_add_years: n_years"))
     }
 
-    /// Moves it between two days, where it is not.
+    /// Moves the date between two days, unless it already is.
     ///
     /// `g_date_clamp`. [Reference](https://docs.gtk.org/glib/method.Date.clamp.html)
     public func clamp(_ minDate: GDate, maxDate: GDate) {
@@ -101,7 +101,7 @@ extension GDate {
         g_date_set_dmy(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(day, "g_date_set_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_set_dmy: month"))), exactInteger(y, "g_date_set_dmy: y"))
     }
 
-    /// Sets it to what a text says, as the user's language writes days.
+    /// Sets the date to what a text in the user's language describes.
     ///
     /// `g_date_set_parse`. [Reference](https://docs.gtk.org/glib/method.Date.set_parse.html)
     public func parse(_ string: String) {

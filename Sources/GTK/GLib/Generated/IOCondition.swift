@@ -28,7 +28,7 @@ public struct IOCondition: FlagsValue, Hashable, Sendable {
     /// The other end hung up. `G_IO_HUP`.
     public static var hup: IOCondition { IOCondition(rawValue: 16) }
 
-    /// The file descriptor is not open. `G_IO_NVAL`.
+    /// The file descriptor isn't open. `G_IO_NVAL`.
     public static var nval: IOCondition { IOCondition(rawValue: 32) }
 
     public static var valueType: GType { g_io_condition_get_type() }

@@ -7,7 +7,7 @@ import CGtk
 ///
 /// `GSeekType`. [Reference](https://docs.gtk.org/glib/enum.SeekType.html)
 public enum SeekType: Hashable, Sendable {
-    /// From where it is. `G_SEEK_CUR`.
+    /// From the current position. `G_SEEK_CUR`.
     case cur
     /// From the beginning. `G_SEEK_SET`.
     case set

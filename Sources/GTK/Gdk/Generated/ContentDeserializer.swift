@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Reads a value of a MIME type.
+/// An operation that reads a value of a MIME type.
 ///
 /// `GdkContentDeserializer`. [Reference](https://docs.gtk.org/gdk4/class.ContentDeserializer.html)
 open class ContentDeserializer: Object, AsyncResult {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Types and MIME types that something can be had in.
+/// A set of types and MIME types in which content is available.
 ///
 /// `GdkContentFormats`. [Reference](https://docs.gtk.org/gdk4/struct.ContentFormats.html)
 public final class ContentFormats: Boxed {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Collects types and MIME types.
+/// A builder of a set of types and MIME types.
 ///
 /// `GdkContentFormatsBuilder`. [Reference](https://docs.gtk.org/gdk4/struct.ContentFormatsBuilder.html)
 public final class ContentFormatsBuilder: Boxed {

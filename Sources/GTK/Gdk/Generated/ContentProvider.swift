@@ -175,7 +175,7 @@ extension ContentProvider {
         return convertPointer(UnsafeRawPointer(gdk_content_provider_ref_storable_formats(pointer.assumingMemoryBound(to: GdkContentProvider.self))), .full, "gdk_content_provider_ref_storable_formats")
     }
 
-    /// Writes what is offered to a stream, as a MIME type.
+    /// Writes the content to a stream, as a MIME type.
     ///
     /// `gdk_content_provider_write_mime_type_async`, `gdk_content_provider_write_mime_type_finish`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.write_mime_type_async.html)
     public func writeMIMEType(_ mimeType: String, stream: Gio.GOutputStream, priority: MainContext.Priority = .default) async throws(GLibError) {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Writes a value as a MIME type.
+/// An operation that writes a value as a MIME type.
 ///
 /// `GdkContentSerializer`. [Reference](https://docs.gtk.org/gdk4/class.ContentSerializer.html)
 open class ContentSerializer: Object, AsyncResult {

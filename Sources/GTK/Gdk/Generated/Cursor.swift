@@ -21,7 +21,7 @@ open class Cursor: Object {
         super.init(properties: ["name": name, "fallback": fallback])
     }
 
-    /// Creates a pointer's look of a image, with the point that points.
+    /// Creates a pointer from an image, with the position of its hot spot.
     ///
     /// `gdk_cursor_new_from_texture`. [Reference](https://docs.gtk.org/gdk4/ctor.Cursor.new_from_texture.html)
     public init(texture: Texture, hotspotX: Int, hotspotY: Int, fallback: Cursor? = nil) {
@@ -62,7 +62,7 @@ extension Cursor {
         return Int(gdk_cursor_get_hotspot_y(OpaquePointer(pointer)))
     }
 
-    /// The look's CSS name, or nil for a image.
+    /// The look's CSS name, or nil for an image.
     ///
     /// `GdkCursor:name`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.name.html)
     public var name: String? {

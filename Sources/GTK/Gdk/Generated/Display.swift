@@ -76,7 +76,7 @@ extension Display {
         return gdk_display_device_is_grabbed(OpaquePointer(pointer), OpaquePointer(device.pointer)) != 0
     }
 
-    /// Sends what is waiting to the display.
+    /// Sends the pending requests to the display.
     ///
     /// `gdk_display_flush`. [Reference](https://docs.gtk.org/gdk4/method.Display.flush.html)
     public func flush() {
@@ -131,7 +131,7 @@ extension Display {
         gdk_display_put_event(OpaquePointer(pointer), OpaquePointer(event.pointer))
     }
 
-    /// Waits until the display has done all that was asked for.
+    /// Waits until the display has handled all requests.
     ///
     /// `gdk_display_sync`. [Reference](https://docs.gtk.org/gdk4/method.Display.sync.html)
     public func sync() {
@@ -165,7 +165,7 @@ extension Display {
         return convertPointer(UnsafeRawPointer(gdk_display_get_clipboard(OpaquePointer(pointer))), .none, "gdk_display_get_clipboard")
     }
 
-    /// The usual pointer and keyboard, or nil for none.
+    /// The usual pointer and keyboard, or nil if there is none.
     ///
     /// `gdk_display_get_default_seat`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_default_seat.html)
     public var defaultSeat: Seat? {
@@ -261,7 +261,7 @@ extension Display {
         })
     }
 
-    /// The display that windows are shown on unless they name another, or nil for none.
+    /// The display that windows are shown on unless they name another, or nil if there is none.
     ///
     /// `gdk_display_get_default`. [Reference](https://docs.gtk.org/gdk4/type_func.Display.get_default.html)
     public static var `default`: Display? {

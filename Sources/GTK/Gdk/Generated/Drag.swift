@@ -82,7 +82,7 @@ extension Drag {
         return convertPointer(UnsafeRawPointer(gdk_drag_get_surface(OpaquePointer(pointer))), .none, "gdk_drag_get_surface")
     }
 
-    /// Reports whether the target took what was dropped.
+    /// Reports whether the target accepted the drop.
     ///
     /// `gdk_drag_drop_done`. [Reference](https://docs.gtk.org/gdk4/method.Drag.drop_done.html)
     public func dropDone(_ success: Bool) {

@@ -18,7 +18,7 @@ public struct DragAction: FlagsValue, Hashable, Sendable {
     /// Copy. `GDK_ACTION_COPY`.
     public static var copy: DragAction { DragAction(rawValue: 1) }
 
-    /// Move: the source deletes what it had. `GDK_ACTION_MOVE`.
+    /// Move: the source deletes the original. `GDK_ACTION_MOVE`.
     public static var move: DragAction { DragAction(rawValue: 2) }
 
     /// Link, as to a file. `GDK_ACTION_LINK`.

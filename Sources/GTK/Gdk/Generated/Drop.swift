@@ -64,7 +64,7 @@ extension Drop {
         return convertPointer(UnsafeRawPointer(gdk_drop_get_surface(OpaquePointer(pointer))), .none, "gdk_drop_get_surface")
     }
 
-    /// Notifies the source what was done.
+    /// Notifies the source of the performed action.
     ///
     /// `gdk_drop_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.finish.html)
     public func finish(_ action: DragAction) {
@@ -103,7 +103,7 @@ extension Drop {
         return convertPointer(returned, .none, "gdk_drop_read_value_finish")
     }
 
-    /// Notifies the source what would be done.
+    /// Notifies the source of the preferred action.
     ///
     /// `gdk_drop_status`. [Reference](https://docs.gtk.org/gdk4/method.Drop.status.html)
     public func status(_ actions: DragAction, preferred: DragAction = []) {

@@ -83,7 +83,7 @@ extension Event {
         return convertArray(cAxes, count: Int(cAxisCount), .none) { (element: Double) -> Double in element }
     }
 
-    /// The device that it comes from, or nil for none.
+    /// The device that caused the event, or nil if there is none.
     ///
     /// `gdk_event_get_device`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_device.html)
     public var device: Device? {
@@ -97,14 +97,14 @@ extension Event {
         return convertOptional(UnsafeRawPointer(gdk_event_get_device_tool(OpaquePointer(pointer))), .none)
     }
 
-    /// The display that it happened on, or nil for none.
+    /// The display of the event, or nil if there is none.
     ///
     /// `gdk_event_get_display`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_display.html)
     public var display: Display? {
         return convertOptional(UnsafeRawPointer(gdk_event_get_display(OpaquePointer(pointer))), .none)
     }
 
-    /// The finger that it is of, or nil for none.
+    /// The finger of the event, or nil if there is none.
     ///
     /// `gdk_event_get_event_sequence`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_event_sequence.html)
     public var eventSequence: EventSequence? {
@@ -150,7 +150,7 @@ extension Event {
         return convertOptional(gdk_event_get_seat(OpaquePointer(pointer)), .none)
     }
 
-    /// The surface that it happened at, or nil for none.
+    /// The surface of the event, or nil if there is none.
     ///
     /// `gdk_event_get_surface`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_surface.html)
     public var surface: GdkSurface? {

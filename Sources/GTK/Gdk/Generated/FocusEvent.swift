@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The keyboard focus that comes to a surface or goes.
+/// An event for a surface that receives or loses the keyboard focus.
 ///
 /// `GdkFocusEvent`. [Reference](https://docs.gtk.org/gdk4/class.FocusEvent.html)
 open class FocusEvent: Event {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Draws by OpenGL.
+/// A context that draws with OpenGL.
 ///
 /// `GdkGLContext`. [Reference](https://docs.gtk.org/gdk4/class.GLContext.html)
 open class GLContext: DrawContext {
@@ -67,7 +67,7 @@ extension GLContext {
         gdk_gl_context_set_required_version(OpaquePointer(pointer), exactInteger(major, "gdk_gl_context_set_required_version: major"), exactInteger(minor, "gdk_gl_context_set_required_version: minor"))
     }
 
-    /// Sets whether OpenGL ES is asked for: 1 for yes, 0 for no, -1 for either.
+    /// Sets whether to use OpenGL ES: 1 for yes, 0 for no, -1 for either.
     ///
     /// `gdk_gl_context_set_use_es`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.set_use_es.html)
     public func setUseES(_ useES: Int) {
@@ -153,7 +153,7 @@ extension GLContext {
         gdk_gl_context_clear_current()
     }
 
-    /// The context of OpenGL's calls, or nil for none.
+    /// The current OpenGL context, or nil if there is none.
     ///
     /// `gdk_gl_context_get_current`. [Reference](https://docs.gtk.org/gdk4/type_func.GLContext.get_current.html)
     public static var current: GLContext? {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A image that OpenGL holds.
+/// An image that OpenGL holds.
 ///
 /// `GdkGLTexture`. [Reference](https://docs.gtk.org/gdk4/class.GLTexture.html)
 open class GLTexture: Texture {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Draws on a surface by Cairo.
+/// A context that draws on a surface with Cairo.
 ///
 /// `GdkCairoContext`. [Reference](https://docs.gtk.org/gdk4/class.CairoContext.html)
 open class GdkCairoContext: DrawContext {

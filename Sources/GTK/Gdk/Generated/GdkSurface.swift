@@ -190,7 +190,7 @@ extension GdkSurface {
         gdk_surface_set_device_cursor(OpaquePointer(pointer), OpaquePointer(device.pointer), OpaquePointer(cursor.pointer))
     }
 
-    /// Sets the part of the surface that takes clicks.
+    /// Sets the part of the surface that accepts input.
     ///
     /// `gdk_surface_set_input_region`. [Reference](https://docs.gtk.org/gdk4/method.Surface.set_input_region.html)
     public func setInputRegion(_ region: Region) {

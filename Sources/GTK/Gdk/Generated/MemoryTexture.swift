@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A image of pixels in memory.
+/// An image of pixels in memory.
 ///
 /// `GdkMemoryTexture`. [Reference](https://docs.gtk.org/gdk4/class.MemoryTexture.html)
 open class MemoryTexture: Texture {

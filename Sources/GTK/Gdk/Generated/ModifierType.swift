@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Modifier keys and buttons that are held down.
+/// The modifier keys and buttons that are held.
 ///
 /// `GdkModifierType`. [Reference](https://docs.gtk.org/gdk4/flags.ModifierType.html)
 public struct ModifierType: FlagsValue, Hashable, Sendable {

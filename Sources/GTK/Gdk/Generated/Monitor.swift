@@ -16,7 +16,7 @@ open class Monitor: Object {
 }
 
 extension Monitor {
-    /// The name of the socket that the monitor is at, or nil for none.
+    /// The name of the socket that the monitor is at, or nil if there is none.
     ///
     /// `GdkMonitor:connector`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.connector.html)
     public var connector: String? {

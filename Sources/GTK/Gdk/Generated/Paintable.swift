@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Content that can be painted at any size: an image, an icon, a video.
+/// Content that can be painted at any size, such as an image, an icon or a video.
 ///
 /// `GdkPaintable`. [Reference](https://docs.gtk.org/gdk4/iface.Paintable.html)
 @MainActor

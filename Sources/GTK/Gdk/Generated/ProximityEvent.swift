@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A stylus that comes near or goes.
+/// An event for a stylus that approaches or moves away.
 ///
 /// `GdkProximityEvent`. [Reference](https://docs.gtk.org/gdk4/class.ProximityEvent.html)
 open class ProximityEvent: Event {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A image of pixels that does not change.
+/// An image of pixels that doesn't change.
 ///
 /// `GdkTexture`. [Reference](https://docs.gtk.org/gdk4/class.Texture.html)
 open class Texture: Object, NativePaintable, NativeIcon, NativeLoadableIcon {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The reasons for which a image can't be read.
+/// The reasons for which an image can't be read.
 ///
 /// `GdkTextureError`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/error.TextureError.html)
 public struct TextureError: GLibErrorCode, EnumValue {

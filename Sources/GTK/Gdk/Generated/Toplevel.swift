@@ -113,7 +113,7 @@ extension Toplevel {
         }
     }
 
-    /// The surface of the window that this one stays above, or nil for none.
+    /// The surface of the window that this one stays above, or nil if there is none.
     ///
     /// `GdkToplevel:transient-for`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.transient-for.html)
     public var transientFor: GdkSurface? {

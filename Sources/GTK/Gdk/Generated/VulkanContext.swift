@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// Draws on a surface by Vulkan.
+/// A context that draws on a surface with Vulkan.
 ///
 /// `GdkVulkanContext`. [Reference](https://docs.gtk.org/gdk4/class.VulkanContext.html)
 open class VulkanContext: DrawContext, NativeInitable {

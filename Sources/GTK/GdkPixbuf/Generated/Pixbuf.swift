@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// Pixels in memory: red, green, blue and perhaps the opacity.
+/// An image of pixels in memory, in red, green, blue and optional opacity.
 ///
 /// `GdkPixbuf`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.Pixbuf.html)
 open class Pixbuf: Object, NativeIcon, NativeLoadableIcon {
@@ -253,7 +253,7 @@ extension Pixbuf {
         gdk_pixbuf_composite_color(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_composite_color: dest_x"), exactInteger(destinationY, "gdk_pixbuf_composite_color: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_composite_color: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite_color: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_composite_color: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite_color: overall_alpha"), exactInteger(checkX, "gdk_pixbuf_composite_color: check_x"), exactInteger(checkY, "gdk_pixbuf_composite_color: check_y"), exactInteger(checkSize, "gdk_pixbuf_composite_color: check_size"), exactInteger(color1, "gdk_pixbuf_composite_color: color1"), exactInteger(color2, "gdk_pixbuf_composite_color: color2"))
     }
 
-    /// Returns a scaled copy above a checkerboard of two colors, or nil without memory.
+    /// Returns a scaled copy above a checkerboard of two colors, or nil if there isn't enough memory.
     ///
     /// `gdk_pixbuf_composite_color_simple`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite_color_simple.html)
     public func compositeColorSimple(_ destinationWidth: Int, destinationHeight: Int, interpType: InterpType, overallAlpha: Int, checkSize: Int, color1: Int, color2: Int) -> Pixbuf? {
@@ -290,7 +290,7 @@ extension Pixbuf {
         gdk_pixbuf_fill(OpaquePointer(pointer), exactInteger(pixel, "gdk_pixbuf_fill: pixel"))
     }
 
-    /// Returns a copy mirrored horizontally or vertically, or nil without memory.
+    /// Returns a copy mirrored horizontally or vertically, or nil if there isn't enough memory.
     ///
     /// `gdk_pixbuf_flip`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.flip.html)
     public func flip(_ horizontal: Bool) -> Pixbuf? {
@@ -327,7 +327,7 @@ extension Pixbuf {
         return gdk_pixbuf_remove_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_remove_option: key")) != 0
     }
 
-    /// Returns a copy turned by quarters, or nil without memory.
+    /// Returns a copy rotated by a multiple of 90 degrees, or nil if there isn't enough memory.
     ///
     /// `gdk_pixbuf_rotate_simple`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.rotate_simple.html)
     public func rotateSimple(_ angle: PixbufRotation) -> Pixbuf? {
@@ -414,7 +414,7 @@ extension Pixbuf {
         gdk_pixbuf_scale(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_scale: dest_x"), exactInteger(destinationY, "gdk_pixbuf_scale: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_scale: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_scale: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_scale: interp_type"))))
     }
 
-    /// Returns a copy of another size, or nil without memory.
+    /// Returns a copy with another size, or nil if there isn't enough memory.
     ///
     /// `gdk_pixbuf_scale_simple`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.scale_simple.html)
     public func scaleSimple(_ destinationWidth: Int, destinationHeight: Int, interpType: InterpType) -> Pixbuf? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// Pictures that follow each other.
+/// A sequence of pictures.
 ///
 /// `GdkPixbufAnimation`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufAnimation.html)
 open class PixbufAnimation: Object {
@@ -85,7 +85,7 @@ extension PixbufAnimation {
         return Int(gdk_pixbuf_animation_get_width(OpaquePointer(pointer)))
     }
 
-    /// A Boolean value that indicates whether it is one image that does not move.
+    /// A Boolean value that indicates whether it is one image that doesn't move.
     ///
     /// `gdk_pixbuf_animation_is_static_image`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimation.is_static_image.html)
     public var isStaticImage: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// The reasons for which a image can't be read or written.
+/// The reasons for which an image can't be read or written.
 ///
 /// `GdkPixbufError`. [Reference](https://docs.gtk.org/gdk-pixbuf/error.PixbufError.html)
 public struct PixbufError: GLibErrorCode, EnumValue {

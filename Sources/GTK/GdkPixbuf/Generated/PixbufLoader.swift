@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// Reads a image bit by bit, as its bytes come.
+/// A loader that decodes an image while its bytes arrive.
 ///
 /// `GdkPixbufLoader`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufLoader.html)
 open class PixbufLoader: Object {

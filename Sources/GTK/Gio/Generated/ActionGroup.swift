@@ -4,12 +4,12 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Actions by their names.
+/// A group of actions by their names.
 ///
 /// `GActionGroup`. [Reference](https://docs.gtk.org/gio/iface.ActionGroup.html)
 @MainActor
 public protocol ActionGroup: Object {
-    /// Activates an action with its parameter, or nil if it takes none.
+    /// Activates an action with its parameter, or nil if there is none.
     ///
     /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
     func activateAction(_ actionName: String, parameter: Variant?)
@@ -29,7 +29,7 @@ public protocol ActionGroup: Object {
     /// `g_action_group_get_action_parameter_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_parameter_type.html)
     func actionParameterType(_ actionName: String) -> VariantType?
 
-    /// Returns the state of an action, or nil if it has none.
+    /// Returns the state of an action, or nil if there is none.
     ///
     /// `g_action_group_get_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state.html)
     func actionState(_ actionName: String) -> Variant?
@@ -100,7 +100,7 @@ extension ActionGroup {
         g_action_group_action_state_changed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_state_changed: action_name"), OpaquePointer(state.pointer))
     }
 
-    /// Returns all that is known of an action, or nil if there is none of that name.
+    /// Returns all information about an action, or nil if there is no action with that name.
     ///
     /// `g_action_group_query_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionGroup.query_action.html)
     public func queryAction(_ actionName: String) -> (enabled: Bool, parameterType: VariantType, stateType: VariantType, stateHint: Variant, state: Variant)? {
@@ -197,7 +197,7 @@ extension ActionGroup {
 }
 
 extension NativeActionGroup {
-    /// Activates an action with its parameter, or nil if it takes none.
+    /// Activates an action with its parameter, or nil if there is none.
     ///
     /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
     public func activateAction(_ actionName: String, parameter: Variant? = nil) {
@@ -225,7 +225,7 @@ extension NativeActionGroup {
         return convertOptional(UnsafeRawPointer(g_action_group_get_action_parameter_type(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_parameter_type: action_name"))), .none)
     }
 
-    /// Returns the state of an action, or nil if it has none.
+    /// Returns the state of an action, or nil if there is none.
     ///
     /// `g_action_group_get_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state.html)
     public func actionState(_ actionName: String) -> Variant? {
@@ -284,7 +284,7 @@ extension ActionGroup {
 }
 
 extension ActionGroup {
-    /// Activates an action with its parameter, or nil if it takes none.
+    /// Activates an action with its parameter, or nil if there is none.
     ///
     /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
     public func activateAction(_ actionName: String) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Actions that can be added and removed: an application's, a window's.
+/// A map of actions that can be added and removed, such as an application or a window.
 ///
 /// `GActionMap`. Since 2.32. [Reference](https://docs.gtk.org/gio/iface.ActionMap.html)
 @MainActor

@@ -34,7 +34,7 @@ public final class AppInfoObject: Object, AppInfo {
 }
 
 extension AppInfo {
-    /// Adds a type to those that the program opens. Throws where it can't.
+    /// Adds a type to those that the program opens. Throws if it can't.
     ///
     /// `g_app_info_add_supports_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.add_supports_type.html)
     public func addSupportsType(_ contentType: String) throws(GLibError) {
@@ -95,7 +95,7 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Removes a type from those that the program opens. Throws where it can't.
+    /// Removes a type from those that the program opens. Throws if it can't.
     ///
     /// `g_app_info_remove_supports_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.remove_supports_type.html)
     public func removeSupportsType(_ contentType: String) throws(GLibError) {
@@ -175,14 +175,14 @@ extension AppInfo {
         return convertFileName(g_app_info_get_executable(OpaquePointer(pointer)), .none)
     }
 
-    /// The program's icon, or nil for none.
+    /// The program's icon, or nil if there is none.
     ///
     /// `g_app_info_get_icon`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_icon.html)
     public var icon: (any Icon)? {
         return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_icon(OpaquePointer(pointer))), .none)
     }
 
-    /// The program's identifier, as in `org.example.Notes.desktop`, or nil for none.
+    /// The program's identifier, as in `org.example.Notes.desktop`, or nil if there is none.
     ///
     /// `g_app_info_get_id`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_id.html)
     public var id: String? {
@@ -255,7 +255,7 @@ extension AppInfoObject {
         return convertInterfaceList(g_app_info_get_all_for_type(terminated(contentType, "g_app_info_get_all_for_type: content_type")), .full)
     }
 
-    /// Returns the program that opens files of a type, or nil for none.
+    /// Returns the program that opens files of a type, or nil if there is none.
     ///
     /// `g_app_info_get_default_for_type`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type.html)
     public static func `default`(forType contentType: String, mustSupportURIs: Bool) -> (any AppInfo)? {
@@ -278,7 +278,7 @@ extension AppInfoObject {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_app_info_get_default_for_type_finish")
     }
 
-    /// Returns the program that opens addresses of a scheme, or nil for none.
+    /// Returns the program that opens addresses of a scheme, or nil if there is none.
     ///
     /// `g_app_info_get_default_for_uri_scheme`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_uri_scheme.html)
     public static func `default`(forURIScheme uriScheme: String) -> (any AppInfo)? {

@@ -20,16 +20,16 @@ public struct ApplicationFlags: FlagsValue, Hashable, Sendable {
     /// No special behavior. `G_APPLICATION_DEFAULT_FLAGS`.
     public static var defaultFlags: ApplicationFlags { [] }
 
-    /// It runs as a service of the bus. `G_APPLICATION_IS_SERVICE`.
+    /// The application runs as a service of the bus. `G_APPLICATION_IS_SERVICE`.
     public static var isService: ApplicationFlags { ApplicationFlags(rawValue: 1) }
 
-    /// It never is the application itself. `G_APPLICATION_IS_LAUNCHER`.
+    /// The process is never the application itself. `G_APPLICATION_IS_LAUNCHER`.
     public static var isLauncher: ApplicationFlags { ApplicationFlags(rawValue: 2) }
 
-    /// It opens files: arguments come by `open`. `G_APPLICATION_HANDLES_OPEN`.
+    /// The application opens files, which it receives in `open`. `G_APPLICATION_HANDLES_OPEN`.
     public static var handlesOpen: ApplicationFlags { ApplicationFlags(rawValue: 4) }
 
-    /// It reads its arguments by itself: they come by `commandLine`. `G_APPLICATION_HANDLES_COMMAND_LINE`.
+    /// The application handles its arguments itself, in `commandLine`. `G_APPLICATION_HANDLES_COMMAND_LINE`.
     public static var handlesCommandLine: ApplicationFlags { ApplicationFlags(rawValue: 8) }
 
     /// The process that is the application sees the environment of each start. `G_APPLICATION_SEND_ENVIRONMENT`.
@@ -41,10 +41,10 @@ public struct ApplicationFlags: FlagsValue, Hashable, Sendable {
     /// The command line may give another identifier. `G_APPLICATION_CAN_OVERRIDE_APP_ID`.
     public static var canOverrideAppID: ApplicationFlags { ApplicationFlags(rawValue: 64) }
 
-    /// Another process may take its place. `G_APPLICATION_ALLOW_REPLACEMENT`.
+    /// Another process can replace the application. `G_APPLICATION_ALLOW_REPLACEMENT`.
     public static var allowReplacement: ApplicationFlags { ApplicationFlags(rawValue: 128) }
 
-    /// It takes the place of another process. `G_APPLICATION_REPLACE`.
+    /// The application replaces another process. `G_APPLICATION_REPLACE`.
     public static var replace: ApplicationFlags { ApplicationFlags(rawValue: 256) }
 
     public static var valueType: GType { g_application_flags_get_type() }

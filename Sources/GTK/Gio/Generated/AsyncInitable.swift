@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object whose making takes time and can fail.
+/// An object whose creation takes time and can fail.
 ///
 /// `GAsyncInitable`. Since 2.22. [Reference](https://docs.gtk.org/gio/iface.AsyncInitable.html)
 @MainActor

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Reads bytes of another stream, many at a time.
+/// An input stream that reads many bytes of another stream at a time.
 ///
 /// `GBufferedInputStream`. [Reference](https://docs.gtk.org/gio/class.BufferedInputStream.html)
 open class BufferedInputStream: FilterInputStream, NativeSeekable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Writes bytes to another stream, many at a time.
+/// An output stream that writes many bytes to another stream at a time.
 ///
 /// `GBufferedOutputStream`. [Reference](https://docs.gtk.org/gio/class.BufferedOutputStream.html)
 open class BufferedOutputStream: FilterOutputStream, NativeSeekable {

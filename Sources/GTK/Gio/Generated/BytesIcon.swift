@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An icon in a image file's bytes.
+/// An icon in an image file's bytes.
 ///
 /// `GBytesIcon`. Since 2.38. [Reference](https://docs.gtk.org/gio/class.BytesIcon.html)
 open class BytesIcon: Object, NativeIcon, NativeLoadableIcon {

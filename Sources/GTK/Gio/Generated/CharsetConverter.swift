@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Makes a text in one encoding of a text in another.
+/// A converter of text from one encoding to another.
 ///
 /// `GCharsetConverter`. [Reference](https://docs.gtk.org/gio/class.CharsetConverter.html)
 open class CharsetConverter: Object, Converter, NativeInitable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Makes other bytes of bytes.
+/// A converter of bytes.
 ///
 /// `GConverter`. Since 2.24. [Reference](https://docs.gtk.org/gio/iface.Converter.html)
 @MainActor

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Actions of another process, over D-Bus.
+/// The actions of another process, over D-Bus.
 ///
 /// `GDBusActionGroup`. [Reference](https://docs.gtk.org/gio/class.DBusActionGroup.html)
 open class DBusActionGroup: Object, NativeActionGroup, RemoteActionGroup {

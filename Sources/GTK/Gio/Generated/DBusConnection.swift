@@ -60,7 +60,7 @@ extension DBusConnection {
         return convertString(g_dbus_connection_get_guid(OpaquePointer(pointer)), .none)
     }
 
-    /// The stream that messages go over.
+    /// The stream of the messages.
     ///
     /// `GDBusConnection:stream`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.stream.html)
     public var stream: IOStream {
@@ -179,7 +179,7 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Lets others activate actions, at a path, until what it returns is cancelled.
+    /// Lets others activate actions, at a path, until the result is cancelled.
     ///
     /// `g_dbus_connection_export_action_group`, `g_dbus_connection_unexport_action_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusConnection.export_action_group.html)
     public func exportActionGroup(_ objectPath: String, actionGroup: any ActionGroup) throws(GLibError) -> AnyCancellable {
@@ -189,7 +189,7 @@ extension DBusConnection {
         return endingWhenCancelled(returned) { g_dbus_connection_unexport_action_group(OpaquePointer($0), $1) }
     }
 
-    /// Lets others see a menu, at a path, until what it returns is cancelled.
+    /// Lets others see a menu, at a path, until the result is cancelled.
     ///
     /// `g_dbus_connection_export_menu_model`, `g_dbus_connection_unexport_menu_model`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusConnection.export_menu_model.html)
     public func exportMenuModel(_ objectPath: String, menu: MenuModel) throws(GLibError) -> AnyCancellable {
@@ -199,7 +199,7 @@ extension DBusConnection {
         return endingWhenCancelled(returned) { g_dbus_connection_unexport_menu_model(OpaquePointer($0), $1) }
     }
 
-    /// Sends what is waiting, without blocking.
+    /// Sends pending messages, without blocking.
     ///
     /// `g_dbus_connection_flush`, `g_dbus_connection_flush_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.flush.html)
     public func flush() async throws(GLibError) {
@@ -258,7 +258,7 @@ extension DBusConnection {
         return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_send_message_with_reply_sync"), serial: Int(cSerial))
     }
 
-    /// Calls a closure at signals of others, until what it returns is cancelled.
+    /// Calls a closure for signals of other programs, until the result is cancelled.
     ///
     /// `g_dbus_connection_signal_subscribe`, `g_dbus_connection_signal_unsubscribe`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.signal_subscribe.html)
     public func signalSubscribe(_ sender: String? = nil, interfaceName: String? = nil, member: String? = nil, objectPath: String? = nil, arg0: String? = nil, flags: DBusSignalFlags = [], callback: @escaping DBusSignalCallback) -> AnyCancellable {

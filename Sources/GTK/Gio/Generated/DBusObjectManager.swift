@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Objects on D-Bus that come and go.
+/// Objects on D-Bus that are added and removed.
 ///
 /// `GDBusObjectManager`. [Reference](https://docs.gtk.org/gio/iface.DBusObjectManager.html)
 @MainActor

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Objects that the program offers, and that come and go.
+/// Objects that the program offers, adds and removes.
 ///
 /// `GDBusObjectManagerServer`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusObjectManagerServer.html)
 open class DBusObjectManagerServer: Object, DBusObjectManager {
@@ -58,7 +58,7 @@ extension DBusObjectManagerServer {
         g_dbus_object_manager_server_export(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), object.pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self))
     }
 
-    /// Offers an object, at a new path where its own is taken.
+    /// Offers an object, at a new path if its own is already used.
     ///
     /// `g_dbus_object_manager_server_export_uniquely`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManagerServer.export_uniquely.html)
     public func exportUniquely(_ object: DBusObjectSkeleton) {

@@ -189,7 +189,7 @@ extension DBusProxy {
         g_dbus_proxy_set_cached_property(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(propertyName, "g_dbus_proxy_set_cached_property: property_name"), OpaquePointer(value?.pointer))
     }
 
-    /// The names of the properties that were told, or nil for none.
+    /// The names of the known properties, or nil if there are none.
     ///
     /// `g_dbus_proxy_get_cached_property_names`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_cached_property_names.html)
     public var cachedPropertyNames: [String]? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Encrypted messages, at the client's end.
+/// A connection of encrypted messages, at the client's end.
 ///
 /// `GDtlsClientConnection`. Since 2.48. [Reference](https://docs.gtk.org/gio/iface.DtlsClientConnection.html)
 @MainActor

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Encrypted messages.
+/// A connection of encrypted messages.
 ///
 /// `GDtlsConnection`. Since 2.48. [Reference](https://docs.gtk.org/gio/iface.DtlsConnection.html)
 @MainActor
@@ -139,7 +139,7 @@ extension DTLSConnection {
         }
     }
 
-    /// A Boolean value that indicates whether the other end must say that it closes.
+    /// A Boolean value that indicates whether the other end must announce that it closes.
     ///
     /// `GDtlsConnection:require-close-notify`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.require-close-notify.html)
     public var requiresCloseNotify: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Encrypted messages, at the server's end.
+/// A connection of encrypted messages, at the server's end.
 ///
 /// `GDtlsServerConnection`. Since 2.48. [Reference](https://docs.gtk.org/gio/iface.DtlsServerConnection.html)
 @MainActor

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Reads numbers and lines of another stream.
+/// An input stream that reads numbers and lines of another stream.
 ///
 /// `GDataInputStream`. [Reference](https://docs.gtk.org/gio/class.DataInputStream.html)
 open class DataInputStream: BufferedInputStream {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Writes numbers and texts to another stream.
+/// An output stream that writes numbers and texts to another stream.
 ///
 /// `GDataOutputStream`. [Reference](https://docs.gtk.org/gio/class.DataOutputStream.html)
 open class DataOutputStream: FilterOutputStream, NativeSeekable {

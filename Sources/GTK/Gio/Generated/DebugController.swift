@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Turns a program's debugging output on and off.
+/// An object that turns a program's debugging output on and off.
 ///
 /// `GDebugController`. Since 2.72. [Reference](https://docs.gtk.org/gio/iface.DebugController.html)
 @MainActor

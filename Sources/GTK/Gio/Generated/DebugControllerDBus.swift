@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Turns a program's debugging output on and off over D-Bus.
+/// An object that turns a program's debugging output on and off over D-Bus.
 ///
 /// `GDebugControllerDBus`. Since 2.72. [Reference](https://docs.gtk.org/gio/class.DebugControllerDBus.html)
 open class DebugControllerDBus: Object, DebugController, NativeInitable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Finds the program for an address's scheme.
+/// An object that finds the program for an address's scheme.
 ///
 /// `GDesktopAppInfoLookup`. Deprecated since 2.28. [Reference](https://docs.gtk.org/gio/iface.DesktopAppInfoLookup.html)
 @MainActor

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A file by its path or address. Nothing is read before it is asked for.
+/// A file with a path or an address. Creating it doesn't read anything.
 ///
 /// `GFile`. [Reference](https://docs.gtk.org/gio/iface.File.html)
 public final class File: Object {
@@ -101,7 +101,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Makes the file and opens it to write. Throws where it is there already.
+    /// Creates the file and opens it for writing. Throws if it already exists.
     ///
     /// `g_file_create`. [Reference](https://docs.gtk.org/gio/method.File.create.html)
     public func createBlocking(_ flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
@@ -111,7 +111,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_create")
     }
 
-    /// Makes the file and opens it, without blocking. Throws where it is there already.
+    /// Creates the file and opens it, without blocking. Throws if it already exists.
     ///
     /// `g_file_create_async`, `g_file_create_finish`. [Reference](https://docs.gtk.org/gio/method.File.create_async.html)
     public func create(_ flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
@@ -125,7 +125,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_create_finish")
     }
 
-    /// Makes the file and opens it to read and write. Throws where it is there already.
+    /// Creates the file and opens it for reading and writing. Throws if it already exists.
     ///
     /// `g_file_create_readwrite`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.create_readwrite.html)
     public func createReadWriteBlocking(_ flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
@@ -191,7 +191,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns an iterator over the files of a directory, with what is asked of each.
+    /// Returns an iterator over the files of a directory, with the requested attributes.
     ///
     /// `g_file_enumerate_children`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children.html)
     public func enumerateChildrenBlocking(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileEnumerator {
@@ -201,7 +201,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_enumerate_children")
     }
 
-    /// Returns an iterator over the files of a directory, with what is asked of each, without blocking.
+    /// Returns an iterator over the files of a directory, with the requested attributes, without blocking.
     ///
     /// `g_file_enumerate_children_async`, `g_file_enumerate_children_finish`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children_async.html)
     public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileEnumerator {
@@ -258,7 +258,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_get_child_for_display_name")
     }
 
-    /// Returns the path from this directory to a file, or nil if it is not in it.
+    /// Returns the path from this directory to a file, or nil if the file isn't in it.
     ///
     /// `g_file_get_relative_path`. [Reference](https://docs.gtk.org/gio/method.File.get_relative_path.html)
     public func relativePath(to descendant: File) -> String? {
@@ -364,7 +364,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Makes the directory, and those that it is in.
+    /// Creates the directory, and its parent directories.
     ///
     /// `g_file_make_directory_with_parents`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.File.make_directory_with_parents.html)
     public func makeDirectoryWithParentsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -506,7 +506,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_open_readwrite_finish")
     }
 
-    /// Returns the path, or nil if the file is not on this computer.
+    /// Returns the path, or nil if the file isn't on this computer.
     ///
     /// `g_file_peek_path`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.peek_path.html)
     public func peekPath() -> String? {
@@ -550,7 +550,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_query_default_handler_finish")
     }
 
-    /// Returns a Boolean value that indicates whether the file is there. It can be gone the next moment.
+    /// Returns a Boolean value that indicates whether the file exists. It can be deleted at any time.
     ///
     /// `g_file_query_exists`. [Reference](https://docs.gtk.org/gio/method.File.query_exists.html)
     @discardableResult
@@ -889,7 +889,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The last part of the path, or nil if it has none.
+    /// The last part of the path, or nil if there is none.
     ///
     /// `g_file_get_basename`. [Reference](https://docs.gtk.org/gio/method.File.get_basename.html)
     public var basename: String? {
@@ -910,7 +910,7 @@ extension File {
         return convertString(g_file_get_parse_name(OpaquePointer(pointer)), .full)
     }
 
-    /// The path, or nil if the file is not on this computer.
+    /// The path, or nil if the file isn't on this computer.
     ///
     /// `g_file_get_path`. [Reference](https://docs.gtk.org/gio/method.File.get_path.html)
     public var path: String? {
@@ -924,7 +924,7 @@ extension File {
         return convertString(g_file_get_uri(OpaquePointer(pointer)), .full)
     }
 
-    /// The address's scheme, as in `file`, or nil for none.
+    /// The address's scheme, as in `file`, or nil if there is none.
     ///
     /// `g_file_get_uri_scheme`. [Reference](https://docs.gtk.org/gio/method.File.get_uri_scheme.html)
     public var uriScheme: String? {
@@ -945,7 +945,7 @@ extension File {
         return g_file_supports_thread_contexts(OpaquePointer(pointer)) != 0
     }
 
-    /// Creates a file by what the user typed: a path or an address.
+    /// Creates a file from a command line argument, which is a path or an address.
     ///
     /// `g_file_new_for_commandline_arg`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg.html)
     public convenience init(commandLineArgument arg: String) {

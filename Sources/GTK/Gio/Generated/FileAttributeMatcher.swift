@@ -20,7 +20,7 @@ extension FileAttributeMatcher {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_file_attribute_matcher_new"))
     }
 
-    /// Begins to go through the attributes of a namespace. Returns whether all are asked for.
+    /// Begins to iterate over the attributes of a namespace. Returns whether all are requested.
     ///
     /// `g_file_attribute_matcher_enumerate_namespace`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.enumerate_namespace.html)
     @discardableResult
@@ -43,7 +43,7 @@ extension FileAttributeMatcher {
         return g_file_attribute_matcher_matches(OpaquePointer(pointer), terminated(attribute, "g_file_attribute_matcher_matches: attribute")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether an attribute is asked for and no other.
+    /// Returns a Boolean value that indicates whether an attribute is the only one requested.
     ///
     /// `g_file_attribute_matcher_matches_only`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.matches_only.html)
     @discardableResult

@@ -26,7 +26,7 @@ public struct FileCopyFlags: FlagsValue, Hashable, Sendable {
     /// Links are copied as links. `G_FILE_COPY_NOFOLLOW_SYMLINKS`.
     public static var nofollowSymlinks: FileCopyFlags { FileCopyFlags(rawValue: 4) }
 
-    /// All that is known of the file goes along. `G_FILE_COPY_ALL_METADATA`.
+    /// All metadata of the file is copied. `G_FILE_COPY_ALL_METADATA`.
     public static var allMetadata: FileCopyFlags { FileCopyFlags(rawValue: 8) }
 
     /// Nothing is moved by copying and deleting. `G_FILE_COPY_NO_FALLBACK_FOR_MOVE`.

@@ -140,7 +140,7 @@ extension FileEnumerator {
         return convertList(returned, .full)
     }
 
-    /// Reports whether something is under way.
+    /// Sets whether an operation is in progress.
     ///
     /// `g_file_enumerator_set_pending`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.set_pending.html)
     public func setPending(_ pending: Bool) {

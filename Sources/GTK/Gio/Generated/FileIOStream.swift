@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Reads and writes a file.
+/// A stream that reads and writes a file.
 ///
 /// `GFileIOStream`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.FileIOStream.html)
 open class FileIOStream: IOStream, NativeSeekable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An icon in a image file.
+/// An icon in an image file.
 ///
 /// `GFileIcon`. [Reference](https://docs.gtk.org/gio/class.FileIcon.html)
 open class FileIcon: Object, NativeIcon, NativeLoadableIcon {

@@ -107,7 +107,7 @@ extension FileInfo {
         return g_file_info_has_namespace(OpaquePointer(pointer), terminated(nameSpace, "g_file_info_has_namespace: name_space")) != 0
     }
 
-    /// Returns the names of the attributes that are known, of a namespace or all, or nil for none.
+    /// Returns the names of the attributes that are known, of a namespace or all, or nil if there is none.
     ///
     /// `g_file_info_list_attributes`. [Reference](https://docs.gtk.org/gio/method.FileInfo.list_attributes.html)
     public func attributes(inNamespace nameSpace: String? = nil) -> [String]? {
@@ -234,21 +234,21 @@ extension FileInfo {
         g_file_info_unset_attribute_mask(OpaquePointer(pointer))
     }
 
-    /// When it was read last, or nil if nobody asked.
+    /// When it was read last, or nil if it wasn't requested.
     ///
     /// `g_file_info_get_access_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_access_date_time.html)
     public var accessDateTime: DateTime? {
         return convertOptional(UnsafeRawPointer(g_file_info_get_access_date_time(OpaquePointer(pointer))), .full)
     }
 
-    /// The type of the content, as in `text/plain`, or nil if nobody asked.
+    /// The type of the content, as in `text/plain`, or nil if it wasn't requested.
     ///
     /// `g_file_info_get_content_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_content_type.html)
     public var contentType: String? {
         return convertOptionalString(g_file_info_get_content_type(OpaquePointer(pointer)), .none)
     }
 
-    /// When it was made, or nil if nobody asked.
+    /// When it was created, or nil if it wasn't requested.
     ///
     /// `g_file_info_get_creation_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_creation_date_time.html)
     public var creationDateTime: DateTime? {
@@ -286,7 +286,7 @@ extension FileInfo {
         }
     }
 
-    /// The entity tag, which changes with the content, or nil if nobody asked.
+    /// The entity tag, which changes with the content, or nil if it wasn't requested.
     ///
     /// `g_file_info_get_etag`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_etag.html)
     public var etag: String? {
@@ -305,7 +305,7 @@ extension FileInfo {
         }
     }
 
-    /// The icon, or nil if nobody asked.
+    /// The icon, or nil if it wasn't requested.
     ///
     /// `g_file_info_get_icon`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_icon.html)
     public var icon: (any Icon)? {
@@ -343,7 +343,7 @@ extension FileInfo {
         }
     }
 
-    /// When the content changed, or nil if nobody asked.
+    /// When the content changed, or nil if it wasn't requested.
     ///
     /// `g_file_info_get_modification_date_time`. Since 2.62. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_modification_date_time.html)
     public var modificationDateTime: DateTime? {
@@ -388,7 +388,7 @@ extension FileInfo {
         }
     }
 
-    /// The icon in the color of text, or nil if nobody asked.
+    /// The icon in the color of text, or nil if it wasn't requested.
     ///
     /// `g_file_info_get_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_symbolic_icon.html)
     public var symbolicIcon: (any Icon)? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Reads a file.
+/// An input stream that reads a file.
 ///
 /// `GFileInputStream`. [Reference](https://docs.gtk.org/gio/class.FileInputStream.html)
 open class FileInputStream: GInputStream, NativeSeekable {

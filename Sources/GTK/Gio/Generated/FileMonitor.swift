@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Watches a file or a directory for changes, for as long as it is held.
+/// An object that observes changes of a file or a directory, as long as it exists.
 ///
 /// `GFileMonitor`. [Reference](https://docs.gtk.org/gio/class.FileMonitor.html)
 open class FileMonitor: Object {

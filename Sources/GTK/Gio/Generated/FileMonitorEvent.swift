@@ -12,9 +12,9 @@ public enum FileMonitorEvent: EnumValue, Hashable, Sendable {
     case changed
     /// A row of changes is over, probably. `G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT`.
     case changesDoneHint
-    /// It was deleted. `G_FILE_MONITOR_EVENT_DELETED`.
+    /// The file was deleted. `G_FILE_MONITOR_EVENT_DELETED`.
     case deleted
-    /// It was made. `G_FILE_MONITOR_EVENT_CREATED`.
+    /// The file was created. `G_FILE_MONITOR_EVENT_CREATED`.
     case created
     /// An attribute changed, such as its permissions. `G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED`.
     case attributeChanged
@@ -22,13 +22,13 @@ public enum FileMonitorEvent: EnumValue, Hashable, Sendable {
     case preUnmount
     /// Its file system was unmounted. `G_FILE_MONITOR_EVENT_UNMOUNTED`.
     case unmounted
-    /// It was moved. `G_FILE_MONITOR_EVENT_MOVED`.
+    /// The file was moved. `G_FILE_MONITOR_EVENT_MOVED`.
     case moved
-    /// It got another name within the directory. `G_FILE_MONITOR_EVENT_RENAMED`.
+    /// The file was renamed within the directory. `G_FILE_MONITOR_EVENT_RENAMED`.
     case renamed
-    /// It was moved into the directory. `G_FILE_MONITOR_EVENT_MOVED_IN`.
+    /// The file was moved into the directory. `G_FILE_MONITOR_EVENT_MOVED_IN`.
     case movedIn
-    /// It was moved out of the directory. `G_FILE_MONITOR_EVENT_MOVED_OUT`.
+    /// The file was moved out of the directory. `G_FILE_MONITOR_EVENT_MOVED_OUT`.
     case movedOut
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Writes a file.
+/// An output stream that writes a file.
 ///
 /// `GFileOutputStream`. [Reference](https://docs.gtk.org/gio/class.FileOutputStream.html)
 open class FileOutputStream: GOutputStream, NativeSeekable {

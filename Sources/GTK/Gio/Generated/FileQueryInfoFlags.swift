@@ -17,7 +17,7 @@ public struct FileQueryInfoFlags: FlagsValue, Hashable, Sendable {
     /// Links are followed. `G_FILE_QUERY_INFO_NONE`.
     public static var none: FileQueryInfoFlags { [] }
 
-    /// A link itself is asked about. `G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS`.
+    /// The information describes a link itself. `G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS`.
     public static var nofollowSymlinks: FileQueryInfoFlags { FileQueryInfoFlags(rawValue: 1) }
 
     public static var valueType: GType { g_file_query_info_flags_get_type() }

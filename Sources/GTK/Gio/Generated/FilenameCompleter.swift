@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Completes paths.
+/// An object that completes paths.
 ///
 /// `GFilenameCompleter`. [Reference](https://docs.gtk.org/gio/class.FilenameCompleter.html)
 open class FilenameCompleter: Object {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Reads bytes of another stream.
+/// An input stream that reads bytes of another stream.
 ///
 /// `GFilterInputStream`. [Reference](https://docs.gtk.org/gio/class.FilterInputStream.html)
 open class FilterInputStream: GInputStream {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Writes bytes to another stream.
+/// An output stream that writes bytes to another stream.
 ///
 /// `GFilterOutputStream`. [Reference](https://docs.gtk.org/gio/class.FilterOutputStream.html)
 open class FilterOutputStream: GOutputStream {

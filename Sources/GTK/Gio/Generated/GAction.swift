@@ -39,7 +39,7 @@ extension GAction {
         return convertString(g_action_get_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The type of the parameter to activate it with, or nil for none.
+    /// The type of the parameter to activate it with, or nil if there is none.
     ///
     /// `GAction:parameter-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.parameter-type.html)
     public var parameterType: VariantType? {
@@ -47,7 +47,7 @@ extension GAction {
         return convertOptional(UnsafeRawPointer(g_action_get_parameter_type(OpaquePointer(pointer))), .none)
     }
 
-    /// The state, or nil if it has none.
+    /// The state, or nil if there is none.
     ///
     /// `GAction:state`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.state.html)
     public var state: Variant? {
@@ -55,7 +55,7 @@ extension GAction {
         return convertOptional(UnsafeRawPointer(g_action_get_state(OpaquePointer(pointer))), .full)
     }
 
-    /// The type of the state, or nil if it has none.
+    /// The type of the state, or nil if there is none.
     ///
     /// `GAction:state-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.state-type.html)
     public var stateType: VariantType? {
@@ -63,7 +63,7 @@ extension GAction {
         return convertOptional(UnsafeRawPointer(g_action_get_state_type(OpaquePointer(pointer))), .none)
     }
 
-    /// Activates the action with its parameter, or nil if it takes none.
+    /// Activates the action with its parameter, or nil if there is none.
     ///
     /// `g_action_activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Action.activate.html)
     public func activate(_ parameter: Variant? = nil) {

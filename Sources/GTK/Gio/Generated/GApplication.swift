@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A program that runs once for each user, and is told what to open.
+/// A program that runs once for each user, and is notified of what to open.
 ///
 /// `GApplication`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.Application.html)
 open class GApplication: Object, NativeActionGroup, NativeActionMap {
@@ -13,7 +13,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         return ObjectType(GApplication.self, g_application_get_type()) { GApplication(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an application by an identifier such as `org.example.Notes`, or nil for none.
+    /// Creates an application by an identifier such as `org.example.Notes`, or nil if there is none.
     ///
     /// `g_application_new`. [Reference](https://docs.gtk.org/gio/ctor.Application.new.html)
     public init(applicationID: String?, flags: ApplicationFlags = []) {
@@ -268,7 +268,7 @@ extension GApplication {
         g_application_set_action_group(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(actionGroup?.pointer))
     }
 
-    /// The identifier, as in `org.example.Notes`, or nil for none.
+    /// The identifier, as in `org.example.Notes`, or nil if there is none.
     ///
     /// `GApplication:application-id`. [Reference](https://docs.gtk.org/gio/property.Application.application-id.html)
     public var applicationID: String? {
@@ -308,7 +308,7 @@ extension GApplication {
         }
     }
 
-    /// A Boolean value that indicates whether the application says that it is busy.
+    /// A Boolean value that indicates whether the application reports that it is busy.
     ///
     /// `GApplication:is-busy`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.Application.is-busy.html)
     public var isBusy: Bool {
@@ -425,7 +425,7 @@ extension GApplication {
         g_application_set_option_context_description(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: description, "g_application_set_option_context_description: description"))
     }
 
-    /// Sets what stands after the options in the help's first line.
+    /// Sets the text after the options in the first line of the help.
     ///
     /// `g_application_set_option_context_parameter_string`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Application.set_option_context_parameter_string.html)
     public func setOptionContextParameterString(_ parameterString: String?) {
@@ -439,7 +439,7 @@ extension GApplication {
         g_application_set_option_context_summary(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: summary, "g_application_set_option_context_summary: summary"))
     }
 
-    /// Ends what `bindBusyProperty` began.
+    /// Ends a binding of `bindBusyProperty`.
     ///
     /// `g_application_unbind_busy_property`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.Application.unbind_busy_property.html)
     public func unbindBusyProperty(_ object: Object, property: String) {
@@ -460,14 +460,14 @@ extension GApplication {
         g_application_withdraw_notification(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(id, "g_application_withdraw_notification: id"))
     }
 
-    /// The bus that the application is on, or nil for none.
+    /// The bus of the application, or nil if there is none.
     ///
     /// `g_application_get_dbus_connection`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Application.get_dbus_connection.html)
     public var dbusConnection: DBusConnection? {
         return convertOptional(UnsafeRawPointer(g_application_get_dbus_connection(pointer.assumingMemoryBound(to: CGtk.GApplication.self))), .none)
     }
 
-    /// The path of the application on the bus, or nil for none.
+    /// The path of the application on the bus, or nil if there is none.
     ///
     /// `g_application_get_dbus_object_path`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Application.get_dbus_object_path.html)
     public var dbusObjectPath: String? {
@@ -521,7 +521,7 @@ extension GApplication {
         )
     }
 
-    /// Emitted when another process took the name. A handler's `true` goes on.
+    /// Emitted when another process took the name. If a handler returns `true`, the application continues.
     ///
     /// `GApplication::name-lost`. Since 2.60. [Reference](https://docs.gtk.org/gio/signal.Application.name-lost.html)
     public var nameLost: ReturningSignal<Void, Bool> {
@@ -562,7 +562,7 @@ extension GApplication {
         Signal(self, "startup", .void)
     }
 
-    /// The application of this process, or nil for none.
+    /// The application of this process, or nil if there is none.
     ///
     /// `g_application_get_default`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Application.get_default.html)
     public static var `default`: GApplication? {

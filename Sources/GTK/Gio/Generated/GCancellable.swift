@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A way to cancel what is under way. In `async` functions the task does it.
+/// An object that cancels operations. In `async` functions, the task does this.
 ///
 /// `GCancellable`. [Reference](https://docs.gtk.org/gio/class.Cancellable.html)
 open class GCancellable: Object {
@@ -37,7 +37,7 @@ open class GCancellable: Object {
 }
 
 extension GCancellable {
-    /// Cancels what it was given to.
+    /// Cancels the operations of this object.
     ///
     /// `g_cancellable_cancel`. [Reference](https://docs.gtk.org/gio/method.Cancellable.cancel.html)
     public func cancel() {
@@ -58,7 +58,7 @@ extension GCancellable {
         g_cancellable_reset(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
     }
 
-    /// Throws where it was cancelled.
+    /// Throws if it was cancelled.
     ///
     /// `g_cancellable_set_error_if_cancelled`. [Reference](https://docs.gtk.org/gio/method.Cancellable.set_error_if_cancelled.html)
     public func setErrorIfCancelled() throws(GLibError) {

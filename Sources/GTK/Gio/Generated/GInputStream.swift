@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Reads bytes.
+/// A stream that reads bytes.
 ///
 /// `GInputStream`. [Reference](https://docs.gtk.org/gio/class.InputStream.html)
 open class GInputStream: Object {

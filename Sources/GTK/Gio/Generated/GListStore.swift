@@ -45,7 +45,7 @@ extension GListStore {
         g_list_store_append(OpaquePointer(pointer), item.pointer)
     }
 
-    /// Returns the position of an object, or nil if it is not in the list.
+    /// Returns the position of an object, or nil if it isn't in the list.
     ///
     /// `g_list_store_find`. Since 2.64. [Reference](https://docs.gtk.org/gio/method.ListStore.find.html)
     public func find(_ item: Object) -> Int? {
@@ -76,7 +76,7 @@ extension GListStore {
         g_list_store_remove_all(OpaquePointer(pointer))
     }
 
-    /// Removes objects from a position on and adds others there, and tells of it once.
+    /// Removes objects at a position and adds others there, with one notification.
     ///
     /// `g_list_store_splice`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListStore.splice.html)
     public func splice(at position: Int, removing removalCount: Int, adding additions: [Object]) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Writes bytes.
+/// A stream that writes bytes.
 ///
 /// `GOutputStream`. [Reference](https://docs.gtk.org/gio/class.OutputStream.html)
 open class GOutputStream: Object {
@@ -23,7 +23,7 @@ open class GOutputStream: Object {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Writes what is left.
+    /// Writes the remaining data.
     ///
     /// `GOutputStreamClass.flush`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.flush.html)
     open func flush(_ cancellable: GCancellable?) throws(GLibError) {
@@ -136,7 +136,7 @@ extension GOutputStream {
         g_output_stream_clear_pending(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self))
     }
 
-    /// Closes the stream, after what is left is written.
+    /// Closes the stream, after writing the remaining data.
     ///
     /// `g_output_stream_close`. [Reference](https://docs.gtk.org/gio/method.OutputStream.close.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -145,7 +145,7 @@ extension GOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Closes the stream, after what is left is written, without blocking.
+    /// Closes the stream, after writing the remaining data, without blocking.
     ///
     /// `g_output_stream_close_async`, `g_output_stream_close_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.close_async.html)
     public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -158,7 +158,7 @@ extension GOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Writes what is left.
+    /// Writes the remaining data.
     ///
     /// `g_output_stream_flush`. [Reference](https://docs.gtk.org/gio/method.OutputStream.flush.html)
     public func flushBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -167,7 +167,7 @@ extension GOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Writes what is left, without blocking.
+    /// Writes the remaining data, without blocking.
     ///
     /// `g_output_stream_flush_async`, `g_output_stream_flush_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.flush_async.html)
     public func flush(priority: MainContext.Priority = .default) async throws(GLibError) {

@@ -195,7 +195,7 @@ extension GSettings {
         return convertPointer(g_settings_get_child(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(name, "g_settings_get_child: name")), .full, "g_settings_get_child")
     }
 
-    /// Returns the value that a key has unless the user sets another, or nil for none.
+    /// Returns the value that a key has unless the user sets another, or nil if there is none.
     ///
     /// `g_settings_get_default_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_default_value.html)
     public func defaultValue(forKey key: String) -> Variant? {
@@ -243,7 +243,7 @@ extension GSettings {
         return convertPointerArray(g_settings_get_strv(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_strv: key")), count: nil, .full)
     }
 
-    /// Returns the value of a key that the user set, or nil for none.
+    /// Returns the value of a key that the user set, or nil if there is none.
     ///
     /// `g_settings_get_user_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_user_value.html)
     public func userValue(forKey key: String) -> Variant? {
@@ -400,7 +400,7 @@ extension GSettings {
         g_settings_sync()
     }
 
-    /// Ends what `bind` began, for a property of an object.
+    /// Ends a binding of `bind`, for a property of an object.
     ///
     /// `g_settings_unbind`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.Settings.unbind.html)
     public static func unbind(_ object: Object, property: String) {

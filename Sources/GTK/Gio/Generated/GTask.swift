@@ -107,7 +107,7 @@ extension GTask {
         return convertPointer(g_task_get_cancellable(OpaquePointer(pointer)), .none, "g_task_get_cancellable")
     }
 
-    /// A Boolean value that indicates whether a cancelled task fails, whatever it returned.
+    /// A Boolean value that indicates whether a cancelled task fails, regardless of its result.
     ///
     /// `g_task_get_check_cancellable`, `g_task_set_check_cancellable`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_check_cancellable.html)
     public var checksCancellable: Bool {

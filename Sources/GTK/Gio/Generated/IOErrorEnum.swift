@@ -22,16 +22,16 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     /// There is no such file. `G_IO_ERROR_NOT_FOUND`.
     public static var notFound: IOErrorEnum { IOErrorEnum(rawValue: 1) }
 
-    /// The file is there already. `G_IO_ERROR_EXISTS`.
+    /// The file already exists. `G_IO_ERROR_EXISTS`.
     public static var exists: IOErrorEnum { IOErrorEnum(rawValue: 2) }
 
-    /// It is a directory. `G_IO_ERROR_IS_DIRECTORY`.
+    /// The file is a directory. `G_IO_ERROR_IS_DIRECTORY`.
     public static var isDirectory: IOErrorEnum { IOErrorEnum(rawValue: 3) }
 
     /// The file isn't a directory. `G_IO_ERROR_NOT_DIRECTORY`.
     public static var notDirectory: IOErrorEnum { IOErrorEnum(rawValue: 4) }
 
-    /// The directory is not empty. `G_IO_ERROR_NOT_EMPTY`.
+    /// The directory isn't empty. `G_IO_ERROR_NOT_EMPTY`.
     public static var notEmpty: IOErrorEnum { IOErrorEnum(rawValue: 5) }
 
     /// The file isn't a regular file. `G_IO_ERROR_NOT_REGULAR_FILE`.
@@ -46,7 +46,7 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     /// The name is too long. `G_IO_ERROR_FILENAME_TOO_LONG`.
     public static var filenameTooLong: IOErrorEnum { IOErrorEnum(rawValue: 9) }
 
-    /// The name is not allowed. `G_IO_ERROR_INVALID_FILENAME`.
+    /// The name isn't allowed. `G_IO_ERROR_INVALID_FILENAME`.
     public static var invalidFilename: IOErrorEnum { IOErrorEnum(rawValue: 10) }
 
     /// There are too many links on the way. `G_IO_ERROR_TOO_MANY_LINKS`.
@@ -55,31 +55,31 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     /// The disk is full. `G_IO_ERROR_NO_SPACE`.
     public static var noSpace: IOErrorEnum { IOErrorEnum(rawValue: 12) }
 
-    /// An argument is not allowed. `G_IO_ERROR_INVALID_ARGUMENT`.
+    /// An argument isn't allowed. `G_IO_ERROR_INVALID_ARGUMENT`.
     public static var invalidArgument: IOErrorEnum { IOErrorEnum(rawValue: 13) }
 
-    /// It is not permitted. `G_IO_ERROR_PERMISSION_DENIED`.
+    /// The operation isn't permitted. `G_IO_ERROR_PERMISSION_DENIED`.
     public static var permissionDenied: IOErrorEnum { IOErrorEnum(rawValue: 14) }
 
-    /// It can't be done here. `G_IO_ERROR_NOT_SUPPORTED`.
+    /// The operation isn't supported. `G_IO_ERROR_NOT_SUPPORTED`.
     public static var notSupported: IOErrorEnum { IOErrorEnum(rawValue: 15) }
 
-    /// It is not mounted. `G_IO_ERROR_NOT_MOUNTED`.
+    /// The volume isn't mounted. `G_IO_ERROR_NOT_MOUNTED`.
     public static var notMounted: IOErrorEnum { IOErrorEnum(rawValue: 16) }
 
-    /// It is mounted already. `G_IO_ERROR_ALREADY_MOUNTED`.
+    /// The volume is already mounted. `G_IO_ERROR_ALREADY_MOUNTED`.
     public static var alreadyMounted: IOErrorEnum { IOErrorEnum(rawValue: 17) }
 
     /// The stream is closed. `G_IO_ERROR_CLOSED`.
     public static var closed: IOErrorEnum { IOErrorEnum(rawValue: 18) }
 
-    /// It was cancelled. `G_IO_ERROR_CANCELLED`.
+    /// The operation was cancelled. `G_IO_ERROR_CANCELLED`.
     public static var cancelled: IOErrorEnum { IOErrorEnum(rawValue: 19) }
 
-    /// Something else is still under way. `G_IO_ERROR_PENDING`.
+    /// Another operation is still in progress. `G_IO_ERROR_PENDING`.
     public static var pending: IOErrorEnum { IOErrorEnum(rawValue: 20) }
 
-    /// It can only be read. `G_IO_ERROR_READ_ONLY`.
+    /// The file system is read-only. `G_IO_ERROR_READ_ONLY`.
     public static var readOnly: IOErrorEnum { IOErrorEnum(rawValue: 21) }
 
     /// A backup of the file can't be created. `G_IO_ERROR_CANT_CREATE_BACKUP`.
@@ -88,16 +88,16 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     /// The file was changed by somebody else. `G_IO_ERROR_WRONG_ETAG`.
     public static var wrongEtag: IOErrorEnum { IOErrorEnum(rawValue: 23) }
 
-    /// It took too long. `G_IO_ERROR_TIMED_OUT`.
+    /// The operation timed out. `G_IO_ERROR_TIMED_OUT`.
     public static var timedOut: IOErrorEnum { IOErrorEnum(rawValue: 24) }
 
     /// Would recurse: the code 25. `G_IO_ERROR_WOULD_RECURSE`.
     public static var wouldRecurse: IOErrorEnum { IOErrorEnum(rawValue: 25) }
 
-    /// It is in use. `G_IO_ERROR_BUSY`.
+    /// The file or device is in use. `G_IO_ERROR_BUSY`.
     public static var busy: IOErrorEnum { IOErrorEnum(rawValue: 26) }
 
-    /// It would have to wait. `G_IO_ERROR_WOULD_BLOCK`.
+    /// The operation would block. `G_IO_ERROR_WOULD_BLOCK`.
     public static var wouldBlock: IOErrorEnum { IOErrorEnum(rawValue: 27) }
 
     /// There is no computer of that name. `G_IO_ERROR_HOST_NOT_FOUND`.
@@ -121,7 +121,7 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     /// The input ends too soon. `G_IO_ERROR_PARTIAL_INPUT`.
     public static var partialInput: IOErrorEnum { IOErrorEnum(rawValue: 34) }
 
-    /// The data is not what it should be. `G_IO_ERROR_INVALID_DATA`.
+    /// The data isn't valid. `G_IO_ERROR_INVALID_DATA`.
     public static var invalidData: IOErrorEnum { IOErrorEnum(rawValue: 35) }
 
     /// D-Bus error: the code 36. `G_IO_ERROR_DBUS_ERROR`.
@@ -168,7 +168,7 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
 
 @MainActor
 extension IOErrorEnum {
-    /// Returns the code for a number of C's `errno`.
+    /// Returns the code for a C `errno`.
     ///
     /// `g_io_error_from_errno`. [Reference](https://docs.gtk.org/gio/type_func.IOErrorEnum.io_error_from_errno.html)
     public static func matching(errno errNo: Int) -> IOErrorEnum {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Reads and writes bytes, as a connection does.
+/// A stream that reads and writes bytes, such as a connection.
 ///
 /// `GIOStream`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.IOStream.html)
 open class IOStream: Object {
@@ -103,7 +103,7 @@ extension IOStream {
         return convertPointer(g_io_stream_get_output_stream(pointer.assumingMemoryBound(to: GIOStream.self)), .none, "g_io_stream_get_output_stream")
     }
 
-    /// Reports that nothing is under way any more.
+    /// Clears the state that an operation is in progress.
     ///
     /// `g_io_stream_clear_pending`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.clear_pending.html)
     public func clearPending() {
@@ -132,7 +132,7 @@ extension IOStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Reports that something is under way. Throws where something is already.
+    /// Sets the state that an operation is in progress. Throws if one already is.
     ///
     /// `g_io_stream_set_pending`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.set_pending.html)
     public func setPending() throws(GLibError) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A list of objects that tells of each change.
+/// A list of objects that notifies of each change.
 ///
 /// `GListModel`. [Reference](https://docs.gtk.org/gio/iface.ListModel.html)
 @MainActor

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Reads bytes in memory.
+/// An input stream that reads bytes in memory.
 ///
 /// `GMemoryInputStream`. [Reference](https://docs.gtk.org/gio/class.MemoryInputStream.html)
 open class MemoryInputStream: GInputStream, PollableInputStream, NativeSeekable {

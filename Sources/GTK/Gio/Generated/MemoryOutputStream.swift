@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Writes bytes to memory.
+/// An output stream that writes bytes to memory.
 ///
 /// `GMemoryOutputStream`. [Reference](https://docs.gtk.org/gio/class.MemoryOutputStream.html)
 open class MemoryOutputStream: GOutputStream, PollableOutputStream, NativeSeekable {

@@ -13,7 +13,7 @@ open class MenuItem: Object {
         return ObjectType(MenuItem.self, g_menu_item_get_type()) { MenuItem(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an item with a text and an action, as in `win.sort::name`, or nil for none.
+    /// Creates an item with a text and an action, as in `win.sort::name`.
     ///
     /// `g_menu_item_new`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new.html)
     public init(label: String?, detailedAction: String? = nil) {
@@ -75,7 +75,7 @@ extension MenuItem {
         return convertOptional(g_menu_item_get_link(OpaquePointer(pointer), terminated(link, "g_menu_item_get_link: link")), .full)
     }
 
-    /// Sets the action and its parameter, or nil for none.
+    /// Sets the action and its parameter, or removes them if nil.
     ///
     /// `g_menu_item_set_action_and_target_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_action_and_target_value.html)
     public func setActionAndTargetValue(_ action: String?, targetValue: Variant? = nil) {

@@ -13,7 +13,7 @@ open class MenuModel: Object {
         return ObjectType(MenuModel.self, g_menu_model_get_type()) { MenuModel(wrapping: $0, transfer: $1) }
     }
 
-    /// An attribute of an item, such as its text, or nil if it has none.
+    /// An attribute of an item, such as its text, or nil if there is none.
     ///
     /// `GMenuModelClass.get_item_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_item_attribute_value.html)
     open func getItemAttributeValue(_ itemIndex: Int, attribute: String, expectedType: VariantType?) -> Variant? {
@@ -23,7 +23,7 @@ open class MenuModel: Object {
         return convertOptional(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.get_item_attribute_value: item_index"), terminated(attribute, "GMenuModelClass.get_item_attribute_value: attribute"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
-    /// The section or submenu of an item, or nil if it has none.
+    /// The section or submenu of an item, or nil if there is none.
     ///
     /// `GMenuModelClass.get_item_link`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_item_link.html)
     open func getItemLink(_ itemIndex: Int, link: String) -> MenuModel? {
@@ -135,7 +135,7 @@ open class MenuModel: Object {
 }
 
 extension MenuModel {
-    /// Returns an attribute of an item, such as its text, or nil if it has none.
+    /// Returns an attribute of an item, such as its text, or nil if there is none.
     ///
     /// `g_menu_model_get_item_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_item_attribute_value.html)
     public func itemAttributeValue(_ itemIndex: Int, attribute: String, expectedType: VariantType? = nil) -> Variant? {
@@ -143,7 +143,7 @@ extension MenuModel {
         return convertOptional(UnsafeRawPointer(g_menu_model_get_item_attribute_value(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_get_item_attribute_value: item_index"), terminated(attribute, "g_menu_model_get_item_attribute_value: attribute"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
-    /// Returns the section or submenu of an item, or nil if it has none.
+    /// Returns the section or submenu of an item, or nil if there is none.
     ///
     /// `g_menu_model_get_item_link`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_item_link.html)
     public func itemLink(_ itemIndex: Int, link: String) -> MenuModel? {

@@ -47,7 +47,7 @@ extension NetworkMonitor {
         return g_network_monitor_get_network_metered(OpaquePointer(pointer)) != 0
     }
 
-    /// Returns a Boolean value that indicates whether an address can be reached, as far as is known. Throws where it
+    /// Returns a Boolean value that indicates whether an address can be reached, as far as is known. Throws if it
     /// can't.
     ///
     /// `g_network_monitor_can_reach`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.NetworkMonitor.can_reach.html)
@@ -58,7 +58,7 @@ extension NetworkMonitor {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns a Boolean value that indicates whether an address can be reached, without blocking. Throws where it
+    /// Returns a Boolean value that indicates whether an address can be reached, without blocking. Throws if it
     /// can't.
     ///
     /// `g_network_monitor_can_reach_async`, `g_network_monitor_can_reach_finish`. [Reference](https://docs.gtk.org/gio/method.NetworkMonitor.can_reach_async.html)

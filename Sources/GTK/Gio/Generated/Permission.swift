@@ -81,7 +81,7 @@ extension Permission {
         return g_permission_get_allowed(pointer.assumingMemoryBound(to: GPermission.self)) != 0
     }
 
-    /// A Boolean value that indicates whether the permission can be asked for.
+    /// A Boolean value that indicates whether the permission can be requested.
     ///
     /// `GPermission:can-acquire`. [Reference](https://docs.gtk.org/gio/property.Permission.can-acquire.html)
     public var canAcquire: Bool {

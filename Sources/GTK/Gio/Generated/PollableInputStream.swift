@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Reads bytes as far as there are any.
+/// An input stream that can read the available bytes without blocking.
 ///
 /// `GPollableInputStream`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.PollableInputStream.html)
 @MainActor

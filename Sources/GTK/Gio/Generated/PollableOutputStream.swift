@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Writes bytes as far as there is space.
+/// An output stream that can write without blocking.
 ///
 /// `GPollableOutputStream`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.PollableOutputStream.html)
 @MainActor

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Connects over a server in between.
+/// A proxy server through which connections are made.
 ///
 /// `GProxy`. Since 2.26. [Reference](https://docs.gtk.org/gio/iface.Proxy.html)
 @MainActor

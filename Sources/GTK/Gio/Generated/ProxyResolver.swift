@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Finds the server in between for an address.
+/// An object that finds the proxy for an address.
 ///
 /// `GProxyResolver`. Since 2.26. [Reference](https://docs.gtk.org/gio/iface.ProxyResolver.html)
 @MainActor

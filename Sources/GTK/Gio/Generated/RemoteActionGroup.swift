@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Actions of another process.
+/// The actions of another process.
 ///
 /// `GRemoteActionGroup`. Since 2.32. [Reference](https://docs.gtk.org/gio/iface.RemoteActionGroup.html)
 @MainActor

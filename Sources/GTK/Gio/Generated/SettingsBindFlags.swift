@@ -23,10 +23,10 @@ public struct SettingsBindFlags: FlagsValue, Hashable, Sendable {
     /// The key follows the property. `G_SETTINGS_BIND_SET`.
     public static var set: SettingsBindFlags { SettingsBindFlags(rawValue: 2) }
 
-    /// The property's object stays as sensitive as it is. `G_SETTINGS_BIND_NO_SENSITIVITY`.
+    /// The sensitivity of the property's object doesn't change. `G_SETTINGS_BIND_NO_SENSITIVITY`.
     public static var noSensitivity: SettingsBindFlags { SettingsBindFlags(rawValue: 4) }
 
-    /// The property takes the key's value once. `G_SETTINGS_BIND_GET_NO_CHANGES`.
+    /// The property is set to the key's value once. `G_SETTINGS_BIND_GET_NO_CHANGES`.
     public static var getNoChanges: SettingsBindFlags { SettingsBindFlags(rawValue: 8) }
 
     /// One is `true` where the other is `false`. `G_SETTINGS_BIND_INVERT_BOOLEAN`.

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A key of a schema: its type, its default and what it is for.
+/// A key of a schema, with its type, its default and its purpose.
 ///
 /// `GSettingsSchemaKey`. [Reference](https://docs.gtk.org/gio/struct.SettingsSchemaKey.html)
 public final class SettingsSchemaKey: Boxed {

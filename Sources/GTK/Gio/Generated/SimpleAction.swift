@@ -13,14 +13,14 @@ open class SimpleAction: Object, GAction {
         return ObjectType(SimpleAction.self, g_simple_action_get_type()) { SimpleAction(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an action without a state, with the type of its parameter, or nil for none.
+    /// Creates an action without a state, with the type of its parameter.
     ///
     /// `g_simple_action_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.SimpleAction.new.html)
     public init(name: String, parameterType: VariantType? = nil) {
         super.init(properties: ["name": name, "parameter-type": parameterType])
     }
 
-    /// Creates an action with a state, and with the type of its parameter, or nil for none.
+    /// Creates an action with a state, and with the type of its parameter.
     ///
     /// `g_simple_action_new_stateful`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.SimpleAction.new_stateful.html)
     public init(name: String, parameterType: VariantType?, state: Variant) {
@@ -56,14 +56,14 @@ extension SimpleAction {
         property("name")
     }
 
-    /// The type of the parameter to activate it with, or nil for none.
+    /// The type of the parameter to activate it with, or nil if there is none.
     ///
     /// `GSimpleAction:parameter-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.SimpleAction.parameter-type.html)
     public var parameterType: VariantType? {
         property("parameter-type")
     }
 
-    /// The state, or nil if it has none.
+    /// The state, or nil if there is none.
     ///
     /// `GSimpleAction:state`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.SimpleAction.state.html)
     public var state: Variant? {
@@ -76,7 +76,7 @@ extension SimpleAction {
         }
     }
 
-    /// The type of the state, or nil if it has none.
+    /// The type of the state, or nil if there is none.
     ///
     /// `GSimpleAction:state-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.SimpleAction.state-type.html)
     public var stateType: VariantType? {
@@ -90,7 +90,7 @@ extension SimpleAction {
         g_simple_action_set_state_hint(OpaquePointer(pointer), OpaquePointer(stateHint?.pointer))
     }
 
-    /// Emitted when the action is activated, with its parameter, or nil for none.
+    /// Emitted when the action is activated, with its parameter or nil.
     ///
     /// `GSimpleAction::activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.SimpleAction.activate.html)
     public var activate: Signal<Variant?> {
@@ -100,7 +100,7 @@ extension SimpleAction {
         })
     }
 
-    /// Emitted when another state is asked for, with the state.
+    /// Emitted when another state is requested, with the state.
     ///
     /// `GSimpleAction::change-state`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.SimpleAction.change-state.html)
     public var changeState: Signal<Variant?> {

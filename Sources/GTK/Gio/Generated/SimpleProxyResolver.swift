@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Finds the server in between by what the program says.
+/// A resolver of proxies by rules that the program sets.
 ///
 /// `GSimpleProxyResolver`. Since 2.36. [Reference](https://docs.gtk.org/gio/class.SimpleProxyResolver.html)
 open class SimpleProxyResolver: Object, ProxyResolver {

@@ -28,7 +28,7 @@ extension Socket {
         }
     }
 
-    /// A Boolean value that indicates whether messages may go to all computers of the network.
+    /// A Boolean value that indicates whether messages can be sent to all computers of the network.
     ///
     /// `GSocket:broadcast`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.broadcast.html)
     public var allowsBroadcast: Bool {
@@ -90,7 +90,7 @@ extension Socket {
         property("local-address")
     }
 
-    /// A Boolean value that indicates whether messages to a group come back to this computer.
+    /// A Boolean value that indicates whether messages to a group are also received by this computer.
     ///
     /// `GSocket:multicast-loopback`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.multicast-loopback.html)
     public var hasMulticastLoopback: Bool {

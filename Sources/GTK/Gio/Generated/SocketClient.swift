@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Connects to a server.
+/// An object that connects to servers.
 ///
 /// `GSocketClient`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.SocketClient.html)
 open class SocketClient: Object {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Waits for connections.
+/// An object that waits for connections.
 ///
 /// `GSocketListener`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.SocketListener.html)
 open class SocketListener: Object {

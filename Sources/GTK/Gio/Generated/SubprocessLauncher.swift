@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Starts programs, with an environment and their own directory.
+/// An object that starts programs, with an environment and a working directory.
 ///
 /// `GSubprocessLauncher`. Since 2.40. [Reference](https://docs.gtk.org/gio/class.SubprocessLauncher.html)
 open class SubprocessLauncher: Object {

@@ -222,7 +222,7 @@ extension TLSConnection {
         }
     }
 
-    /// A Boolean value that indicates whether the other end must say that it closes.
+    /// A Boolean value that indicates whether the other end must announce that it closes.
     ///
     /// `GTlsConnection:require-close-notify`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.require-close-notify.html)
     public var requiresCloseNotify: Bool {

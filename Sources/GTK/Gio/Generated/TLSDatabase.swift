@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Verifies certificates.
+/// A database that verifies certificates.
 ///
 /// `GTlsDatabase`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.TlsDatabase.html)
 open class TLSDatabase: Object {

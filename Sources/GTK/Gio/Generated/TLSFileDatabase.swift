@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Verifies certificates by those in a file.
+/// A database that verifies certificates by those in a file.
 ///
 /// `GTlsFileDatabase`. Since 2.30. [Reference](https://docs.gtk.org/gio/iface.TlsFileDatabase.html)
 @MainActor

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A password that is asked for.
+/// A password that is requested from the user.
 ///
 /// `GTlsPassword`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.TlsPassword.html)
 open class TLSPassword: Object {

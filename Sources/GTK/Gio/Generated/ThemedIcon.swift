@@ -78,7 +78,7 @@ extension ThemedIcon {
         g_themed_icon_append_name(OpaquePointer(pointer), terminated(iconname, "g_themed_icon_append_name: iconname"))
     }
 
-    /// Adds a name, to go before the others.
+    /// Adds a name before the others.
     ///
     /// `g_themed_icon_prepend_name`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.ThemedIcon.prepend_name.html)
     public func prependName(_ iconname: String) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Credentials that go along with the bytes of a socket.
+/// Credentials that are sent along with the bytes of a socket.
 ///
 /// `GUnixCredentialsMessage`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.UnixCredentialsMessage.html)
 open class UnixCredentialsMessage: SocketControlMessage {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// File descriptors, to be handed over.
+/// A list of file descriptors.
 ///
 /// `GUnixFDList`. [Reference](https://docs.gtk.org/gio/class.UnixFDList.html)
 open class UnixFDList: Object {

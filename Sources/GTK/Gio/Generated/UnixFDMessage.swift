@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// File descriptors that go along with the bytes of a socket.
+/// File descriptors that are sent along with the bytes of a socket.
 ///
 /// `GUnixFDMessage`. [Reference](https://docs.gtk.org/gio/class.UnixFDMessage.html)
 open class UnixFDMessage: SocketControlMessage {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Reads a file descriptor.
+/// An input stream that reads from a file descriptor.
 ///
 /// `GUnixInputStream`. [Reference](https://docs.gtk.org/gio/class.UnixInputStream.html)
 open class UnixInputStream: GInputStream, FileDescriptorBased, PollableInputStream {

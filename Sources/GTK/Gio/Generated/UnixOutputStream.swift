@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Writes a file descriptor.
+/// An output stream that writes to a file descriptor.
 ///
 /// `GUnixOutputStream`. [Reference](https://docs.gtk.org/gio/class.UnixOutputStream.html)
 open class UnixOutputStream: GOutputStream, FileDescriptorBased, PollableOutputStream {

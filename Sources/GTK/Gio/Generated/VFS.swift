@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Finds files by their addresses.
+/// A virtual file system, which finds files by their addresses.
 ///
 /// `GVfs`. [Reference](https://docs.gtk.org/gio/class.Vfs.html)
 open class VFS: Object {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Compresses bytes.
+/// A converter that compresses bytes.
 ///
 /// `GZlibCompressor`. [Reference](https://docs.gtk.org/gio/class.ZlibCompressor.html)
 open class ZlibCompressor: Object, Converter {

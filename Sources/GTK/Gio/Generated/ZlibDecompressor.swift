@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Makes the bytes again that were compressed.
+/// A converter that decompresses bytes.
 ///
 /// `GZlibDecompressor`. [Reference](https://docs.gtk.org/gio/class.ZlibDecompressor.html)
 open class ZlibDecompressor: Object, Converter {

@@ -185,14 +185,14 @@ extension GrapheneBox {
         return Double(graphene_box_get_width(pointer.assumingMemoryBound(to: graphene_box_t.self)))
     }
 
-    /// Returns the box that nothing is in.
+    /// Returns the empty box.
     ///
     /// `graphene_box_empty`. Since 1.2.
     public static func empty() -> GrapheneBox {
         return convertPointer(graphene_box_empty(), .none, "graphene_box_empty")
     }
 
-    /// Returns the box that everything is in.
+    /// Returns the box that contains everything.
     ///
     /// `graphene_box_infinite`. Since 1.2.
     public static func infinite() -> GrapheneBox {

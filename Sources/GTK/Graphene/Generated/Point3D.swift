@@ -62,7 +62,7 @@ public struct Point3D: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension Point3D {
-    /// Returns the cross product of two points, taken as vectors.
+    /// Returns the cross product of two points, interpreted as vectors.
     ///
     /// `graphene_point3d_cross`. Since 1.0.
     public func cross(_ other: Point3D) -> Point3D {
@@ -84,7 +84,7 @@ extension Point3D {
         return (distance: Double(returned), delta: convertPointer(cDelta, .full, "graphene_point3d_distance"))
     }
 
-    /// Returns the dot product of two points, taken as vectors.
+    /// Returns the dot product of two points, interpreted as vectors.
     ///
     /// `graphene_point3d_dot`. Since 1.0.
     public func dot(_ other: Point3D) -> Double {

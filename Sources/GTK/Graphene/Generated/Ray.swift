@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A ray in space: where it begins and where it goes.
+/// A ray in space, with an origin and a direction.
 ///
 /// `graphene_ray_t`. Since 1.4.
 public final class Ray: Boxed {

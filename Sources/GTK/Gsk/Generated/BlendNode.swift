@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// Two nodes, blended one with the other.
+/// A node that blends two nodes with each other.
 ///
 /// `GskBlendNode`. [Reference](https://docs.gtk.org/gsk4/class.BlendNode.html)
 open class BlendNode: RenderNode {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// Several nodes, one above the other.
+/// A node that contains several nodes, one above the other.
 ///
 /// `GskContainerNode`. [Reference](https://docs.gtk.org/gsk4/class.ContainerNode.html)
 open class ContainerNode: RenderNode {

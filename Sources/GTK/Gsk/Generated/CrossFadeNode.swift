@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// Two nodes, of which one fades into the other.
+/// A node that fades from one node to another.
 ///
 /// `GskCrossFadeNode`. [Reference](https://docs.gtk.org/gsk4/class.CrossFadeNode.html)
 open class CrossFadeNode: RenderNode {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// Draws nodes by OpenGL.
+/// A renderer that draws nodes with OpenGL.
 ///
 /// `GskGLRenderer`. [Reference](https://docs.gtk.org/gsk4/class.GLRenderer.html)
 open class GLRenderer: GskRenderer {

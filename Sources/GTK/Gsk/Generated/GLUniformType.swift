@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// The type of what a program for the graphics card is given.
+/// The type of an argument of a program for the graphics card.
 ///
 /// `GskGLUniformType`. [Reference](https://docs.gtk.org/gsk4/enum.GLUniformType.html)
 public enum GLUniformType: EnumValue, Hashable, Sendable {

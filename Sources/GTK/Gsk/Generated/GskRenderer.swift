@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// Draws nodes on a surface.
+/// A renderer that draws nodes on a surface.
 ///
 /// `GskRenderer`. [Reference](https://docs.gtk.org/gsk4/class.Renderer.html)
 open class GskRenderer: Object {

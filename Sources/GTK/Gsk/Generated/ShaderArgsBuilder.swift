@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// Collects what a program for the graphics card is given.
+/// A builder of the arguments of a program for the graphics card.
 ///
 /// `GskShaderArgsBuilder`. [Reference](https://docs.gtk.org/gsk4/struct.ShaderArgsBuilder.html)
 public final class ShaderArgsBuilder: Boxed {

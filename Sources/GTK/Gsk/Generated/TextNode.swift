@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// Glyphs of one font.
+/// A node with glyphs of a font.
 ///
 /// `GskTextNode`. [Reference](https://docs.gtk.org/gsk4/class.TextNode.html)
 open class TextNode: RenderNode {

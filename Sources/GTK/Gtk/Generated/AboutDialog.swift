@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A dialog that says what the program is, who made it and under which license.
+/// A dialog that shows the name, the authors and the license of the program.
 ///
 /// `GtkAboutDialog`. [Reference](https://docs.gtk.org/gtk4/class.AboutDialog.html)
 open class AboutDialog: Window {
@@ -64,7 +64,7 @@ extension AboutDialog {
         }
     }
 
-    /// The copyright, or nil for none.
+    /// The copyright, or nil if there is none.
     ///
     /// `GtkAboutDialog:copyright`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.copyright.html)
     public var copyright: String? {
@@ -96,7 +96,7 @@ extension AboutDialog {
         }
     }
 
-    /// The text of the license, or nil for none, or for that of `licenseType`.
+    /// The text of the license, or nil if there is none, or for that of `licenseType`.
     ///
     /// `GtkAboutDialog:license`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.license.html)
     public var license: String? {
@@ -126,7 +126,7 @@ extension AboutDialog {
         }
     }
 
-    /// The program's logo, or nil for none.
+    /// The program's logo, or nil if there is none.
     ///
     /// `GtkAboutDialog:logo`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.logo.html)
     public var logo: (any Paintable)? {
@@ -141,7 +141,7 @@ extension AboutDialog {
         }
     }
 
-    /// The name of the icon that is the logo, or nil for none.
+    /// The name of the icon that is the logo, or nil if there is none.
     ///
     /// `GtkAboutDialog:logo-icon-name`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.logo-icon-name.html)
     public var logoIconName: String? {
@@ -201,7 +201,7 @@ extension AboutDialog {
         }
     }
 
-    /// The program's version, or nil for none.
+    /// The program's version, or nil if there is none.
     ///
     /// `GtkAboutDialog:version`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.version.html)
     public var version: String? {
@@ -216,7 +216,7 @@ extension AboutDialog {
         }
     }
 
-    /// The address of the program's site, or nil for none.
+    /// The address of the program's site, or nil if there is none.
     ///
     /// `GtkAboutDialog:website`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.website.html)
     public var website: String? {
@@ -247,7 +247,7 @@ extension AboutDialog {
         }
     }
 
-    /// A Boolean value that indicates whether long lines of the license go on in the next one.
+    /// A Boolean value that indicates whether long lines of the license are wrapped.
     ///
     /// `GtkAboutDialog:wrap-license`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.wrap-license.html)
     public var wrapsLicense: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A property that assistive technologies are told of.
+/// A property that is reported to assistive technologies.
 ///
 /// `GtkAccessibleProperty`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleProperty.html)
 public enum AccessibleProperty: EnumValue, Hashable, Sendable {

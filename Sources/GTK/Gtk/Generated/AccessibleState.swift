@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A state that assistive technologies are told of.
+/// A state that is reported to assistive technologies.
 ///
 /// `GtkAccessibleState`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleState.html)
 public enum AccessibleState: EnumValue, Hashable, Sendable {

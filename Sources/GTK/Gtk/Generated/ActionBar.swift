@@ -15,7 +15,7 @@ open class ActionBar: Widget {
 }
 
 extension ActionBar {
-    /// A Boolean value that indicates whether the bar is in sight. It comes and goes by a movement.
+    /// A Boolean value that indicates whether the bar is visible. It appears and disappears with an animation.
     ///
     /// `GtkActionBar:revealed`. [Reference](https://docs.gtk.org/gtk4/property.ActionBar.revealed.html)
     public var isRevealed: Bool {
@@ -51,7 +51,7 @@ extension ActionBar {
         gtk_action_bar_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// The widget in the middle, or nil for none.
+    /// The widget in the middle, or nil if there is none.
     ///
     /// `gtk_action_bar_get_center_widget`, `gtk_action_bar_set_center_widget`. [Reference](https://docs.gtk.org/gtk4/method.ActionBar.get_center_widget.html)
     public var centerWidget: Widget? {

@@ -23,7 +23,7 @@ public final class ActionableObject: Widget, Actionable {
 }
 
 extension Actionable {
-    /// The action to activate, with its prefix, as in `win.save`, or nil for none.
+    /// The action to activate, with its prefix, as in `win.save`, or nil if there is none.
     ///
     /// `GtkActionable:action-name`. [Reference](https://docs.gtk.org/gtk4/property.Actionable.action-name.html)
     public var actionName: String? {
@@ -36,7 +36,7 @@ extension Actionable {
         }
     }
 
-    /// The parameter that the action is activated with, or nil for none.
+    /// The parameter that the action is activated with, or nil if there is none.
     ///
     /// `GtkActionable:action-target`. [Reference](https://docs.gtk.org/gtk4/property.Actionable.action-target.html)
     public var actionTarget: Variant? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Activates the widget.
+/// An action that activates the widget.
 ///
 /// `GtkActivateAction`. [Reference](https://docs.gtk.org/gtk4/class.ActivateAction.html)
 open class ActivateAction: ShortcutAction {

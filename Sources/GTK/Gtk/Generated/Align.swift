@@ -8,7 +8,7 @@ import CGtk
 ///
 /// `GtkAlign`. [Reference](https://docs.gtk.org/gtk4/enum.Align.html)
 public enum Align: EnumValue, Hashable, Sendable {
-    /// The widget takes all the space. `GTK_ALIGN_FILL`.
+    /// The widget fills the space. `GTK_ALIGN_FILL`.
     case fill
     /// At the beginning: left in a left-to-right language, or at the top. `GTK_ALIGN_START`.
     case start

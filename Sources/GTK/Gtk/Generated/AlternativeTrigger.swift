@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Either of two triggers.
+/// A trigger that consists of either of two triggers.
 ///
 /// `GtkAlternativeTrigger`. [Reference](https://docs.gtk.org/gtk4/class.AlternativeTrigger.html)
 open class AlternativeTrigger: ShortcutTrigger {

@@ -13,7 +13,7 @@ open class Application: Gio.GApplication {
         return ObjectType(Application.self, gtk_application_get_type()) { Application(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an application by an identifier such as `org.example.Notes`, or nil for none.
+    /// Creates an application by an identifier such as `org.example.Notes`, or nil if there is none.
     ///
     /// `gtk_application_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Application.new.html)
     public override init(applicationID: String?, flags: ApplicationFlags = []) {
@@ -77,7 +77,7 @@ extension Application {
         return convertOptional(gtk_application_get_active_window(pointer.assumingMemoryBound(to: GtkApplication.self)), .none)
     }
 
-    /// The menu bar of windows that show it, or nil for none.
+    /// The menu bar of windows that show it, or nil if there is none.
     ///
     /// `GtkApplication:menubar`. [Reference](https://docs.gtk.org/gtk4/property.Application.menubar.html)
     public var menubar: MenuModel? {
@@ -90,7 +90,7 @@ extension Application {
         }
     }
 
-    /// A Boolean value that indicates whether the desktop's session is asked to tell when it ends.
+    /// A Boolean value that indicates whether the desktop's session is asked to announce its end.
     ///
     /// `GtkApplication:register-session`. [Reference](https://docs.gtk.org/gtk4/property.Application.register-session.html)
     public var registersSession: Bool {
@@ -144,7 +144,7 @@ extension Application {
         return convertOptional(gtk_application_get_window_by_id(pointer.assumingMemoryBound(to: GtkApplication.self), exactInteger(id, "gtk_application_get_window_by_id: id")), .none)
     }
 
-    /// Asks the desktop not to log out, switch users, suspend or idle, until what it returns is cancelled.
+    /// Asks the desktop not to log out, switch users, suspend or idle, until the result is cancelled.
     ///
     /// `gtk_application_inhibit`, `gtk_application_uninhibit`. [Reference](https://docs.gtk.org/gtk4/method.Application.inhibit.html)
     public func inhibit(_ window: Window? = nil, flags: ApplicationInhibitFlags = [], reason: String? = nil) -> AnyCancellable {
@@ -160,7 +160,7 @@ extension Application {
         gtk_application_remove_window(pointer.assumingMemoryBound(to: GtkApplication.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// The application's windows, the one with the last focus first.
+    /// The application's windows, beginning with the one that had the focus last.
     ///
     /// `gtk_application_get_windows`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_windows.html)
     public var windows: [Window] {
@@ -181,7 +181,7 @@ extension Application {
         Signal(self, "query-end", .void)
     }
 
-    /// Emitted when the application takes a window in, with the window.
+    /// Emitted when a window is added to the application, with the window.
     ///
     /// `GtkApplication::window-added`. [Reference](https://docs.gtk.org/gtk4/signal.Application.window-added.html)
     public var windowAdded: Signal<Window> {

@@ -23,7 +23,7 @@ public struct ApplicationInhibitFlags: FlagsValue, Hashable, Sendable {
     /// To suspend the computer. `GTK_APPLICATION_INHIBIT_SUSPEND`.
     public static var suspend: ApplicationInhibitFlags { ApplicationInhibitFlags(rawValue: 4) }
 
-    /// To take the session for idle, as by locking the screen. `GTK_APPLICATION_INHIBIT_IDLE`.
+    /// The session becomes idle, for example by locking the screen. `GTK_APPLICATION_INHIBIT_IDLE`.
     public static var idle: ApplicationInhibitFlags { ApplicationInhibitFlags(rawValue: 8) }
 
     public static var valueType: GType { gtk_application_inhibit_flags_get_type() }

@@ -31,7 +31,7 @@ open class ApplicationWindow: Window, NativeActionGroup, NativeActionMap {
 }
 
 extension ApplicationWindow {
-    /// A Boolean value that indicates whether the window shows the application's menu bar where the desktop does not.
+    /// A Boolean value that indicates whether the window shows the application's menu bar where the desktop doesn't.
     ///
     /// `GtkApplicationWindow:show-menubar`. [Reference](https://docs.gtk.org/gtk4/property.ApplicationWindow.show-menubar.html)
     public var showsMenubar: Bool {

@@ -31,7 +31,7 @@ open class AspectFrame: Widget {
 }
 
 extension AspectFrame {
-    /// The widget that keeps its ratio, or nil for none.
+    /// The widget that keeps its ratio, or nil if there is none.
     ///
     /// `GtkAspectFrame:child`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.child.html)
     public var child: Widget? {

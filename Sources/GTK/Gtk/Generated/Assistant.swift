@@ -51,7 +51,7 @@ extension Assistant {
         return Int(gtk_assistant_append_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Lets the user no longer go back to what was before.
+    /// Prevents the user from returning to previous pages.
     ///
     /// `gtk_assistant_commit`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.commit.html)
     public func commit() {
@@ -75,7 +75,7 @@ extension Assistant {
         return convertPointer(UnsafeRawPointer(gtk_assistant_get_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_assistant_get_page")
     }
 
-    /// Returns a Boolean value that indicates whether a page is filled in, so that the user can go on.
+    /// Returns a Boolean value that indicates whether a page is complete, so that the user can continue.
     ///
     /// `gtk_assistant_get_page_complete`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page_complete.html)
     public func isPageComplete(_ page: Widget) -> Bool {
@@ -152,7 +152,7 @@ extension Assistant {
         gtk_assistant_remove_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_assistant_remove_page: page_num"))
     }
 
-    /// Sets the closure that says which page comes next, or nil for the usual order.
+    /// Sets the closure that returns the next page, or nil for the usual order.
     ///
     /// `gtk_assistant_set_forward_page_func`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_forward_page_func.html)
     public func setForwardPage(_ pageFunction: AssistantPageFunc?) {
@@ -162,7 +162,7 @@ extension Assistant {
         gtk_assistant_set_forward_page_func(OpaquePointer(pointer), pageFunctionData == nil ? nil : assistantPageFuncTrampoline, pageFunctionData, pageFunctionData == nil ? nil : releaseBox)
     }
 
-    /// Sets whether a page is filled in, so that the user can go on.
+    /// Sets whether a page is complete, so that the user can continue.
     ///
     /// `gtk_assistant_set_page_complete`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_page_complete.html)
     public func setPageComplete(_ page: Widget, complete: Bool) {
@@ -216,7 +216,7 @@ extension Assistant {
         return Int(gtk_assistant_get_n_pages(OpaquePointer(pointer)))
     }
 
-    /// Emitted when the user accepts what the pages ask for.
+    /// Emitted when the user accepts the pages.
     ///
     /// `GtkAssistant::apply`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.apply.html)
     public var apply: Signal<Void> {

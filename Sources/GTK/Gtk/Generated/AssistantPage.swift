@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A page of an `Assistant`: its title and what kind of step it is.
+/// A page of an `Assistant`, with its title and its kind of step.
 ///
 /// `GtkAssistantPage`. [Reference](https://docs.gtk.org/gtk4/class.AssistantPage.html)
 open class AssistantPage: Object {

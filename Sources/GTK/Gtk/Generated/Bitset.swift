@@ -78,7 +78,7 @@ extension Bitset {
         return gtk_bitset_contains(OpaquePointer(pointer), exactInteger(value, "gtk_bitset_contains: value")) != 0
     }
 
-    /// Keeps what is in one of the two sets alone.
+    /// Keeps the elements that exactly one of the two sets contains.
     ///
     /// `gtk_bitset_difference`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.difference.html)
     public func difference(_ other: Bitset) {
@@ -99,7 +99,7 @@ extension Bitset {
         return Int(clamping: gtk_bitset_get_size_in_range(OpaquePointer(pointer), exactInteger(first, "gtk_bitset_get_size_in_range: first"), exactInteger(last, "gtk_bitset_get_size_in_range: last")))
     }
 
-    /// Keeps what is in both sets.
+    /// Keeps the elements that both sets contain.
     ///
     /// `gtk_bitset_intersect`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.intersect.html)
     public func intersect(_ other: Bitset) {
@@ -143,14 +143,14 @@ extension Bitset {
         gtk_bitset_remove_rectangle(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_remove_rectangle: start"), exactInteger(width, "gtk_bitset_remove_rectangle: width"), exactInteger(height, "gtk_bitset_remove_rectangle: height"), exactInteger(stride, "gtk_bitset_remove_rectangle: stride"))
     }
 
-    /// Moves all positions down, and drops what would be below 0.
+    /// Moves all positions down, and drops those below 0.
     ///
     /// `gtk_bitset_shift_left`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.shift_left.html)
     public func shiftLeft(_ amount: Int) {
         gtk_bitset_shift_left(OpaquePointer(pointer), exactInteger(amount, "gtk_bitset_shift_left: amount"))
     }
 
-    /// Moves all positions up, and drops what would be too great.
+    /// Moves all positions up, and drops those that are too large.
     ///
     /// `gtk_bitset_shift_right`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.shift_right.html)
     public func shiftRight(_ amount: Int) {
@@ -164,14 +164,14 @@ extension Bitset {
         gtk_bitset_splice(OpaquePointer(pointer), exactInteger(position, "gtk_bitset_splice: position"), exactInteger(removed, "gtk_bitset_splice: removed"), exactInteger(added, "gtk_bitset_splice: added"))
     }
 
-    /// Removes what is in another set.
+    /// Removes the elements of another set.
     ///
     /// `gtk_bitset_subtract`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.subtract.html)
     public func subtract(_ other: Bitset) {
         gtk_bitset_subtract(OpaquePointer(pointer), OpaquePointer(other.pointer))
     }
 
-    /// Adds what is in another set.
+    /// Adds the elements of another set.
     ///
     /// `gtk_bitset_union`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.union.html)
     public func union(_ other: Bitset) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Accepts items for which an expression is true.
+/// A filter that accepts items for which an expression is true.
 ///
 /// `GtkBoolFilter`. [Reference](https://docs.gtk.org/gtk4/class.BoolFilter.html)
 open class BoolFilter: Filter {
@@ -13,7 +13,7 @@ open class BoolFilter: Filter {
         return ObjectType(BoolFilter.self, gtk_bool_filter_get_type()) { BoolFilter(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a filter by what an expression says, or nil for none yet.
+    /// Creates a filter by the value of an expression.
     ///
     /// `gtk_bool_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.BoolFilter.new.html)
     public init(expression: GtkExpression?) {

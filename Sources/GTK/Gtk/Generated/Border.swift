@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Widths of the four sides of something, in pixels.
+/// The widths of the four sides of a border, in pixels.
 ///
 /// `GtkBorder`. [Reference](https://docs.gtk.org/gtk4/struct.Border.html)
 public struct Border: NullableValue, Hashable, Sendable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Widgets in a row or in a column.
+/// A container that arranges widgets in a row or in a column.
 ///
 /// `GtkBox`. [Reference](https://docs.gtk.org/gtk4/class.Box.html)
 open class Box: Widget, NativeOrientable {

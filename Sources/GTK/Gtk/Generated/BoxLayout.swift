@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Places children in a row or in a column.
+/// A layout of children in a row or in a column.
 ///
 /// `GtkBoxLayout`. [Reference](https://docs.gtk.org/gtk4/class.BoxLayout.html)
 open class BoxLayout: LayoutManager, NativeOrientable {

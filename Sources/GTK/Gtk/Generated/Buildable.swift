@@ -57,7 +57,7 @@ public final class BuildableObject: Object, NativeBuildable {
 }
 
 extension Buildable {
-    /// The identifier that the object has in the `.ui` file, or nil for none.
+    /// The identifier that the object has in the `.ui` file, or nil if there is none.
     ///
     /// `gtk_buildable_get_buildable_id`. [Reference](https://docs.gtk.org/gtk4/method.Buildable.get_buildable_id.html)
     public var buildableID: String? {

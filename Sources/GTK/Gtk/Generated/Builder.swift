@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Makes the objects that a `.ui` file describes.
+/// An object that creates the objects of a `.ui` file.
 ///
 /// `GtkBuilder`. [Reference](https://docs.gtk.org/gtk4/class.Builder.html)
 open class Builder: Object {
@@ -15,7 +15,7 @@ open class Builder: Object {
 }
 
 extension Builder {
-    /// The object that handlers are called on, unless the file names another, or nil for none.
+    /// The object that handlers are called on, unless the file names another, or nil if there is none.
     ///
     /// `GtkBuilder:current-object`. [Reference](https://docs.gtk.org/gtk4/property.Builder.current-object.html)
     public var currentObject: Object? {

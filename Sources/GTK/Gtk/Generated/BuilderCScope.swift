@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Finds handlers among C functions.
+/// A scope that finds handlers among C functions.
 ///
 /// `GtkBuilderCScope`. [Reference](https://docs.gtk.org/gtk4/class.BuilderCScope.html)
 open class BuilderCScope: Object, NativeBuilderScope {

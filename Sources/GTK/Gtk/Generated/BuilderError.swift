@@ -16,7 +16,7 @@ public struct BuilderError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// A function that gives a type is not there. `GTK_BUILDER_ERROR_INVALID_TYPE_FUNCTION`.
+    /// A function that gives a type isn't there. `GTK_BUILDER_ERROR_INVALID_TYPE_FUNCTION`.
     public static var invalidTypeFunction: BuilderError { BuilderError(rawValue: 0) }
 
     /// An element stands where none of its kind belongs. `GTK_BUILDER_ERROR_UNHANDLED_TAG`.
@@ -34,16 +34,16 @@ public struct BuilderError: GLibErrorCode, EnumValue {
     /// A property has no value. `GTK_BUILDER_ERROR_MISSING_PROPERTY_VALUE`.
     public static var missingPropertyValue: BuilderError { BuilderError(rawValue: 5) }
 
-    /// A value is not of its property's type. `GTK_BUILDER_ERROR_INVALID_VALUE`.
+    /// A value isn't of its property's type. `GTK_BUILDER_ERROR_INVALID_VALUE`.
     public static var invalidValue: BuilderError { BuilderError(rawValue: 6) }
 
-    /// The file asks for a newer version of a library. `GTK_BUILDER_ERROR_VERSION_MISMATCH`.
+    /// The file requires a newer version of a library. `GTK_BUILDER_ERROR_VERSION_MISMATCH`.
     public static var versionMismatch: BuilderError { BuilderError(rawValue: 7) }
 
     /// Two objects have one identifier. `GTK_BUILDER_ERROR_DUPLICATE_ID`.
     public static var duplicateID: BuilderError { BuilderError(rawValue: 8) }
 
-    /// A type is not the expected one, or abstract. `GTK_BUILDER_ERROR_OBJECT_TYPE_REFUSED`.
+    /// A type isn't the expected one, or abstract. `GTK_BUILDER_ERROR_OBJECT_TYPE_REFUSED`.
     public static var objectTypeRefused: BuilderError { BuilderError(rawValue: 9) }
 
     /// A template is for another class. `GTK_BUILDER_ERROR_TEMPLATE_MISMATCH`.
@@ -58,7 +58,7 @@ public struct BuilderError: GLibErrorCode, EnumValue {
     /// No object has an identifier that is named. `GTK_BUILDER_ERROR_INVALID_ID`.
     public static var invalidID: BuilderError { BuilderError(rawValue: 13) }
 
-    /// A function is not there. `GTK_BUILDER_ERROR_INVALID_FUNCTION`.
+    /// A function isn't there. `GTK_BUILDER_ERROR_INVALID_FUNCTION`.
     public static var invalidFunction: BuilderError { BuilderError(rawValue: 14) }
 
     public static var valueType: GType { gtk_builder_error_get_type() }

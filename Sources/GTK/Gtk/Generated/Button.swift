@@ -27,7 +27,7 @@ open class Button: Widget, Actionable {
         super.init(properties: ["label": label])
     }
 
-    /// Creates a button with a text, in which `_` comes before the mnemonic's letter.
+    /// Creates a button with a text, in which `_` precedes the mnemonic's letter.
     ///
     /// `gtk_button_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.Button.new_with_mnemonic.html)
     public init(mnemonic label: String) {
@@ -82,7 +82,7 @@ open class Button: Widget, Actionable {
 }
 
 extension Button {
-    /// The widget on the button, or nil for none.
+    /// The widget on the button, or nil if there is none.
     ///
     /// `GtkButton:child`. [Reference](https://docs.gtk.org/gtk4/property.Button.child.html)
     public var child: Widget? {
@@ -137,7 +137,7 @@ extension Button {
         }
     }
 
-    /// A Boolean value that indicates whether `_` in the text comes before the mnemonic's letter.
+    /// A Boolean value that indicates whether `_` in the text precedes the mnemonic's letter.
     ///
     /// `GtkButton:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.Button.use-underline.html)
     public var usesUnderline: Bool {

@@ -60,7 +60,7 @@ extension CSSProvider {
         return convertString(gtk_css_provider_to_string(pointer.assumingMemoryBound(to: GtkCssProvider.self)), .full)
     }
 
-    /// Emitted for each mistake in the rules, with its place and what is wrong.
+    /// Emitted for each mistake in the rules, with its position and its description.
     ///
     /// `GtkCssProvider::parsing-error`. [Reference](https://docs.gtk.org/gtk4/signal.CssProvider.parsing-error.html)
     public var parsingError: Signal<(section: CSSSection, error: GLibError)> {

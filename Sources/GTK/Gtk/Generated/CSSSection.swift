@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A part of a style sheet, such as one with a mistake in it.
+/// A part of a style sheet, for example one that contains a mistake.
 ///
 /// `GtkCssSection`. [Reference](https://docs.gtk.org/gtk4/struct.CssSection.html)
 public final class CSSSection: Boxed {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Calls a closure.
+/// An action that calls a closure.
 ///
 /// `GtkCallbackAction`. [Reference](https://docs.gtk.org/gtk4/class.CallbackAction.html)
 open class CallbackAction: ShortcutAction {
@@ -15,7 +15,7 @@ open class CallbackAction: ShortcutAction {
 }
 
 extension CallbackAction {
-    /// Creates an action that calls a closure, or nil for none.
+    /// Creates an action that calls a closure.
     ///
     /// `gtk_callback_action_new`. [Reference](https://docs.gtk.org/gtk4/ctor.CallbackAction.new.html)
     public convenience init(callback: ShortcutFunc?) {

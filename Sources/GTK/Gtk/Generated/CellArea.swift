@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Places cell renderers in a row.
+/// An area that arranges cell renderers.
 ///
 /// `GtkCellArea`. [Reference](https://docs.gtk.org/gtk4/class.CellArea.html)
 open class CellArea: Object, NativeBuildable, CellLayout {
@@ -423,7 +423,7 @@ extension CellArea {
         gtk_cell_area_attribute_connect(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_area_attribute_connect: attribute"), exactInteger(column, "gtk_cell_area_attribute_connect: column"))
     }
 
-    /// Ends what `attributeConnect` began.
+    /// Ends a connection of `attributeConnect`.
     ///
     /// `gtk_cell_area_attribute_disconnect`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.attribute_disconnect.html)
     public func attributeDisconnect(_ renderer: CellRenderer, attribute: String) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Places cell renderers side by side or one above the other.
+/// An area that arranges cell renderers in a row or in a column.
 ///
 /// `GtkCellAreaBox`. [Reference](https://docs.gtk.org/gtk4/class.CellAreaBox.html)
 open class CellAreaBox: CellArea, NativeOrientable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Draws one value of a row of a `TreeModel`.
+/// A renderer of a value in a row of a `TreeModel`.
 ///
 /// `GtkCellRenderer`. [Reference](https://docs.gtk.org/gtk4/class.CellRenderer.html)
 open class CellRenderer: Object {
@@ -13,7 +13,7 @@ open class CellRenderer: Object {
         return ObjectType(CellRenderer.self, gtk_cell_renderer_get_type()) { CellRenderer(wrapping: $0, transfer: $1) }
     }
 
-    /// Hands an event to the cell, as a toggle takes it. Returns whether it was taken.
+    /// Passes an event to the cell, such as a click on a toggle. Returns whether it was handled.
     ///
     /// `GtkCellRendererClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.activate.html)
     open func doActivate(_ event: Event, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> Bool {
@@ -422,7 +422,7 @@ extension CellRenderer {
         }
     }
 
-    /// Hands an event to the cell, as a toggle takes it. Returns whether it was taken.
+    /// Passes an event to the cell, such as a click on a toggle. Returns whether it was handled.
     ///
     /// `gtk_cell_renderer_activate`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.activate.html)
     @discardableResult

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Draws an accelerator, and edits it by the keys that are pressed.
+/// A renderer of an accelerator, which the user edits by pressing keys.
 ///
 /// `GtkCellRendererAccel`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererAccel.html)
 open class CellRendererAccel: CellRendererText {

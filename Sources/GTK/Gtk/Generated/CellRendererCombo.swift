@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Draws a text, and edits it by a list to choose from.
+/// A renderer of a text, which the user edits by choosing from a list.
 ///
 /// `GtkCellRendererCombo`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererCombo.html)
 open class CellRendererCombo: CellRendererText {

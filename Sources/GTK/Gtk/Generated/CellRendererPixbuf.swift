@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Draws an icon or a image.
+/// A renderer of an icon or an image.
 ///
 /// `GtkCellRendererPixbuf`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererPixbuf.html)
 open class CellRendererPixbuf: CellRenderer {

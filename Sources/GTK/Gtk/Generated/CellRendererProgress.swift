@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Draws a bar that shows how much of something is done.
+/// A renderer of a progress bar.
 ///
 /// `GtkCellRendererProgress`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererProgress.html)
 open class CellRendererProgress: CellRenderer, NativeOrientable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Draws a wheel that turns.
+/// A renderer of a spinner.
 ///
 /// `GtkCellRendererSpinner`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererSpinner.html)
 open class CellRendererSpinner: CellRenderer {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Draws a text.
+/// A renderer of a text.
 ///
 /// `GtkCellRendererText`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererText.html)
 open class CellRendererText: CellRenderer {
@@ -394,7 +394,7 @@ extension CellRendererText {
         }
     }
 
-    /// A Boolean value that indicates whether a line goes through the text.
+    /// A Boolean value that indicates whether the text is struck through.
     ///
     /// `GtkCellRendererText:strikethrough`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.strikethrough.html)
     public var isStrikethrough: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Draws a box to tick, or a radio button.
+/// A renderer of a check box or a radio button.
 ///
 /// `GtkCellRendererToggle`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererToggle.html)
 open class CellRendererToggle: CellRenderer {

@@ -44,7 +44,7 @@ extension CellView {
         property("cell-area-context")
     }
 
-    /// A Boolean value that indicates whether the cells look enabled, whatever they are.
+    /// A Boolean value that indicates whether the cells always look enabled.
     ///
     /// `GtkCellView:draw-sensitive`. [Reference](https://docs.gtk.org/gtk4/property.CellView.draw-sensitive.html)
     public var drawsSensitive: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Places three children: at the start, in the middle and at the end.
+/// A layout of three children: at the start, in the middle and at the end.
 ///
 /// `GtkCenterLayout`. [Reference](https://docs.gtk.org/gtk4/class.CenterLayout.html)
 open class CenterLayout: LayoutManager {

@@ -88,7 +88,7 @@ extension CheckButton {
         }
     }
 
-    /// The widget in place of the text, or nil for none.
+    /// The widget in place of the text, or nil if there is none.
     ///
     /// `GtkCheckButton:child`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.child.html)
     public var child: Widget? {
@@ -135,7 +135,7 @@ extension CheckButton {
         }
     }
 
-    /// A Boolean value that indicates whether `_` in the text comes before the mnemonic's letter.
+    /// A Boolean value that indicates whether `_` in the text precedes the mnemonic's letter.
     ///
     /// `GtkCheckButton:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.use-underline.html)
     public var usesUnderline: Bool {

@@ -51,7 +51,7 @@ extension ColumnView {
         }
     }
 
-    /// The items with their selection, or nil for none.
+    /// The items with their selection, or nil if there is none.
     ///
     /// `GtkColumnView:model`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.model.html)
     public var model: (any SelectionModel)? {

@@ -30,7 +30,7 @@ open class ColumnViewColumn: Object {
 }
 
 extension ColumnViewColumn {
-    /// The table that the column is in, or nil for none.
+    /// The table that the column is in, or nil if there is none.
     ///
     /// `GtkColumnViewColumn:column-view`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.column-view.html)
     public var columnView: ColumnView? {
@@ -38,7 +38,7 @@ extension ColumnViewColumn {
         return convertOptional(UnsafeRawPointer(gtk_column_view_column_get_column_view(OpaquePointer(pointer))), .none)
     }
 
-    /// A Boolean value that indicates whether the column takes extra space.
+    /// A Boolean value that indicates whether the column uses extra space.
     ///
     /// `GtkColumnViewColumn:expand`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.expand.html)
     public var expands: Bool {
@@ -51,7 +51,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// The factory of the cells, or nil for none.
+    /// The factory of the cells, or nil if there is none.
     ///
     /// `GtkColumnViewColumn:factory`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.factory.html)
     public var factory: ListItemFactory? {
@@ -77,7 +77,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// The menu that the title opens, or nil for none.
+    /// The menu that the title opens, or nil if there is none.
     ///
     /// `GtkColumnViewColumn:header-menu`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.header-menu.html)
     public var headerMenu: MenuModel? {
@@ -103,7 +103,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// The order that a click on the title asks for, or nil for none.
+    /// The sorter that a click on the title applies, or nil if there is none.
     ///
     /// `GtkColumnViewColumn:sorter`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.sorter.html)
     public var sorter: Sorter? {
@@ -116,7 +116,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// The title, or nil for none.
+    /// The title, or nil if there is none.
     ///
     /// `GtkColumnViewColumn:title`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.title.html)
     public var title: String? {

@@ -105,7 +105,7 @@ extension ComboBox {
         }
     }
 
-    /// The identifier of the chosen row, or nil for none.
+    /// The identifier of the chosen row, or nil if there is none.
     ///
     /// `GtkComboBox:active-id`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.active-id.html)
     public var activeID: String? {
@@ -191,7 +191,7 @@ extension ComboBox {
         }
     }
 
-    /// The rows, or nil for none.
+    /// The rows, or nil if there is none.
     ///
     /// `GtkComboBox:model`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.model.html)
     public var model: (any TreeModel)? {

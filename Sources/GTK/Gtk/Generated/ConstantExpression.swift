@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Always the same value.
+/// An expression with a constant value.
 ///
 /// `GtkConstantExpression`. [Reference](https://docs.gtk.org/gtk4/class.ConstantExpression.html)
 open class ConstantExpression: GtkExpression {

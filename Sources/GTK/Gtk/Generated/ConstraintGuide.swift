@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Room without a widget that constraints can speak of.
+/// An area without a widget, to which constraints can refer.
 ///
 /// `GtkConstraintGuide`. [Reference](https://docs.gtk.org/gtk4/class.ConstraintGuide.html)
 open class ConstraintGuide: Object, ConstraintTarget {

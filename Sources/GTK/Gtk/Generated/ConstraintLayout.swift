@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Places children so that constraints between their edges hold.
+/// A layout of children by constraints between their edges.
 ///
 /// `GtkConstraintLayout`. [Reference](https://docs.gtk.org/gtk4/class.ConstraintLayout.html)
 open class ConstraintLayout: LayoutManager, NativeBuildable {

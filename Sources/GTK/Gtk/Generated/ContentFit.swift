@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GtkContentFit`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/enum.ContentFit.html)
 public enum ContentFit: EnumValue, Hashable, Sendable {
-    /// It fills the space, and loses its ratio of width to height. `GTK_CONTENT_FIT_FILL`.
+    /// The image fills the space, without keeping its aspect ratio. `GTK_CONTENT_FIT_FILL`.
     case fill
-    /// It is as large as fits, with space left over. `GTK_CONTENT_FIT_CONTAIN`.
+    /// The image is as large as possible within the space, which may leave a part empty. `GTK_CONTENT_FIT_CONTAIN`.
     case contain
-    /// It covers the space, and what is too much is cut. `GTK_CONTENT_FIT_COVER`.
+    /// The image covers the space, and the rest of it is cut off. `GTK_CONTENT_FIT_COVER`.
     case cover
-    /// It is as large as fits, but never larger than it is. `GTK_CONTENT_FIT_SCALE_DOWN`.
+    /// The image is as large as possible within the space, but isn't enlarged. `GTK_CONTENT_FIT_SCALE_DOWN`.
     case scaleDown
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

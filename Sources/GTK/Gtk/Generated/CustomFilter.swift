@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Accepts items as a closure says.
+/// A filter that accepts the items that a closure selects.
 ///
 /// `GtkCustomFilter`. [Reference](https://docs.gtk.org/gtk4/class.CustomFilter.html)
 open class CustomFilter: Filter {
@@ -31,7 +31,7 @@ open class CustomFilter: Filter {
 }
 
 extension CustomFilter {
-    /// Sets the closure that says which items are accepted, or nil for all.
+    /// Sets the closure that returns whether an item is accepted, or nil to accept all.
     ///
     /// `gtk_custom_filter_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.CustomFilter.set_filter_func.html)
     public func setFilter(_ matchFunction: CustomFilterFunc?) {

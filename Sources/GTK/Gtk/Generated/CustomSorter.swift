@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Orders items by a closure.
+/// A sorter that orders items with a closure.
 ///
 /// `GtkCustomSorter`. [Reference](https://docs.gtk.org/gtk4/class.CustomSorter.html)
 open class CustomSorter: Sorter {

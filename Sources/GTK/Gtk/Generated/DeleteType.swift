@@ -16,7 +16,7 @@ public enum DeleteType: EnumValue, Hashable, Sendable {
     case words
     /// Whole lines as they are shown. `GTK_DELETE_DISPLAY_LINES`.
     case displayLines
-    /// Up to the end of a line as it is shown. `GTK_DELETE_DISPLAY_LINE_ENDS`.
+    /// Up to the end of a displayed line. `GTK_DELETE_DISPLAY_LINE_ENDS`.
     case displayLineEnds
     /// Up to the end of a paragraph. `GTK_DELETE_PARAGRAPH_ENDS`.
     case paragraphEnds

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A window that asks for an answer by buttons.
+/// A window that requests an answer with buttons.
 ///
 /// `GtkDialog`. [Reference](https://docs.gtk.org/gtk4/class.Dialog.html)
 open class Dialog: Window {

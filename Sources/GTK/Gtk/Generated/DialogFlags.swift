@@ -17,7 +17,7 @@ public struct DialogFlags: FlagsValue, Hashable, Sendable {
     /// The other windows of the application wait. `GTK_DIALOG_MODAL`.
     public static var modal: DialogFlags { DialogFlags(rawValue: 1) }
 
-    /// It goes when the window goes that it stays above. `GTK_DIALOG_DESTROY_WITH_PARENT`.
+    /// The dialog is destroyed with its parent. `GTK_DIALOG_DESTROY_WITH_PARENT`.
     public static var destroyWithParent: DialogFlags { DialogFlags(rawValue: 2) }
 
     /// Its buttons are in the title bar. `GTK_DIALOG_USE_HEADER_BAR`.

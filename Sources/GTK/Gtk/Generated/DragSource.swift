@@ -55,7 +55,7 @@ extension DragSource {
         gtk_drag_source_set_icon(OpaquePointer(pointer), OpaquePointer(paintable?.pointer), exactInteger(hotX, "gtk_drag_source_set_icon: hot_x"), exactInteger(hotY, "gtk_drag_source_set_icon: hot_y"))
     }
 
-    /// The drag that is going on, or nil for none.
+    /// The drag that is going on, or nil if there is none.
     ///
     /// `gtk_drag_source_get_drag`. [Reference](https://docs.gtk.org/gtk4/method.DragSource.get_drag.html)
     public var drag: Drag? {

@@ -63,7 +63,7 @@ extension DrawingArea {
         }
     }
 
-    /// Sets the closure that draws: the context, the width and the height, or nil for none.
+    /// Sets the closure that draws, with the context, the width and the height, or removes it if nil.
     ///
     /// `gtk_drawing_area_set_draw_func`. [Reference](https://docs.gtk.org/gtk4/method.DrawingArea.set_draw_func.html)
     public func setDrawing(_ drawFunction: DrawingAreaDrawFunc?) {

@@ -15,7 +15,7 @@ open class DropControllerMotion: EventController {
 }
 
 extension DropControllerMotion {
-    /// A Boolean value that indicates whether a drag is above the widget or anything in it.
+    /// A Boolean value that indicates whether a drag is over the widget or a widget in it.
     ///
     /// `GtkDropControllerMotion:contains-pointer`. [Reference](https://docs.gtk.org/gtk4/property.DropControllerMotion.contains-pointer.html)
     public var containsPointer: Bool {
@@ -23,7 +23,7 @@ extension DropControllerMotion {
         return gtk_drop_controller_motion_contains_pointer(OpaquePointer(pointer)) != 0
     }
 
-    /// The drag above the widget, or nil for none.
+    /// The drag over the widget, or nil if there is none.
     ///
     /// `GtkDropControllerMotion:drop`. [Reference](https://docs.gtk.org/gtk4/property.DropControllerMotion.drop.html)
     public var drop: Drop? {
@@ -39,7 +39,7 @@ extension DropControllerMotion {
         return gtk_drop_controller_motion_is_pointer(OpaquePointer(pointer)) != 0
     }
 
-    /// Emitted when a drag comes, with the point.
+    /// Emitted when a drag enters the widget, with the point.
     ///
     /// `GtkDropControllerMotion::enter`. [Reference](https://docs.gtk.org/gtk4/signal.DropControllerMotion.enter.html)
     public var enter: Signal<(x: Double, y: Double)> {
@@ -49,7 +49,7 @@ extension DropControllerMotion {
         })
     }
 
-    /// Emitted when a drag goes.
+    /// Emitted when a drag leaves the widget.
     ///
     /// `GtkDropControllerMotion::leave`. [Reference](https://docs.gtk.org/gtk4/signal.DropControllerMotion.leave.html)
     public var leave: Signal<Void> {

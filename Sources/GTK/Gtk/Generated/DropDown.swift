@@ -37,7 +37,7 @@ open class DropDown: Widget {
 }
 
 extension DropDown {
-    /// A Boolean value that indicates whether the open list has an entry to search in it.
+    /// A Boolean value that indicates whether the open list has a search entry.
     ///
     /// `GtkDropDown:enable-search`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.enable-search.html)
     public var enablesSearch: Bool {
@@ -89,7 +89,7 @@ extension DropDown {
         }
     }
 
-    /// The items, or nil for none.
+    /// The items, or nil if there is none.
     ///
     /// `GtkDropDown:model`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.model.html)
     public var model: (any ListModel)? {
@@ -102,7 +102,7 @@ extension DropDown {
         }
     }
 
-    /// The position of the chosen item, or nil for none.
+    /// The position of the chosen item, or nil if there is none.
     ///
     /// `GtkDropDown:selected`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.selected.html)
     public var selected: Int? {
@@ -117,7 +117,7 @@ extension DropDown {
         }
     }
 
-    /// The chosen item, or nil for none.
+    /// The chosen item, or nil if there is none.
     ///
     /// `GtkDropDown:selected-item`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.selected-item.html)
     public var selectedItem: Object? {

@@ -13,7 +13,7 @@ open class DropTarget: EventController {
         return ObjectType(DropTarget.self, gtk_drop_target_get_type()) { DropTarget(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a target for values of a type, with what can be done to them.
+    /// Creates a target for values of a type, with the allowed actions.
     ///
     /// `gtk_drop_target_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DropTarget.new.html)
     public init(for type: any ValueConvertible.Type, actions: DragAction) {
@@ -43,7 +43,7 @@ extension DropTarget {
         }
     }
 
-    /// The drag above the widget, or nil for none.
+    /// The drag over the widget, or nil if there is none.
     ///
     /// `GtkDropTarget:current-drop`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.current-drop.html)
     public var currentDrop: Drop? {
@@ -51,7 +51,7 @@ extension DropTarget {
         return convertOptional(UnsafeRawPointer(gtk_drop_target_get_current_drop(OpaquePointer(pointer))), .none)
     }
 
-    /// The types that are taken, or nil for none.
+    /// The accepted types, or nil if there are none.
     ///
     /// `GtkDropTarget:formats`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.formats.html)
     public var formats: ContentFormats? {
@@ -87,7 +87,7 @@ extension DropTarget {
         gtk_drop_target_reject(OpaquePointer(pointer))
     }
 
-    /// Sets the types that are taken.
+    /// Sets the accepted types.
     ///
     /// `gtk_drop_target_set_gtypes`. [Reference](https://docs.gtk.org/gtk4/method.DropTarget.set_gtypes.html)
     public func setTypes(_ types: [any ValueConvertible.Type]?) {
@@ -96,7 +96,7 @@ extension DropTarget {
         gtk_drop_target_set_gtypes(OpaquePointer(pointer), cTypes.pointer, exactInteger((types?.count ?? 0), "gtk_drop_target_set_gtypes: the number of types"))
     }
 
-    /// The types that are taken.
+    /// The accepted types.
     ///
     /// `gtk_drop_target_get_gtypes`. [Reference](https://docs.gtk.org/gtk4/method.DropTarget.get_gtypes.html)
     public var types: [GType]? {
@@ -105,7 +105,7 @@ extension DropTarget {
         return returned == nil ? nil : convertArray(returned, count: Int(cTypeCount), .none) { (element: GType) -> GType in element }
     }
 
-    /// Emitted when a drag comes. A handler returns whether it is taken.
+    /// Emitted when a drag enters the widget. A handler returns whether it is accepted.
     ///
     /// `GtkDropTarget::accept`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.accept.html)
     public var accept: ReturningSignal<Drop, Bool> {
@@ -125,7 +125,7 @@ extension DropTarget {
         )
     }
 
-    /// Emitted when a value is dropped at a point. A handler returns whether it is taken.
+    /// Emitted when a value is dropped at a point. A handler returns whether it is accepted.
     ///
     /// `GtkDropTarget::drop`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.drop.html)
     public var drop: ReturningSignal<(value: Value, x: Double, y: Double), Bool> {
@@ -145,7 +145,7 @@ extension DropTarget {
         )
     }
 
-    /// Emitted when a drag comes, with the point. A handler returns what would be done.
+    /// Emitted when a drag enters the widget, with the point. A handler returns the preferred action.
     ///
     /// `GtkDropTarget::enter`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.enter.html)
     public var enter: ReturningSignal<(x: Double, y: Double), DragAction> {
@@ -165,14 +165,14 @@ extension DropTarget {
         )
     }
 
-    /// Emitted when a drag goes.
+    /// Emitted when a drag leaves the widget.
     ///
     /// `GtkDropTarget::leave`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.leave.html)
     public var leave: Signal<Void> {
         Signal(self, "leave", .void)
     }
 
-    /// Emitted when a drag moves, with the point. A handler returns what would be done.
+    /// Emitted when a drag moves, with the point. A handler returns the preferred action.
     ///
     /// `GtkDropTarget::motion`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.motion.html)
     public var motion: ReturningSignal<(x: Double, y: Double), DragAction> {

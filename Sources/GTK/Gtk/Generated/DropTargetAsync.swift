@@ -63,7 +63,7 @@ extension DropTargetAsync {
         gtk_drop_target_async_reject_drop(OpaquePointer(pointer), OpaquePointer(drop.pointer))
     }
 
-    /// Emitted when a drag comes. A handler returns whether it is taken.
+    /// Emitted when a drag enters the widget. A handler returns whether it is accepted.
     ///
     /// `GtkDropTargetAsync::accept`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.accept.html)
     public var accept: ReturningSignal<Drop, Bool> {
@@ -83,7 +83,7 @@ extension DropTargetAsync {
         )
     }
 
-    /// Emitted when a drag comes, with the point. A handler returns what would be done.
+    /// Emitted when a drag enters the widget, with the point. A handler returns the preferred action.
     ///
     /// `GtkDropTargetAsync::drag-enter`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-enter.html)
     public var dragEnter: ReturningSignal<(drop: Drop, x: Double, y: Double), DragAction> {
@@ -103,7 +103,7 @@ extension DropTargetAsync {
         )
     }
 
-    /// Emitted when a drag goes.
+    /// Emitted when a drag leaves the widget.
     ///
     /// `GtkDropTargetAsync::drag-leave`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-leave.html)
     public var dragLeave: Signal<Drop> {
@@ -113,7 +113,7 @@ extension DropTargetAsync {
         })
     }
 
-    /// Emitted when a drag moves, with the point. A handler returns what would be done.
+    /// Emitted when a drag moves, with the point. A handler returns the preferred action.
     ///
     /// `GtkDropTargetAsync::drag-motion`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-motion.html)
     public var dragMotion: ReturningSignal<(drop: Drop, x: Double, y: Double), DragAction> {
@@ -133,7 +133,7 @@ extension DropTargetAsync {
         )
     }
 
-    /// Emitted when it is dropped at a point. A handler returns whether it is taken.
+    /// Emitted when a drag is dropped at a point. A handler returns whether it is accepted.
     ///
     /// `GtkDropTargetAsync::drop`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drop.html)
     public var drop: ReturningSignal<(drop: Drop, x: Double, y: Double), Bool> {

@@ -73,7 +73,7 @@ extension Editable {
         }
     }
 
-    /// The end of the selection that is not at the caret, in characters.
+    /// The end of the selection that isn't at the caret, in characters.
     ///
     /// `GtkEditable:selection-bound`. [Reference](https://docs.gtk.org/gtk4/property.Editable.selection-bound.html)
     public var selectionBound: Int {

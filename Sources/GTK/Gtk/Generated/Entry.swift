@@ -65,7 +65,7 @@ extension Entry {
         }
     }
 
-    /// Fonts, colors and the like for parts of the text, or nil for none.
+    /// The fonts, colors and other attributes of parts of the text, or nil if there are none.
     ///
     /// `GtkEntry:attributes`. [Reference](https://docs.gtk.org/gtk4/property.Entry.attributes.html)
     public var attributes: AttrList? {
@@ -258,7 +258,7 @@ extension Entry {
         }
     }
 
-    /// The icon at the start, or nil for none.
+    /// The icon at the start, or nil if there is none.
     ///
     /// `GtkEntry:primary-icon-gicon`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-gicon.html)
     public var primaryIcon: (any Icon)? {
@@ -270,7 +270,7 @@ extension Entry {
         }
     }
 
-    /// The name of the icon at the start, or nil for none.
+    /// The name of the icon at the start, or nil if there is none.
     ///
     /// `GtkEntry:primary-icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-name.html)
     public var primaryIconName: String? {
@@ -282,7 +282,7 @@ extension Entry {
         }
     }
 
-    /// The image at the start, or nil for none.
+    /// The image at the start, or nil if there is none.
     ///
     /// `GtkEntry:primary-icon-paintable`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-paintable.html)
     public var primaryIconPaintable: (any Paintable)? {
@@ -313,7 +313,7 @@ extension Entry {
         property("primary-icon-storage-type")
     }
 
-    /// The tooltip of the icon at the start, in Pango's markup.
+    /// The tooltip of the icon at the start, in Pango markup.
     ///
     /// `GtkEntry:primary-icon-tooltip-markup`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-tooltip-markup.html)
     public var primaryIconTooltipMarkup: String? {
@@ -382,7 +382,7 @@ extension Entry {
         }
     }
 
-    /// The icon at the end, or nil for none.
+    /// The icon at the end, or nil if there is none.
     ///
     /// `GtkEntry:secondary-icon-gicon`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-gicon.html)
     public var secondaryIcon: (any Icon)? {
@@ -394,7 +394,7 @@ extension Entry {
         }
     }
 
-    /// The name of the icon at the end, or nil for none.
+    /// The name of the icon at the end, or nil if there is none.
     ///
     /// `GtkEntry:secondary-icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-name.html)
     public var secondaryIconName: String? {
@@ -406,7 +406,7 @@ extension Entry {
         }
     }
 
-    /// The image at the end, or nil for none.
+    /// The image at the end, or nil if there is none.
     ///
     /// `GtkEntry:secondary-icon-paintable`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-paintable.html)
     public var secondaryIconPaintable: (any Paintable)? {
@@ -437,7 +437,7 @@ extension Entry {
         property("secondary-icon-storage-type")
     }
 
-    /// The tooltip of the icon at the end, in Pango's markup.
+    /// The tooltip of the icon at the end, in Pango markup.
     ///
     /// `GtkEntry:secondary-icon-tooltip-markup`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-tooltip-markup.html)
     public var secondaryIconTooltipMarkup: String? {
@@ -542,21 +542,21 @@ extension Entry {
         return Int(gtk_entry_get_icon_at_pos(pointer.assumingMemoryBound(to: GtkEntry.self), exactInteger(x, "gtk_entry_get_icon_at_pos: x"), exactInteger(y, "gtk_entry_get_icon_at_pos: y")))
     }
 
-    /// Returns an icon, or nil for none.
+    /// Returns an icon, or nil if there is none.
     ///
     /// `gtk_entry_get_icon_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_gicon.html)
     public func icon(at iconPosition: EntryIconPosition) -> (any Icon)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_entry_get_icon_gicon(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_gicon: icon_pos"))))), .none)
     }
 
-    /// Returns the name of an icon, or nil for none.
+    /// Returns the name of an icon, or nil if there is none.
     ///
     /// `gtk_entry_get_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_name.html)
     public func iconName(at iconPosition: EntryIconPosition) -> String? {
         return convertOptionalString(gtk_entry_get_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_name: icon_pos")))), .none)
     }
 
-    /// Returns the image in an icon's place, or nil for none.
+    /// Returns the image in an icon's place, or nil if there is none.
     ///
     /// `gtk_entry_get_icon_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_paintable.html)
     public func iconPaintable(at iconPosition: EntryIconPosition) -> (any Paintable)? {
@@ -577,14 +577,14 @@ extension Entry {
         return ImageType(rawValue: Int(gtk_entry_get_icon_storage_type(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_storage_type: icon_pos")))).rawValue))
     }
 
-    /// Returns the tooltip of an icon, in Pango's markup, or nil for none.
+    /// Returns the tooltip of an icon, in Pango markup, or nil if there is none.
     ///
     /// `gtk_entry_get_icon_tooltip_markup`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_markup.html)
     public func iconTooltipMarkup(at iconPosition: EntryIconPosition) -> String? {
         return convertOptionalString(gtk_entry_get_icon_tooltip_markup(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_tooltip_markup: icon_pos")))), .full)
     }
 
-    /// Returns the tooltip of an icon, or nil for none.
+    /// Returns the tooltip of an icon, or nil if there is none.
     ///
     /// `gtk_entry_get_icon_tooltip_text`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_text.html)
     public func iconTooltipText(at iconPosition: EntryIconPosition) -> String? {
@@ -606,7 +606,7 @@ extension Entry {
         gtk_entry_progress_pulse(pointer.assumingMemoryBound(to: GtkEntry.self))
     }
 
-    /// Drops what the input method has begun.
+    /// Discards the input method's incomplete text.
     ///
     /// `gtk_entry_reset_im_context`. [Reference](https://docs.gtk.org/gtk4/method.Entry.reset_im_context.html)
     public func resetIMContext() {
@@ -627,21 +627,21 @@ extension Entry {
         gtk_entry_set_icon_drag_source(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_drag_source: icon_pos"))), provider.pointer.assumingMemoryBound(to: GdkContentProvider.self), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
-    /// Sets an icon, or nil for none.
+    /// Sets an icon, or removes it if nil.
     ///
     /// `gtk_entry_set_icon_from_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_gicon.html)
     public func setIcon(_ icon: (any Icon)?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_from_gicon(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_from_gicon: icon_pos"))), OpaquePointer(icon?.pointer))
     }
 
-    /// Sets an icon by its name in the icon theme, or nil for none.
+    /// Sets an icon by its name in the icon theme, or removes it if nil.
     ///
     /// `gtk_entry_set_icon_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_icon_name.html)
     public func setIcon(named iconName: String?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_from_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_from_icon_name: icon_pos"))), terminated(optional: iconName, "gtk_entry_set_icon_from_icon_name: icon_name"))
     }
 
-    /// Sets the image in an icon's place, or nil for none.
+    /// Sets the image in an icon's place, or removes it if nil.
     ///
     /// `gtk_entry_set_icon_from_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_paintable.html)
     public func setIconPaintable(_ paintable: (any Paintable)?, at iconPosition: EntryIconPosition) {
@@ -655,21 +655,21 @@ extension Entry {
         gtk_entry_set_icon_sensitive(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_sensitive: icon_pos"))), sensitive ? 1 : 0)
     }
 
-    /// Sets the tooltip of an icon in Pango's markup, or nil for none.
+    /// Sets the tooltip of an icon in Pango markup, or removes it if nil.
     ///
     /// `gtk_entry_set_icon_tooltip_markup`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_markup.html)
     public func setIconTooltipMarkup(_ tooltip: String?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_tooltip_markup(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_tooltip_markup: icon_pos"))), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_markup: tooltip"))
     }
 
-    /// Sets the tooltip of an icon, or nil for none.
+    /// Sets the tooltip of an icon, or removes it if nil.
     ///
     /// `gtk_entry_set_icon_tooltip_text`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_text.html)
     public func setIconTooltipText(_ tooltip: String?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_tooltip_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_tooltip_text: icon_pos"))), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_text: tooltip"))
     }
 
-    /// Moves to the usual sign for characters that are not shown.
+    /// Moves to the usual sign for characters that aren't shown.
     ///
     /// `gtk_entry_unset_invisible_char`. [Reference](https://docs.gtk.org/gtk4/method.Entry.unset_invisible_char.html)
     public func unsetInvisibleChar() {

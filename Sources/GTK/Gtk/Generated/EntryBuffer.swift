@@ -13,7 +13,7 @@ open class EntryBuffer: Object {
         return ObjectType(EntryBuffer.self, gtk_entry_buffer_get_type()) { EntryBuffer(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a buffer with a text, or nil for none.
+    /// Creates a buffer with a text.
     ///
     /// `gtk_entry_buffer_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EntryBuffer.new.html)
     public init(initialChars: String?) {

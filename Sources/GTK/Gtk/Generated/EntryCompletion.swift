@@ -39,7 +39,7 @@ extension EntryCompletion {
         property("cell-area")
     }
 
-    /// A Boolean value that indicates whether what all words have in common is written into the entry.
+    /// A Boolean value that indicates whether the common beginning of all words is inserted into the entry.
     ///
     /// `GtkEntryCompletion:inline-completion`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.inline-completion.html)
     public var completesInline: Bool {

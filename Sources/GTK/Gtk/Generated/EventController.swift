@@ -15,7 +15,7 @@ open class EventController: Object {
 }
 
 extension EventController {
-    /// A name for debugging, or nil for none.
+    /// A name for debugging, or nil if there is none.
     ///
     /// `GtkEventController:name`. [Reference](https://docs.gtk.org/gtk4/property.EventController.name.html)
     public var name: String? {
@@ -28,7 +28,7 @@ extension EventController {
         }
     }
 
-    /// A Boolean value that indicates whether events meant for other widgets' surfaces are taken, too.
+    /// A Boolean value that indicates whether events for the surfaces of other widgets are handled too.
     ///
     /// `GtkEventController:propagation-limit`. [Reference](https://docs.gtk.org/gtk4/property.EventController.propagation-limit.html)
     public var propagationLimit: PropagationLimit {
@@ -41,7 +41,7 @@ extension EventController {
         }
     }
 
-    /// A Boolean value that indicates whether events are taken on their way inwards, at the target or outwards.
+    /// A Boolean value that indicates whether events are handled before the target, at the target or after it.
     ///
     /// `GtkEventController:propagation-phase`. [Reference](https://docs.gtk.org/gtk4/property.EventController.propagation-phase.html)
     public var propagationPhase: PropagationPhase {
@@ -54,7 +54,7 @@ extension EventController {
         }
     }
 
-    /// The widget whose events are taken, or nil for none.
+    /// The widget whose events are handled, or nil if there is none.
     ///
     /// `GtkEventController:widget`. [Reference](https://docs.gtk.org/gtk4/property.EventController.widget.html)
     public var widget: Widget? {
@@ -62,21 +62,21 @@ extension EventController {
         return convertOptional(gtk_event_controller_get_widget(OpaquePointer(pointer)), .none)
     }
 
-    /// Forgets what has begun, such as a half-done gesture.
+    /// Discards the current state, such as an incomplete gesture.
     ///
     /// `gtk_event_controller_reset`. [Reference](https://docs.gtk.org/gtk4/method.EventController.reset.html)
     public func reset() {
         gtk_event_controller_reset(OpaquePointer(pointer))
     }
 
-    /// The event that is being handled, or nil for none.
+    /// The event that is being handled, or nil if there is none.
     ///
     /// `gtk_event_controller_get_current_event`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event.html)
     public var currentEvent: Event? {
         return convertOptional(UnsafeRawPointer(gtk_event_controller_get_current_event(OpaquePointer(pointer))), .none)
     }
 
-    /// The device of the event that is being handled, or nil for none.
+    /// The device of the event that is being handled, or nil if there is none.
     ///
     /// `gtk_event_controller_get_current_event_device`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event_device.html)
     public var currentEventDevice: Device? {

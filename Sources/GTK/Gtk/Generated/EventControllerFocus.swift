@@ -15,7 +15,7 @@ open class EventControllerFocus: EventController {
 }
 
 extension EventControllerFocus {
-    /// A Boolean value that indicates whether the widget or anything in it has the focus.
+    /// A Boolean value that indicates whether the widget or a widget in it has the focus.
     ///
     /// `GtkEventControllerFocus:contains-focus`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerFocus.contains-focus.html)
     public var containsFocus: Bool {
@@ -31,7 +31,7 @@ extension EventControllerFocus {
         return gtk_event_controller_focus_is_focus(OpaquePointer(pointer)) != 0
     }
 
-    /// Emitted when the focus comes into the widget.
+    /// Emitted when the widget or a widget in it receives the focus.
     ///
     /// `GtkEventControllerFocus::enter`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerFocus.enter.html)
     public var enter: Signal<Void> {

@@ -30,7 +30,7 @@ extension EventControllerKey {
         return Int(gtk_event_controller_key_get_group(OpaquePointer(pointer)))
     }
 
-    /// The input method that keys go to first, or nil for none.
+    /// The input method that handles keys first, or nil if there is none.
     ///
     /// `gtk_event_controller_key_get_im_context`, `gtk_event_controller_key_set_im_context`. [Reference](https://docs.gtk.org/gtk4/method.EventControllerKey.get_im_context.html)
     public var imContext: IMContext? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Hands over all events of a widget, raw.
+/// An event controller that provides all events of a widget unchanged.
 ///
 /// `GtkEventControllerLegacy`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerLegacy.html)
 open class EventControllerLegacy: EventController {

@@ -15,7 +15,7 @@ open class EventControllerMotion: EventController {
 }
 
 extension EventControllerMotion {
-    /// A Boolean value that indicates whether the pointer is above the widget or anything in it.
+    /// A Boolean value that indicates whether the pointer is over the widget or a widget in it.
     ///
     /// `GtkEventControllerMotion:contains-pointer`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerMotion.contains-pointer.html)
     public var containsPointer: Bool {
@@ -31,7 +31,7 @@ extension EventControllerMotion {
         return gtk_event_controller_motion_is_pointer(OpaquePointer(pointer)) != 0
     }
 
-    /// Emitted when the pointer comes, with the point.
+    /// Emitted when the pointer enters the widget, with the point.
     ///
     /// `GtkEventControllerMotion::enter`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerMotion.enter.html)
     public var enter: Signal<(x: Double, y: Double)> {
@@ -41,7 +41,7 @@ extension EventControllerMotion {
         })
     }
 
-    /// Emitted when the pointer goes.
+    /// Emitted when the pointer leaves the widget.
     ///
     /// `GtkEventControllerMotion::leave`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerMotion.leave.html)
     public var leave: Signal<Void> {

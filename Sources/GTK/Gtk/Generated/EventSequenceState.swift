@@ -8,11 +8,11 @@ import CGtk
 ///
 /// `GtkEventSequenceState`. [Reference](https://docs.gtk.org/gtk4/enum.EventSequenceState.html)
 public enum EventSequenceState: EnumValue, Hashable, Sendable {
-    /// It waits and sees. `GTK_EVENT_SEQUENCE_NONE`.
+    /// The gesture hasn't decided yet. `GTK_EVENT_SEQUENCE_NONE`.
     case none
-    /// It has the finger, other gestures let it go. `GTK_EVENT_SEQUENCE_CLAIMED`.
+    /// The gesture has claimed the sequence, and other gestures are cancelled. `GTK_EVENT_SEQUENCE_CLAIMED`.
     case claimed
-    /// It leaves the finger to others. `GTK_EVENT_SEQUENCE_DENIED`.
+    /// The gesture leaves the sequence to others. `GTK_EVENT_SEQUENCE_DENIED`.
     case denied
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -13,7 +13,7 @@ open class Expander: Widget {
         return ObjectType(Expander.self, gtk_expander_get_type()) { Expander(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an expander with a text, or nil for none.
+    /// Creates an expander with a text.
     ///
     /// `gtk_expander_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Expander.new.html)
     public init(label: String?) {
@@ -37,7 +37,7 @@ open class Expander: Widget {
 }
 
 extension Expander {
-    /// The widget that is shown or hidden, or nil for none.
+    /// The widget that is shown or hidden, or nil if there is none.
     ///
     /// `GtkExpander:child`. [Reference](https://docs.gtk.org/gtk4/property.Expander.child.html)
     public var child: Widget? {
@@ -64,7 +64,7 @@ extension Expander {
         }
     }
 
-    /// The text of the line, or nil for none.
+    /// The text of the line, or nil if there is none.
     ///
     /// `GtkExpander:label`. [Reference](https://docs.gtk.org/gtk4/property.Expander.label.html)
     public var label: String? {
@@ -77,7 +77,7 @@ extension Expander {
         }
     }
 
-    /// The widget in place of the text, or nil for none.
+    /// The widget in place of the text, or nil if there is none.
     ///
     /// `GtkExpander:label-widget`. [Reference](https://docs.gtk.org/gtk4/property.Expander.label-widget.html)
     public var labelWidget: Widget? {
@@ -104,7 +104,7 @@ extension Expander {
         }
     }
 
-    /// A Boolean value that indicates whether the text has Pango's markup in it.
+    /// A Boolean value that indicates whether the text contains Pango markup.
     ///
     /// `GtkExpander:use-markup`. [Reference](https://docs.gtk.org/gtk4/property.Expander.use-markup.html)
     public var usesMarkup: Bool {
@@ -117,7 +117,7 @@ extension Expander {
         }
     }
 
-    /// A Boolean value that indicates whether `_` in the text comes before the mnemonic's letter.
+    /// A Boolean value that indicates whether `_` in the text precedes the mnemonic's letter.
     ///
     /// `GtkExpander:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.Expander.use-underline.html)
     public var usesUnderline: Bool {

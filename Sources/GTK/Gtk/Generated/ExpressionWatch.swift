@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A look at an expression's value that goes on until it is ended.
+/// An observation of an expression's value.
 ///
 /// `GtkExpressionWatch`. [Reference](https://docs.gtk.org/gtk4/struct.ExpressionWatch.html)
 public final class ExpressionWatch: Boxed {
@@ -12,7 +12,7 @@ public final class ExpressionWatch: Boxed {
 }
 
 extension ExpressionWatch {
-    /// Sets `value` to what it is now. Returns whether the way to it is whole.
+    /// Sets `value` to the current value. Returns whether it could be evaluated.
     ///
     /// `gtk_expression_watch_evaluate`. [Reference](https://docs.gtk.org/gtk4/method.ExpressionWatch.evaluate.html)
     @discardableResult

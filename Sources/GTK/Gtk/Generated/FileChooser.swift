@@ -123,7 +123,7 @@ extension FileChooser {
         gtk_file_chooser_add_filter(OpaquePointer(pointer), OpaquePointer(filter.pointer))
     }
 
-    /// Adds a directory to the list at the side. Throws where it can't.
+    /// Adds a directory to the list at the side. Throws if it can't.
     ///
     /// `gtk_file_chooser_add_shortcut_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_shortcut_folder.html)
     public func addShortcutFolder(_ folder: File) throws(GLibError) {
@@ -133,7 +133,7 @@ extension FileChooser {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns the answer to a question that the program added, or nil for none.
+    /// Returns the answer to a question that the program added, or nil if there is none.
     ///
     /// `gtk_file_chooser_get_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_choice.html)
     public func choice(_ id: String) -> String? {
@@ -159,7 +159,7 @@ extension FileChooser {
         gtk_file_chooser_remove_filter(OpaquePointer(pointer), OpaquePointer(filter.pointer))
     }
 
-    /// Removes a directory from the list at the side. Throws where it can't.
+    /// Removes a directory from the list at the side. Throws if it can't.
     ///
     /// `gtk_file_chooser_remove_shortcut_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.remove_shortcut_folder.html)
     public func removeShortcutFolder(_ folder: File) throws(GLibError) {
@@ -178,7 +178,7 @@ extension FileChooser {
         gtk_file_chooser_set_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_set_choice: id"), terminated(option, "gtk_file_chooser_set_choice: option"))
     }
 
-    /// Sets the directory to begin in. Throws where it can't.
+    /// Sets the initial directory. Throws if it can't.
     ///
     /// `gtk_file_chooser_set_current_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_current_folder.html)
     public func setCurrentFolder(_ file: File?) throws(GLibError) {
@@ -196,7 +196,7 @@ extension FileChooser {
         gtk_file_chooser_set_current_name(OpaquePointer(pointer), terminated(name, "gtk_file_chooser_set_current_name: name"))
     }
 
-    /// Sets the file that is chosen at first. Throws where it can't.
+    /// Sets the initially selected file. Throws if it can't.
     ///
     /// `gtk_file_chooser_set_file`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_file.html)
     public func setFile(_ file: File) throws(GLibError) {
@@ -206,7 +206,7 @@ extension FileChooser {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The directory in sight, or nil for none.
+    /// The directory in sight, or nil if there is none.
     ///
     /// `gtk_file_chooser_get_current_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_current_folder.html)
     public var currentFolder: File? {
@@ -214,7 +214,7 @@ extension FileChooser {
         return convertOptionalInterface(UnsafeRawPointer(gtk_file_chooser_get_current_folder(OpaquePointer(pointer))), .full)
     }
 
-    /// The name as the user typed it, or nil for none.
+    /// The name as the user typed it, or nil if there is none.
     ///
     /// `gtk_file_chooser_get_current_name`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_current_name.html)
     public var currentName: String? {
@@ -222,7 +222,7 @@ extension FileChooser {
         return convertOptionalString(gtk_file_chooser_get_current_name(OpaquePointer(pointer)), .full)
     }
 
-    /// The chosen file, or nil for none.
+    /// The chosen file, or nil if there is none.
     ///
     /// `gtk_file_chooser_get_file`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_file.html)
     public var file: File? {

@@ -10,9 +10,9 @@ import CGtk
 public enum FilterChange: EnumValue, Hashable, Sendable {
     /// In any way. `GTK_FILTER_CHANGE_DIFFERENT`.
     case different
-    /// It accepts what it did, and more. `GTK_FILTER_CHANGE_LESS_STRICT`.
+    /// The filter accepts everything that it did before, and more. `GTK_FILTER_CHANGE_LESS_STRICT`.
     case lessStrict
-    /// It accepts nothing that it did not before. `GTK_FILTER_CHANGE_MORE_STRICT`.
+    /// The filter accepts nothing that it didn't before. `GTK_FILTER_CHANGE_MORE_STRICT`.
     case moreStrict
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

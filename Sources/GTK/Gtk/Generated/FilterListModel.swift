@@ -64,7 +64,7 @@ extension FilterListModel {
         typeProperty("item-type")
     }
 
-    /// The list, or nil for none.
+    /// The list, or nil if there is none.
     ///
     /// `GtkFilterListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.model.html)
     public var model: (any ListModel)? {

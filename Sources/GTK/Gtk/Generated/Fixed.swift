@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Widgets at fixed points, in pixels.
+/// A container of widgets at fixed positions, in pixels.
 ///
 /// `GtkFixed`. [Reference](https://docs.gtk.org/gtk4/class.Fixed.html)
 open class Fixed: Widget {

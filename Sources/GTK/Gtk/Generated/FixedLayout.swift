@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Places each child by a transform.
+/// A layout of children by transforms.
 ///
 /// `GtkFixedLayout`. [Reference](https://docs.gtk.org/gtk4/class.FixedLayout.html)
 open class FixedLayout: LayoutManager {

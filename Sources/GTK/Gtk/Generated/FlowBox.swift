@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Widgets in lines that break where the space ends.
+/// A container that arranges widgets in lines, and starts a new line when a line is full.
 ///
 /// `GtkFlowBox`. [Reference](https://docs.gtk.org/gtk4/class.FlowBox.html)
 open class FlowBox: Widget, NativeOrientable {
@@ -207,7 +207,7 @@ extension FlowBox {
         gtk_flow_box_select_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkFlowBoxChild.self))
     }
 
-    /// Sets the closure that says which children are shown, or nil for all.
+    /// Sets the closure that returns whether a child is shown, or nil to show all.
     ///
     /// `gtk_flow_box_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_filter_func.html)
     public func setFilter(_ filterFunction: FlowBoxFilterFunc?) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A place in a flow box, with one widget in it.
+/// A child of a flow box, with one widget in it.
 ///
 /// `GtkFlowBoxChild`. [Reference](https://docs.gtk.org/gtk4/class.FlowBoxChild.html)
 open class FlowBoxChild: Widget {
@@ -37,7 +37,7 @@ open class FlowBoxChild: Widget {
 }
 
 extension FlowBoxChild {
-    /// The widget in it, or nil for none.
+    /// The widget in it, or nil if there is none.
     ///
     /// `GtkFlowBoxChild:child`. [Reference](https://docs.gtk.org/gtk4/property.FlowBoxChild.child.html)
     public var child: Widget? {

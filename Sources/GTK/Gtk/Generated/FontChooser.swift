@@ -23,7 +23,7 @@ public final class FontChooserObject: Object, FontChooser {
 }
 
 extension FontChooser {
-    /// The chosen font as a text, as in `Sans 12`, or nil for none.
+    /// The chosen font as a text, as in `Sans 12`, or nil if there is none.
     ///
     /// `GtkFontChooser:font`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.font.html)
     public var font: String? {
@@ -39,7 +39,7 @@ extension FontChooser {
         }
     }
 
-    /// The chosen font, or nil for none.
+    /// The chosen font, or nil if there is none.
     ///
     /// `GtkFontChooser:font-desc`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.font-desc.html)
     public var fontDesc: FontDescription? {
@@ -124,7 +124,7 @@ extension FontChooser {
         }
     }
 
-    /// Sets the closure that says which fonts are offered, or nil for all.
+    /// Sets the closure that returns whether a font is offered, or nil to offer all.
     ///
     /// `gtk_font_chooser_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.set_filter_func.html)
     public func setFilter(_ filter: FontFilterFunc?) {
@@ -134,7 +134,7 @@ extension FontChooser {
         gtk_font_chooser_set_filter_func(OpaquePointer(pointer), filterData == nil ? nil : fontFilterFuncTrampoline, filterData, filterData == nil ? nil : releaseBox)
     }
 
-    /// The chosen font's face, or nil for none.
+    /// The chosen font's face, or nil if there is none.
     ///
     /// `gtk_font_chooser_get_font_face`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_face.html)
     public var fontFace: Pango.PangoFontFace? {
@@ -142,7 +142,7 @@ extension FontChooser {
         return convertOptional(gtk_font_chooser_get_font_face(OpaquePointer(pointer)), .none)
     }
 
-    /// The chosen font's family, or nil for none.
+    /// The chosen font's family, or nil if there is none.
     ///
     /// `gtk_font_chooser_get_font_family`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_family.html)
     public var fontFamily: FontFamily? {

@@ -13,7 +13,7 @@ open class Frame: Widget {
         return ObjectType(Frame.self, gtk_frame_get_type()) { Frame(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a frame with a title, or nil for none.
+    /// Creates a frame with a title.
     ///
     /// `gtk_frame_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Frame.new.html)
     public init(label: String?) {
@@ -55,7 +55,7 @@ open class Frame: Widget {
 }
 
 extension Frame {
-    /// The widget in the frame, or nil for none.
+    /// The widget in the frame, or nil if there is none.
     ///
     /// `GtkFrame:child`. [Reference](https://docs.gtk.org/gtk4/property.Frame.child.html)
     public var child: Widget? {
@@ -69,7 +69,7 @@ extension Frame {
         }
     }
 
-    /// The title, or nil for none.
+    /// The title, or nil if there is none.
     ///
     /// `GtkFrame:label`. [Reference](https://docs.gtk.org/gtk4/property.Frame.label.html)
     public var label: String? {
@@ -82,7 +82,7 @@ extension Frame {
         }
     }
 
-    /// The widget in place of the title, or nil for none.
+    /// The widget in place of the title, or nil if there is none.
     ///
     /// `GtkFrame:label-widget`. [Reference](https://docs.gtk.org/gtk4/property.Frame.label-widget.html)
     public var labelWidget: Widget? {

@@ -67,7 +67,7 @@ extension GLArea {
         }
     }
 
-    /// The OpenGL context, or nil while the widget is not realized.
+    /// The OpenGL context, or nil while the widget isn't realized.
     ///
     /// `GtkGLArea:context`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.context.html)
     public var context: GLContext? {
@@ -101,7 +101,7 @@ extension GLArea {
         }
     }
 
-    /// A Boolean value that indicates whether OpenGL ES is asked for.
+    /// A Boolean value that indicates whether OpenGL ES is requested.
     ///
     /// `GtkGLArea:use-es`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.use-es.html)
     public var usesES: Bool {
@@ -135,7 +135,7 @@ extension GLArea {
         gtk_gl_area_queue_render(pointer.assumingMemoryBound(to: GtkGLArea.self))
     }
 
-    /// Sets the least version of OpenGL that is asked for.
+    /// Sets the minimum version of OpenGL.
     ///
     /// `gtk_gl_area_set_required_version`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.set_required_version.html)
     public func setRequiredVersion(_ major: Int, minor: Int) {
@@ -156,7 +156,7 @@ extension GLArea {
         }
     }
 
-    /// The least version of OpenGL that is asked for.
+    /// The minimum version of OpenGL.
     ///
     /// `gtk_gl_area_get_required_version`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.get_required_version.html)
     public var requiredVersion: (major: Int, minor: Int) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Recognizes a movement of a pointer or of fingers.
+/// A gesture of a pointer or of fingers.
 ///
 /// `GtkGesture`. [Reference](https://docs.gtk.org/gtk4/class.Gesture.html)
 open class Gesture: EventController {
@@ -22,7 +22,7 @@ extension Gesture {
         property("n-points")
     }
 
-    /// Returns the last event of a finger, or nil for none.
+    /// Returns the last event of a finger, or nil if there is none.
     ///
     /// `gtk_gesture_get_last_event`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_last_event.html)
     public func lastEvent(_ sequence: EventSequence? = nil) -> Event? {
@@ -114,7 +114,7 @@ extension Gesture {
         return (x: cX, y: cY)
     }
 
-    /// The device that the gesture is made with, or nil for none.
+    /// The device that the gesture is made with, or nil if there is none.
     ///
     /// `gtk_gesture_get_device`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_device.html)
     public var device: Device? {
@@ -128,7 +128,7 @@ extension Gesture {
         return convertList(gtk_gesture_get_group(OpaquePointer(pointer)), .container)
     }
 
-    /// The finger that moved last, or nil for none.
+    /// The finger that moved last, or nil if there is none.
     ///
     /// `gtk_gesture_get_last_updated_sequence`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_last_updated_sequence.html)
     public var lastUpdatedSequence: EventSequence? {
@@ -149,7 +149,7 @@ extension Gesture {
         return gtk_gesture_is_active(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether as many fingers are down as the gesture takes.
+    /// A Boolean value that indicates whether the required number of fingers are pressed.
     ///
     /// `gtk_gesture_is_recognized`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.is_recognized.html)
     public var isRecognized: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Recognizes a movement with a button or a finger down.
+/// A gesture that recognizes a drag with a button or a finger.
 ///
 /// `GtkGestureDrag`. [Reference](https://docs.gtk.org/gtk4/class.GestureDrag.html)
 open class GestureDrag: GestureSingle {
@@ -57,7 +57,7 @@ extension GestureDrag {
         })
     }
 
-    /// Published as a movement goes on, with how far it went.
+    /// Emitted when the drag moves, with its distance.
     ///
     /// `GtkGestureDrag::drag-update`. [Reference](https://docs.gtk.org/gtk4/signal.GestureDrag.drag-update.html)
     public var dragUpdate: Signal<(offsetX: Double, offsetY: Double)> {

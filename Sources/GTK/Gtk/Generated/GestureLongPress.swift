@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Recognizes a button or a finger that stays down.
+/// A gesture that recognizes a long press.
 ///
 /// `GtkGestureLongPress`. [Reference](https://docs.gtk.org/gtk4/class.GestureLongPress.html)
 open class GestureLongPress: GestureSingle {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Recognizes a drag in one direction.
+/// A gesture that recognizes a drag in one direction.
 ///
 /// `GtkGesturePan`. [Reference](https://docs.gtk.org/gtk4/class.GesturePan.html)
 open class GesturePan: GestureDrag {
@@ -43,7 +43,7 @@ extension GesturePan {
         }
     }
 
-    /// Published as the drag goes on, with the direction and the distance.
+    /// Emitted when the drag moves, with the direction and the distance.
     ///
     /// `GtkGesturePan::pan`. [Reference](https://docs.gtk.org/gtk4/signal.GesturePan.pan.html)
     public var pan: Signal<(direction: PanDirection, offset: Double)> {

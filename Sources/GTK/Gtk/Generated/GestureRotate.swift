@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Recognizes two fingers that turn.
+/// A gesture that recognizes a rotation with two fingers.
 ///
 /// `GtkGestureRotate`. [Reference](https://docs.gtk.org/gtk4/class.GestureRotate.html)
 open class GestureRotate: Gesture {
@@ -22,7 +22,7 @@ extension GestureRotate {
         return gtk_gesture_rotate_get_angle_delta(OpaquePointer(pointer))
     }
 
-    /// Published as the fingers turn, with the angle and its change in radians.
+    /// Emitted as the fingers turn, with the angle and its change in radians.
     ///
     /// `GtkGestureRotate::angle-changed`. [Reference](https://docs.gtk.org/gtk4/signal.GestureRotate.angle-changed.html)
     public var angleChanged: Signal<(angle: Double, angleDelta: Double)> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Recognizes a quick movement that is released.
+/// A gesture that recognizes a swipe.
 ///
 /// `GtkGestureSwipe`. [Reference](https://docs.gtk.org/gtk4/class.GestureSwipe.html)
 open class GestureSwipe: GestureSingle {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Widgets in rows and columns, each over one cell or several.
+/// A container that arranges widgets in rows and columns.
 ///
 /// `GtkGrid`. [Reference](https://docs.gtk.org/gtk4/class.Grid.html)
 open class Grid: Widget, NativeOrientable {
@@ -96,7 +96,7 @@ extension Grid {
         gtk_grid_attach_next_to(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), sibling?.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: side.number(for: "gtk_grid_attach_next_to: side"))), exactInteger(width, "gtk_grid_attach_next_to: width"), exactInteger(height, "gtk_grid_attach_next_to: height"))
     }
 
-    /// Returns the widget over a cell, or nil for none.
+    /// Returns the widget over a cell, or nil if there is none.
     ///
     /// `gtk_grid_get_child_at`. [Reference](https://docs.gtk.org/gtk4/method.Grid.get_child_at.html)
     public func child(atColumn column: Int, row: Int) -> Widget? {
@@ -150,14 +150,14 @@ extension Grid {
         gtk_grid_remove(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes a column with the widgets that are in it alone.
+    /// Removes a column with the widgets that are only in it.
     ///
     /// `gtk_grid_remove_column`. [Reference](https://docs.gtk.org/gtk4/method.Grid.remove_column.html)
     public func removeColumn(_ position: Int) {
         gtk_grid_remove_column(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_remove_column: position"))
     }
 
-    /// Removes a row with the widgets that are in it alone.
+    /// Removes a row with the widgets that are only in it.
     ///
     /// `gtk_grid_remove_row`. [Reference](https://docs.gtk.org/gtk4/method.Grid.remove_row.html)
     public func removeRow(_ position: Int) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Places children in rows and columns.
+/// A layout of children in rows and columns.
 ///
 /// `GtkGridLayout`. [Reference](https://docs.gtk.org/gtk4/class.GridLayout.html)
 open class GridLayout: LayoutManager {

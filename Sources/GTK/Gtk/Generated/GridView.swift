@@ -43,7 +43,7 @@ extension GridView {
         }
     }
 
-    /// The factory of the cells, or nil for none.
+    /// The factory of the cells, or nil if there is none.
     ///
     /// `GtkGridView:factory`. [Reference](https://docs.gtk.org/gtk4/property.GridView.factory.html)
     public var factory: ListItemFactory? {
@@ -82,7 +82,7 @@ extension GridView {
         }
     }
 
-    /// The items with their selection, or nil for none.
+    /// The items with their selection, or nil if there is none.
     ///
     /// `GtkGridView:model`. [Reference](https://docs.gtk.org/gtk4/property.GridView.model.html)
     public var model: (any SelectionModel)? {

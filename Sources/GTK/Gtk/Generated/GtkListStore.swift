@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Rows of values, held in columns, for a `TreeView` or a `ComboBox`.
+/// A list of rows with columns of values, for a `TreeView` or a `ComboBox`.
 ///
 /// `GtkListStore`. [Reference](https://docs.gtk.org/gtk4/class.ListStore.html)
 open class GtkListStore: Object, NativeBuildable, TreeDragDest, TreeDragSource, TreeModel, TreeSortable {

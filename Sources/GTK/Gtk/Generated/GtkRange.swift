@@ -183,7 +183,7 @@ extension GtkRange {
         }
     }
 
-    /// Sets how far a small and a large step go.
+    /// Sets the sizes of a small and a large step.
     ///
     /// `gtk_range_set_increments`. [Reference](https://docs.gtk.org/gtk4/method.Range.set_increments.html)
     public func setIncrements(_ step: Double, page: Double) {
@@ -228,7 +228,7 @@ extension GtkRange {
         return (sliderStart: Int(cSliderStart), sliderEnd: Int(cSliderEnd))
     }
 
-    /// A Boolean value that indicates whether the slider keeps one size, whatever a page's size is.
+    /// A Boolean value that indicates whether the slider has a fixed size, regardless of the page size.
     ///
     /// `gtk_range_get_slider_size_fixed`, `gtk_range_set_slider_size_fixed`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_slider_size_fixed.html)
     public var isSliderSizeFixed: Bool {

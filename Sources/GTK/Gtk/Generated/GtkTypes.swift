@@ -10,7 +10,7 @@ let registration: @convention(c) () -> Void = {
     assumeMainThread(in: "Gtk") { GtkTypes.register() }
 }
 
-/// Makes the module's classes known, so that objects which C hands over come as them.
+/// Registers the classes of the module, so that C objects are wrapped as instances of them.
 @MainActor
 @_spi(Binding) public enum GtkTypes {
     public static func register() { _ = registered }

@@ -42,7 +42,7 @@ extension HeaderBar {
         }
     }
 
-    /// The widget in place of the window's title, or nil for none.
+    /// The widget in place of the window's title, or nil if there is none.
     ///
     /// `GtkHeaderBar:title-widget`. [Reference](https://docs.gtk.org/gtk4/property.HeaderBar.title-widget.html)
     public var titleWidget: Widget? {

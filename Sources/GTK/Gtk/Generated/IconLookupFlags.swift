@@ -14,10 +14,10 @@ public struct IconLookupFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// A colored icon is asked for. `GTK_ICON_LOOKUP_FORCE_REGULAR`.
+    /// The icon must be colored. `GTK_ICON_LOOKUP_FORCE_REGULAR`.
     public static var forceRegular: IconLookupFlags { IconLookupFlags(rawValue: 1) }
 
-    /// A symbolic icon, in the color of text, is asked for. `GTK_ICON_LOOKUP_FORCE_SYMBOLIC`.
+    /// The icon must be symbolic, in the color of text. `GTK_ICON_LOOKUP_FORCE_SYMBOLIC`.
     public static var forceSymbolic: IconLookupFlags { IconLookupFlags(rawValue: 2) }
 
     /// The icon is loaded immediately, in the background. `GTK_ICON_LOOKUP_PRELOAD`.

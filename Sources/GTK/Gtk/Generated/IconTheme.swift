@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Finds icons by their names.
+/// A theme that finds icons by their names.
 ///
 /// `GtkIconTheme`. [Reference](https://docs.gtk.org/gtk4/class.IconTheme.html)
 open class IconTheme: Object {

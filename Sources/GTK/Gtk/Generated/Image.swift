@@ -49,7 +49,7 @@ open class Image: Widget {
         setFromPixbuf(pixbuf)
     }
 
-    /// Creates an image of a image in the program's resources.
+    /// Creates an image from the program's resources.
     ///
     /// `gtk_image_new_from_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_resource.html)
     public init(resource resourcePath: String) {
@@ -66,7 +66,7 @@ open class Image: Widget {
 }
 
 extension Image {
-    /// The image file, or nil for none.
+    /// The image file, or nil if there is none.
     ///
     /// `GtkImage:file`. [Reference](https://docs.gtk.org/gtk4/property.Image.file.html)
     public var file: String? {
@@ -78,7 +78,7 @@ extension Image {
         }
     }
 
-    /// The icon, or nil for none.
+    /// The icon, or nil if there is none.
     ///
     /// `GtkImage:gicon`. [Reference](https://docs.gtk.org/gtk4/property.Image.gicon.html)
     public var icon: (any Icon)? {
@@ -91,7 +91,7 @@ extension Image {
         }
     }
 
-    /// The icon's name in the icon theme, or nil for none.
+    /// The icon's name in the icon theme, or nil if there is none.
     ///
     /// `GtkImage:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Image.icon-name.html)
     public var iconName: String? {
@@ -143,7 +143,7 @@ extension Image {
         }
     }
 
-    /// The path of the image in the program's resources, or nil for none.
+    /// The path of the image in the program's resources, or nil if there is none.
     ///
     /// `GtkImage:resource`. [Reference](https://docs.gtk.org/gtk4/property.Image.resource.html)
     public var resource: String? {
@@ -182,7 +182,7 @@ extension Image {
         gtk_image_clear(OpaquePointer(pointer))
     }
 
-    /// Shows a image file, or nil for nothing.
+    /// Shows an image file, or nothing if nil.
     ///
     /// `gtk_image_set_from_file`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_file.html)
     public func setFromFile(_ filename: String?) {
@@ -219,7 +219,7 @@ extension Image {
         gtk_image_set_from_pixbuf(OpaquePointer(pointer), OpaquePointer(pixbuf?.pointer))
     }
 
-    /// Shows a image in the program's resources, or nil for nothing.
+    /// Shows an image in the program's resources, or nothing if nil.
     ///
     /// `gtk_image_set_from_resource`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_resource.html)
     public func setFromResource(_ resourcePath: String?) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A text that takes a given space, for the rows of long lists.
+/// A text that fits a given space, for the rows of long lists.
 ///
 /// `GtkInscription`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/class.Inscription.html)
 open class Inscription: Widget {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A text that the user reads and does not change.
+/// A text that the user reads and doesn't change.
 ///
 /// `GtkLabel`. [Reference](https://docs.gtk.org/gtk4/class.Label.html)
 open class Label: Widget {
@@ -13,14 +13,14 @@ open class Label: Widget {
         return ObjectType(Label.self, gtk_label_get_type()) { Label(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a label with a text, or nil for none.
+    /// Creates a label with a text.
     ///
     /// `gtk_label_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Label.new.html)
     public init(label: String?) {
         super.init(properties: ["label": label])
     }
 
-    /// Creates a label with a text, in which `_` comes before the mnemonic's letter.
+    /// Creates a label with a text, in which `_` precedes the mnemonic's letter.
     ///
     /// `gtk_label_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.Label.new_with_mnemonic.html)
     public init(mnemonic string: String?) {
@@ -37,7 +37,7 @@ open class Label: Widget {
 }
 
 extension Label {
-    /// Fonts, colors and the like for parts of the text, or nil for none.
+    /// The fonts, colors and other attributes of parts of the text, or nil if there are none.
     ///
     /// `GtkLabel:attributes`. [Reference](https://docs.gtk.org/gtk4/property.Label.attributes.html)
     public var attributes: AttrList? {
@@ -175,7 +175,7 @@ extension Label {
         }
     }
 
-    /// A Boolean value that indicates whether the label is as high as one line of its font, whatever the text is.
+    /// A Boolean value that indicates whether the label is always as high as one line of its font.
     ///
     /// `GtkLabel:single-line-mode`. [Reference](https://docs.gtk.org/gtk4/property.Label.single-line-mode.html)
     public var isSingleLine: Bool {
@@ -201,7 +201,7 @@ extension Label {
         }
     }
 
-    /// A Boolean value that indicates whether `label` has Pango's markup in it.
+    /// A Boolean value that indicates whether `label` contains Pango markup.
     ///
     /// `GtkLabel:use-markup`. [Reference](https://docs.gtk.org/gtk4/property.Label.use-markup.html)
     public var usesMarkup: Bool {
@@ -214,7 +214,7 @@ extension Label {
         }
     }
 
-    /// A Boolean value that indicates whether `_` in `label` comes before the mnemonic's letter.
+    /// A Boolean value that indicates whether `_` in `label` precedes the mnemonic's letter.
     ///
     /// `GtkLabel:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.Label.use-underline.html)
     public var usesUnderline: Bool {
@@ -240,7 +240,7 @@ extension Label {
         }
     }
 
-    /// A Boolean value that indicates whether a line that does not fit goes on in the next one.
+    /// A Boolean value that indicates whether long lines are wrapped.
     ///
     /// `GtkLabel:wrap`. [Reference](https://docs.gtk.org/gtk4/property.Label.wrap.html)
     public var wraps: Bool {
@@ -300,14 +300,14 @@ extension Label {
         gtk_label_select_region(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_label_select_region: start_offset"), exactInteger(range.upperBound, "gtk_label_select_region: end_offset"))
     }
 
-    /// Sets the text in Pango's markup.
+    /// Sets the text in Pango markup.
     ///
     /// `gtk_label_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_markup.html)
     public func setMarkup(_ string: String) {
         gtk_label_set_markup(OpaquePointer(pointer), terminated(string, "gtk_label_set_markup: str"))
     }
 
-    /// Sets the text in Pango's markup, with `_` before the mnemonic's letter.
+    /// Sets the text in Pango markup, with `_` before the mnemonic's letter.
     ///
     /// `gtk_label_set_markup_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_markup_with_mnemonic.html)
     public func setMarkup(withMnemonic string: String) {
@@ -321,7 +321,7 @@ extension Label {
         gtk_label_set_text_with_mnemonic(OpaquePointer(pointer), terminated(string, "gtk_label_set_text_with_mnemonic: str"))
     }
 
-    /// The address of the link with the focus or under the pointer, or nil for none.
+    /// The address of the link with the focus or under the pointer, or nil if there is none.
     ///
     /// `gtk_label_get_current_uri`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_current_uri.html)
     public var currentURI: String? {
@@ -345,7 +345,7 @@ extension Label {
         return (x: Int(cX), y: Int(cY))
     }
 
-    /// The text as it is read, without markup and mnemonic.
+    /// The displayed text, without markup and mnemonic.
     ///
     /// `gtk_label_get_text`, `gtk_label_set_text`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_text.html)
     public var text: String {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Measures and places the children of a widget.
+/// An object that measures and allocates the children of a widget.
 ///
 /// `GtkLayoutManager`. [Reference](https://docs.gtk.org/gtk4/class.LayoutManager.html)
 open class LayoutManager: Object {
@@ -176,7 +176,7 @@ extension LayoutManager {
         return SizeRequestMode(rawValue: Int(gtk_layout_manager_get_request_mode(pointer.assumingMemoryBound(to: GtkLayoutManager.self)).rawValue))
     }
 
-    /// The widget whose children are placed, or nil for none.
+    /// The widget whose children are placed, or nil if there is none.
     ///
     /// `gtk_layout_manager_get_widget`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.get_widget.html)
     public var widget: Widget? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Rows of widgets, one below the other, for lists of up to some hundred.
+/// A vertical list of widgets, for up to some hundred rows.
 ///
 /// `GtkListBox`. [Reference](https://docs.gtk.org/gtk4/class.ListBox.html)
 open class ListBox: Widget {
@@ -170,14 +170,14 @@ extension ListBox {
         gtk_list_box_select_all(OpaquePointer(pointer))
     }
 
-    /// Selects a row, or nil for none.
+    /// Selects a row, or nil if there is none.
     ///
     /// `gtk_list_box_select_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.select_row.html)
     public func selectRow(_ row: ListBoxRow?) {
         gtk_list_box_select_row(OpaquePointer(pointer), row?.pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 
-    /// Sets the closure that says which rows are shown, or nil for all.
+    /// Sets the closure that returns whether a row is shown, or nil to show all.
     ///
     /// `gtk_list_box_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_filter_func.html)
     public func setFilter(_ filterFunction: ListBoxFilterFunc?) {
@@ -187,7 +187,7 @@ extension ListBox {
         gtk_list_box_set_filter_func(OpaquePointer(pointer), filterFunctionData == nil ? nil : listBoxFilterFuncTrampoline, filterFunctionData, filterFunctionData == nil ? nil : releaseBox)
     }
 
-    /// Sets the closure that gives rows their headers, or nil for none.
+    /// Sets the closure that provides the headers of rows, or removes it if nil.
     ///
     /// `gtk_list_box_set_header_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_header_func.html)
     public func setHeader(_ updateHeader: ListBoxUpdateHeaderFunc?) {
@@ -197,7 +197,7 @@ extension ListBox {
         gtk_list_box_set_header_func(OpaquePointer(pointer), updateHeaderData == nil ? nil : listBoxUpdateHeaderFuncTrampoline, updateHeaderData, updateHeaderData == nil ? nil : releaseBox)
     }
 
-    /// Sets the widget that is shown where there are no rows, or nil for none.
+    /// Sets the widget that is shown where there are no rows, or removes it if nil.
     ///
     /// `gtk_list_box_set_placeholder`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_placeholder.html)
     public func setPlaceholder(_ placeholder: Widget?) {
@@ -229,7 +229,7 @@ extension ListBox {
         gtk_list_box_unselect_row(OpaquePointer(pointer), row.pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 
-    /// The vertical position by which the list scrolls, or nil for none.
+    /// The vertical position by which the list scrolls, or nil if there is none.
     ///
     /// `gtk_list_box_get_adjustment`, `gtk_list_box_set_adjustment`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_adjustment.html)
     public var adjustment: Adjustment? {
@@ -241,7 +241,7 @@ extension ListBox {
         }
     }
 
-    /// The selected row, or nil for none.
+    /// The selected row, or nil if there is none.
     ///
     /// `gtk_list_box_get_selected_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_selected_row.html)
     public var selectedRow: ListBoxRow? {
@@ -296,7 +296,7 @@ extension ListBox {
         })
     }
 
-    /// Emitted when another row is selected, or nil for none.
+    /// Emitted when another row is selected, with the row or nil.
     ///
     /// `GtkListBox::row-selected`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.row-selected.html)
     public var rowSelected: Signal<ListBoxRow?> {

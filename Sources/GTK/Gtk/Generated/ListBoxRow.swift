@@ -50,7 +50,7 @@ extension ListBoxRow {
         }
     }
 
-    /// The widget in the row, or nil for none.
+    /// The widget in the row, or nil if there is none.
     ///
     /// `GtkListBoxRow:child`. [Reference](https://docs.gtk.org/gtk4/property.ListBoxRow.child.html)
     public var child: Widget? {
@@ -85,7 +85,7 @@ extension ListBoxRow {
         gtk_list_box_row_changed(pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 
-    /// The widget above the row, or nil for none.
+    /// The widget above the row, or nil if there is none.
     ///
     /// `gtk_list_box_row_get_header`, `gtk_list_box_row_set_header`. [Reference](https://docs.gtk.org/gtk4/method.ListBoxRow.get_header.html)
     public var header: Widget? {

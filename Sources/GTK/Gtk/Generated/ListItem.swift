@@ -28,7 +28,7 @@ extension ListItem {
         }
     }
 
-    /// The widget that shows the item, or nil for none.
+    /// The widget that shows the item, or nil if there is none.
     ///
     /// `GtkListItem:child`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.child.html)
     public var child: Widget? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Makes and fills the widgets of a view's items.
+/// A factory that creates and fills the widgets of a view's items.
 ///
 /// `GtkListItemFactory`. [Reference](https://docs.gtk.org/gtk4/class.ListItemFactory.html)
 open class ListItemFactory: Object {

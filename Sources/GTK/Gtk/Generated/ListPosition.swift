@@ -6,7 +6,7 @@ import CGtk
 
 /// Special positions in a list.
 public enum ListPosition {
-    /// The position that C has for none.
+    /// The C number for a missing position.
     ///
     /// `GTK_INVALID_LIST_POSITION`. [Reference](https://docs.gtk.org/gtk4/const.INVALID_LIST_POSITION.html)
     public static var invalid: Int { 4294967295 }

@@ -43,7 +43,7 @@ extension ListView {
         }
     }
 
-    /// The factory of the rows, or nil for none.
+    /// The factory of the rows, or nil if there is none.
     ///
     /// `GtkListView:factory`. [Reference](https://docs.gtk.org/gtk4/property.ListView.factory.html)
     public var factory: ListItemFactory? {
@@ -56,7 +56,7 @@ extension ListView {
         }
     }
 
-    /// The items with their selection, or nil for none.
+    /// The items with their selection, or nil if there is none.
     ///
     /// `GtkListView:model`. [Reference](https://docs.gtk.org/gtk4/property.ListView.model.html)
     public var model: (any SelectionModel)? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button that asks for a permission, and shows whether it is given.
+/// A button that requests a permission, and shows whether it is granted.
 ///
 /// `GtkLockButton`. [Reference](https://docs.gtk.org/gtk4/class.LockButton.html)
 open class LockButton: Button {
@@ -30,7 +30,7 @@ open class LockButton: Button {
 }
 
 extension LockButton {
-    /// The permission to ask for, or nil for none.
+    /// The permission to ask for, or nil if there is none.
     ///
     /// `GtkLockButton:permission`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.permission.html)
     public var permission: Permission? {
@@ -55,7 +55,7 @@ extension LockButton {
         }
     }
 
-    /// The text while the permission is not given.
+    /// The text while the permission isn't given.
     ///
     /// `GtkLockButton:text-unlock`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.text-unlock.html)
     public var textUnlock: String? {
@@ -91,7 +91,7 @@ extension LockButton {
         }
     }
 
-    /// The tooltip while the permission is not given, but can be.
+    /// The tooltip while the permission isn't given, but can be.
     ///
     /// `GtkLockButton:tooltip-unlock`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.tooltip-unlock.html)
     public var tooltipUnlock: String? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Buttons and a scale to play a `MediaStream`.
+/// A widget with buttons and a scale that play a `MediaStream`.
 ///
 /// `GtkMediaControls`. [Reference](https://docs.gtk.org/gtk4/class.MediaControls.html)
 open class MediaControls: Widget {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Sound or video of a file or a stream.
+/// Sound or video from a file or a stream.
 ///
 /// `GtkMediaFile`. [Reference](https://docs.gtk.org/gtk4/class.MediaFile.html)
 open class MediaFile: MediaStream {

@@ -28,7 +28,7 @@ extension MenuButton {
         }
     }
 
-    /// The widget on the button, or nil for none.
+    /// The widget on the button, or nil if there is none.
     ///
     /// `GtkMenuButton:child`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.child.html)
     public var child: Widget? {
@@ -96,7 +96,7 @@ extension MenuButton {
         }
     }
 
-    /// The menu to open, or nil for none.
+    /// The menu to open, or nil if there is none.
     ///
     /// `GtkMenuButton:menu-model`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.menu-model.html)
     public var menuModel: MenuModel? {
@@ -109,7 +109,7 @@ extension MenuButton {
         }
     }
 
-    /// The popover to open, or nil for none.
+    /// The popover to open, or nil if there is none.
     ///
     /// `GtkMenuButton:popover`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.popover.html)
     public var popover: Popover? {
@@ -135,7 +135,7 @@ extension MenuButton {
         }
     }
 
-    /// A Boolean value that indicates whether `_` in the text comes before the mnemonic's letter.
+    /// A Boolean value that indicates whether `_` in the text precedes the mnemonic's letter.
     ///
     /// `GtkMenuButton:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.use-underline.html)
     public var usesUnderline: Bool {
@@ -172,7 +172,7 @@ extension MenuButton {
         gtk_menu_button_set_create_popup_func(OpaquePointer(pointer), functionData == nil ? nil : menuButtonCreatePopupFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// Sets the popover to open, or nil for none.
+    /// Sets the popover to open, or removes it if nil.
     ///
     /// `gtk_menu_button_set_popover`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.set_popover.html)
     public func setPopover(_ popover: Widget?) {

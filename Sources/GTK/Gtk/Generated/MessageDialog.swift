@@ -36,7 +36,7 @@ extension MessageDialog {
         }
     }
 
-    /// The text below the first one, or nil for none.
+    /// The text below the first one, or nil if there is none.
     ///
     /// `GtkMessageDialog:secondary-text`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.secondary-text.html)
     public var secondaryText: String? {
@@ -48,7 +48,7 @@ extension MessageDialog {
         }
     }
 
-    /// A Boolean value that indicates whether `secondaryText` has Pango's markup in it.
+    /// A Boolean value that indicates whether `secondaryText` contains Pango markup.
     ///
     /// `GtkMessageDialog:secondary-use-markup`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.secondary-use-markup.html)
     public var secondaryUsesMarkup: Bool {
@@ -60,7 +60,7 @@ extension MessageDialog {
         }
     }
 
-    /// The message, or nil for none.
+    /// The message, or nil if there is none.
     ///
     /// `GtkMessageDialog:text`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.text.html)
     public var text: String? {
@@ -72,7 +72,7 @@ extension MessageDialog {
         }
     }
 
-    /// A Boolean value that indicates whether `text` has Pango's markup in it.
+    /// A Boolean value that indicates whether `text` contains Pango markup.
     ///
     /// `GtkMessageDialog:use-markup`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.use-markup.html)
     public var usesMarkup: Bool {
@@ -84,7 +84,7 @@ extension MessageDialog {
         }
     }
 
-    /// Sets the message in Pango's markup.
+    /// Sets the message in Pango markup.
     ///
     /// `gtk_message_dialog_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.MessageDialog.set_markup.html)
     public func setMarkup(_ string: String) {

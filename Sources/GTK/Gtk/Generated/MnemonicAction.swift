@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Activates the widget's mnemonic.
+/// An action that activates the widget's mnemonic.
 ///
 /// `GtkMnemonicAction`. [Reference](https://docs.gtk.org/gtk4/class.MnemonicAction.html)
 open class MnemonicAction: ShortcutAction {

@@ -16,7 +16,7 @@ public enum MovementStep: EnumValue, Hashable, Sendable {
     case words
     /// By lines as they are shown. `GTK_MOVEMENT_DISPLAY_LINES`.
     case displayLines
-    /// To the beginning or the end of a line as it is shown. `GTK_MOVEMENT_DISPLAY_LINE_ENDS`.
+    /// To the beginning or the end of a displayed line. `GTK_MOVEMENT_DISPLAY_LINE_ENDS`.
     case displayLineEnds
     /// By paragraphs. `GTK_MOVEMENT_PARAGRAPHS`.
     case paragraphs

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Filters combined by "and" or by "or".
+/// A combination of filters by "and" or "or".
 ///
 /// `GtkMultiFilter`. [Reference](https://docs.gtk.org/gtk4/class.MultiFilter.html)
 open class MultiFilter: Filter, NativeListModel, NativeBuildable {

@@ -37,7 +37,7 @@ extension MultiSelection {
         typeProperty("item-type")
     }
 
-    /// The list, or nil for none.
+    /// The list, or nil if there is none.
     ///
     /// `GtkMultiSelection:model`. [Reference](https://docs.gtk.org/gtk4/property.MultiSelection.model.html)
     public var model: (any ListModel)? {

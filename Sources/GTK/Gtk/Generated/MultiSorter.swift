@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Orders by several sorters: where one finds items equal, the next decides.
+/// A sorter that combines several sorters. Each sorter orders items that the previous ones find equal.
 ///
 /// `GtkMultiSorter`. [Reference](https://docs.gtk.org/gtk4/class.MultiSorter.html)
 open class MultiSorter: Sorter, NativeListModel, NativeBuildable {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Activates an action by its name.
+/// An action that activates another action by its name.
 ///
 /// `GtkNamedAction`. [Reference](https://docs.gtk.org/gtk4/class.NamedAction.html)
 open class NamedAction: ShortcutAction {
@@ -27,7 +27,7 @@ extension NamedAction {
         return convertString(gtk_named_action_get_action_name(OpaquePointer(pointer)), .none)
     }
 
-    /// Creates what activates an action by its name, as in `win.save`.
+    /// Creates an action that activates another action by its name, as in `win.save`.
     ///
     /// `gtk_named_action_new`. [Reference](https://docs.gtk.org/gtk4/ctor.NamedAction.new.html)
     public convenience init(name: String) {

@@ -44,7 +44,7 @@ extension Native {
         return convertOptional(UnsafeRawPointer(gtk_native_get_renderer(OpaquePointer(pointer))), .none)
     }
 
-    /// The surface, or nil while the widget is not realized.
+    /// The surface, or nil while the widget isn't realized.
     ///
     /// `gtk_native_get_surface`. [Reference](https://docs.gtk.org/gtk4/method.Native.get_surface.html)
     public var surface: Gdk.GdkSurface? {
@@ -63,7 +63,7 @@ extension Native {
 }
 
 extension NativeObject {
-    /// Returns the widget that a surface belongs to, or nil for none.
+    /// Returns the widget that a surface belongs to, or nil if there is none.
     ///
     /// `gtk_native_get_for_surface`. [Reference](https://docs.gtk.org/gtk4/type_func.Native.get_for_surface.html)
     public static func forSurface(_ surface: Gdk.GdkSurface) -> (any Native)? {

@@ -86,7 +86,7 @@ extension NativeDialog {
         }
     }
 
-    /// The dialog's title, or nil for none.
+    /// The dialog's title, or nil if there is none.
     ///
     /// `GtkNativeDialog:title`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.title.html)
     public var title: String? {
@@ -100,7 +100,7 @@ extension NativeDialog {
         }
     }
 
-    /// The window that the dialog stays above, or nil for none.
+    /// The window that the dialog stays above, or nil if there is none.
     ///
     /// `GtkNativeDialog:transient-for`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.transient-for.html)
     public var transientFor: Window? {

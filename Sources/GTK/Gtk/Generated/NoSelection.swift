@@ -37,7 +37,7 @@ extension NoSelection {
         typeProperty("item-type")
     }
 
-    /// The list, or nil for none.
+    /// The list, or nil if there is none.
     ///
     /// `GtkNoSelection:model`. [Reference](https://docs.gtk.org/gtk4/property.NoSelection.model.html)
     public var model: (any ListModel)? {

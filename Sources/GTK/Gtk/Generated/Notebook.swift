@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Pages with tabs, of which one is shown at a time.
+/// A container of pages with tabs, one of which is shown.
 ///
 /// `GtkNotebook`. [Reference](https://docs.gtk.org/gtk4/class.Notebook.html)
 open class Notebook: Widget {
@@ -27,7 +27,7 @@ extension Notebook {
         }
     }
 
-    /// The name of the group of notebooks that tabs move between, or nil for none.
+    /// The name of the group of notebooks that tabs move between, or nil if there is none.
     ///
     /// `GtkNotebook:group-name`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.group-name.html)
     public var groupName: String? {

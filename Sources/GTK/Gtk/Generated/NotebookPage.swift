@@ -73,7 +73,7 @@ extension NotebookPage {
         property("tab")
     }
 
-    /// A Boolean value that indicates whether the tab takes extra space.
+    /// A Boolean value that indicates whether the tab uses extra space.
     ///
     /// `GtkNotebookPage:tab-expand`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.tab-expand.html)
     public var expandsTab: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Orders items by a number.
+/// A sorter that orders items by a number.
 ///
 /// `GtkNumericSorter`. [Reference](https://docs.gtk.org/gtk4/class.NumericSorter.html)
 open class NumericSorter: Sorter {
@@ -13,7 +13,7 @@ open class NumericSorter: Sorter {
         return ObjectType(NumericSorter.self, gtk_numeric_sorter_get_type()) { NumericSorter(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an order by the numbers that an expression gives, or nil for none yet.
+    /// Creates a sorter by the numbers that an expression returns.
     ///
     /// `gtk_numeric_sorter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.NumericSorter.new.html)
     public init(expression: GtkExpression?) {

@@ -8,11 +8,11 @@ import CGtk
 ///
 /// `GtkOrdering`. [Reference](https://docs.gtk.org/gtk4/enum.Ordering.html)
 public enum Ordering: EnumValue, Hashable, Sendable {
-    /// The first comes before the second. `GTK_ORDERING_SMALLER`.
+    /// The first is less than the second. `GTK_ORDERING_SMALLER`.
     case smaller
-    /// Neither comes before the other. `GTK_ORDERING_EQUAL`.
+    /// Both are equal. `GTK_ORDERING_EQUAL`.
     case equal
-    /// The first comes after the second. `GTK_ORDERING_LARGER`.
+    /// The first is greater than the second. `GTK_ORDERING_LARGER`.
     case larger
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

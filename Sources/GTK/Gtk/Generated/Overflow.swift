@@ -8,9 +8,9 @@ import CGtk
 ///
 /// `GtkOverflow`. [Reference](https://docs.gtk.org/gtk4/enum.Overflow.html)
 public enum Overflow: EnumValue, Hashable, Sendable {
-    /// It is shown. `GTK_OVERFLOW_VISIBLE`.
+    /// The content is visible. `GTK_OVERFLOW_VISIBLE`.
     case visible
-    /// It is cut. `GTK_OVERFLOW_HIDDEN`.
+    /// The content is cut off. `GTK_OVERFLOW_HIDDEN`.
     case hidden
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -15,7 +15,7 @@ open class Overlay: Widget {
 }
 
 extension Overlay {
-    /// The widget below all others, or nil for none.
+    /// The widget below all others, or nil if there is none.
     ///
     /// `GtkOverlay:child`. [Reference](https://docs.gtk.org/gtk4/property.Overlay.child.html)
     public var child: Widget? {
@@ -37,7 +37,8 @@ extension Overlay {
         gtk_overlay_add_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Returns a Boolean value that indicates whether what a widget above draws outside of the child is cut.
+    /// Returns a Boolean value that indicates whether content that an overlaid widget draws outside of the child is
+    /// cut off.
     ///
     /// `gtk_overlay_get_clip_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.get_clip_overlay.html)
     public func clipsOverlay(_ widget: Widget) -> Bool {
@@ -58,7 +59,7 @@ extension Overlay {
         gtk_overlay_remove_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets whether what a widget above draws outside of the child is cut.
+    /// Sets whether content that an overlaid widget draws outside of the child is cut off.
     ///
     /// `gtk_overlay_set_clip_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.set_clip_overlay.html)
     public func setClipOverlay(_ widget: Widget, clipOverlay: Bool) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Places children above a first one.
+/// A layout that places children over a main child.
 ///
 /// `GtkOverlayLayout`. [Reference](https://docs.gtk.org/gtk4/class.OverlayLayout.html)
 open class OverlayLayout: LayoutManager {

@@ -15,7 +15,7 @@ open class OverlayLayoutChild: LayoutChild {
 }
 
 extension OverlayLayoutChild {
-    /// A Boolean value that indicates whether what the child draws outside of the first one is cut.
+    /// A Boolean value that indicates whether content that the child draws outside of the first one is cut off.
     ///
     /// `GtkOverlayLayoutChild:clip-overlay`. [Reference](https://docs.gtk.org/gtk4/property.OverlayLayoutChild.clip-overlay.html)
     public var clipsOverlay: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// GTK's dialog to choose paper and margins.
+/// The GTK dialog to choose paper and margins.
 ///
 /// `GtkPageSetupUnixDialog`. [Reference](https://docs.gtk.org/gtk4/class.PageSetupUnixDialog.html)
 open class PageSetupUnixDialog: Dialog {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Two widgets with a handle between them that the user moves.
+/// A container with two widgets and a handle between them that the user moves.
 ///
 /// `GtkPaned`. [Reference](https://docs.gtk.org/gtk4/class.Paned.html)
 open class Paned: Widget, NativeOrientable {
@@ -30,7 +30,7 @@ open class Paned: Widget, NativeOrientable {
 }
 
 extension Paned {
-    /// The widget at the right or at the bottom, or nil for none.
+    /// The widget at the right or at the bottom, or nil if there is none.
     ///
     /// `GtkPaned:end-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.end-child.html)
     public var endChild: Widget? {
@@ -71,7 +71,7 @@ extension Paned {
         }
     }
 
-    /// A Boolean value that indicates whether `position` counts, rather than what the children want.
+    /// A Boolean value that indicates whether `position` is used instead of the children's sizes.
     ///
     /// `GtkPaned:position-set`. [Reference](https://docs.gtk.org/gtk4/property.Paned.position-set.html)
     public var isPositionSet: Bool {
@@ -135,7 +135,7 @@ extension Paned {
         }
     }
 
-    /// The widget at the left or at the top, or nil for none.
+    /// The widget at the left or at the top, or nil if there is none.
     ///
     /// `GtkPaned:start-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.start-child.html)
     public var startChild: Widget? {
@@ -187,7 +187,7 @@ extension Paned {
         emit("accept-position", [])
     }
 
-    /// Emitted when a key takes the handle back to where it was.
+    /// Emitted when a key returns the handle to its previous position.
     ///
     /// `GtkPaned::cancel-position`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.cancel-position.html)
     public var cancelPosition: ReturningSignal<Void, Bool> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An entry for a password, which it does not show.
+/// An entry for a password, which it doesn't show.
 ///
 /// `GtkPasswordEntry`. [Reference](https://docs.gtk.org/gtk4/class.PasswordEntry.html)
 open class PasswordEntry: Widget, NativeEditable {

@@ -14,7 +14,7 @@ public struct PickFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Those that take pointer events. `GTK_PICK_DEFAULT`.
+    /// Widgets that accept pointer events. `GTK_PICK_DEFAULT`.
     public static var `default`: PickFlags { [] }
 
     /// Disabled widgets, too. `GTK_PICK_INSENSITIVE`.

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A image that takes the space there is.
+/// An image that adapts to the available space.
 ///
 /// `GtkPicture`. [Reference](https://docs.gtk.org/gtk4/class.Picture.html)
 open class Picture: Widget {
@@ -13,14 +13,14 @@ open class Picture: Widget {
         return ObjectType(Picture.self, gtk_picture_get_type()) { Picture(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an image of a file, or nil for none.
+    /// Creates an image of a file.
     ///
     /// `gtk_picture_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_file.html)
     public init(file: File?) {
         super.init(properties: ["file": file as Object?])
     }
 
-    /// Creates an image of a file by its path, or nil for none.
+    /// Creates an image of a file by its path.
     ///
     /// `gtk_picture_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_filename.html)
     public init(filename: String?) {
@@ -28,14 +28,14 @@ open class Picture: Widget {
         setFilename(filename)
     }
 
-    /// Creates an image of anything that can be painted, or nil for none.
+    /// Creates an image of anything that can be painted.
     ///
     /// `gtk_picture_new_for_paintable`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_paintable.html)
     public init(paintable: (any Paintable)?) {
         super.init(properties: ["paintable": paintable as Object?])
     }
 
-    /// Creates an image of pixels, or nil for none.
+    /// Creates an image of pixels.
     ///
     /// `gtk_picture_new_for_pixbuf`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_pixbuf.html)
     public init(pixbuf: Pixbuf?) {
@@ -43,7 +43,7 @@ open class Picture: Widget {
         setPixbuf(pixbuf)
     }
 
-    /// Creates an image of the program's resources, or nil for none.
+    /// Creates an image of the program's resources.
     ///
     /// `gtk_picture_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_resource.html)
     public init(resource resourcePath: String?) {
@@ -100,7 +100,7 @@ extension Picture {
         }
     }
 
-    /// The image file, or nil for none.
+    /// The image file, or nil if there is none.
     ///
     /// `GtkPicture:file`. [Reference](https://docs.gtk.org/gtk4/property.Picture.file.html)
     public var file: File? {
@@ -142,7 +142,7 @@ extension Picture {
         gtk_picture_set_pixbuf(OpaquePointer(pointer), OpaquePointer(pixbuf?.pointer))
     }
 
-    /// Shows a image in the program's resources, or nil for nothing.
+    /// Shows an image in the program's resources, or nothing if nil.
     ///
     /// `gtk_picture_set_resource`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_resource.html)
     public func setResource(_ resourcePath: String?) {

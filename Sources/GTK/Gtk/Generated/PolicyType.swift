@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// When a scroll bar is there.
+/// The conditions under which a scroll bar is shown.
 ///
 /// `GtkPolicyType`. [Reference](https://docs.gtk.org/gtk4/enum.PolicyType.html)
 public enum PolicyType: EnumValue, Hashable, Sendable {
     /// Always. `GTK_POLICY_ALWAYS`.
     case always
-    /// When the content does not fit. `GTK_POLICY_AUTOMATIC`.
+    /// When the content doesn't fit. `GTK_POLICY_AUTOMATIC`.
     case automatic
     /// Never. The content is as large as it needs to be. `GTK_POLICY_NEVER`.
     case never

@@ -66,7 +66,7 @@ extension Popover {
         }
     }
 
-    /// A Boolean value that indicates whether the popover takes those around it along when it closes.
+    /// A Boolean value that indicates whether the popovers that contain this one close with it.
     ///
     /// `GtkPopover:cascade-popdown`. [Reference](https://docs.gtk.org/gtk4/property.Popover.cascade-popdown.html)
     public var cascadesPopdown: Bool {
@@ -79,7 +79,7 @@ extension Popover {
         }
     }
 
-    /// The widget in the popover, or nil for none.
+    /// The widget in the popover, or nil if there is none.
     ///
     /// `GtkPopover:child`. [Reference](https://docs.gtk.org/gtk4/property.Popover.child.html)
     public var child: Widget? {
@@ -93,7 +93,7 @@ extension Popover {
         }
     }
 
-    /// The widget that Enter activates, or nil for none.
+    /// The widget that Enter activates, or nil if there is none.
     ///
     /// `GtkPopover:default-widget`. [Reference](https://docs.gtk.org/gtk4/property.Popover.default-widget.html)
     public var defaultWidget: Widget? {
@@ -131,7 +131,7 @@ extension Popover {
         }
     }
 
-    /// The part of the parent that the popover points at, or nil for all of it.
+    /// The part of the parent to which the popover points, or nil for the whole parent.
     ///
     /// `GtkPopover:pointing-to`. [Reference](https://docs.gtk.org/gtk4/property.Popover.pointing-to.html)
     public var pointingTo: Gdk.GdkRectangle? {
@@ -180,7 +180,7 @@ extension Popover {
         gtk_popover_present(pointer.assumingMemoryBound(to: GtkPopover.self))
     }
 
-    /// Moves the popover away from where it would be, in pixels.
+    /// Moves the popover away from its usual position, in pixels.
     ///
     /// `gtk_popover_set_offset`. [Reference](https://docs.gtk.org/gtk4/method.Popover.set_offset.html)
     public func setOffset(_ xOffset: Int, yOffset: Int) {
@@ -197,7 +197,7 @@ extension Popover {
         return (xOffset: Int(cXOffset), yOffset: Int(cYOffset))
     }
 
-    /// The part of the parent that the popover points at, or nil for all of it.
+    /// The part of the parent to which the popover points, or nil for the whole parent.
     ///
     /// `gtk_popover_get_pointing_to`. [Reference](https://docs.gtk.org/gtk4/method.Popover.get_pointing_to.html)
     public var popoverPointingTo: Gdk.GdkRectangle? {

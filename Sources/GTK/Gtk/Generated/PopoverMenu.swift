@@ -13,7 +13,7 @@ open class PopoverMenu: Popover {
         return ObjectType(PopoverMenu.self, gtk_popover_menu_get_type()) { PopoverMenu(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a popover with a menu, or nil for none yet.
+    /// Creates a popover with a menu.
     ///
     /// `gtk_popover_menu_new_from_model`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenu.new_from_model.html)
     public init(model: MenuModel?) {
@@ -30,7 +30,7 @@ open class PopoverMenu: Popover {
 }
 
 extension PopoverMenu {
-    /// The menu, or nil for none.
+    /// The menu, or nil if there is none.
     ///
     /// `GtkPopoverMenu:menu-model`. [Reference](https://docs.gtk.org/gtk4/property.PopoverMenu.menu-model.html)
     public var menuModel: MenuModel? {
@@ -43,7 +43,7 @@ extension PopoverMenu {
         }
     }
 
-    /// The name of the submenu in sight, or nil for none.
+    /// The name of the submenu in sight, or nil if there is none.
     ///
     /// `GtkPopoverMenu:visible-submenu`. [Reference](https://docs.gtk.org/gtk4/property.PopoverMenu.visible-submenu.html)
     public var visibleSubmenu: String? {

@@ -30,7 +30,7 @@ open class PopoverMenuBar: Widget {
 }
 
 extension PopoverMenuBar {
-    /// The menus of the bar, or nil for none.
+    /// The menus of the bar, or nil if there is none.
     ///
     /// `GtkPopoverMenuBar:menu-model`. [Reference](https://docs.gtk.org/gtk4/property.PopoverMenuBar.menu-model.html)
     public var menuModel: MenuModel? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Something that was sent to a printer.
+/// A job that was sent to a printer.
 ///
 /// `GtkPrintJob`. [Reference](https://docs.gtk.org/gtk4/class.PrintJob.html)
 open class PrintJob: Object {
@@ -112,7 +112,7 @@ extension PrintJob {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// A Boolean value that indicates whether copies come one after the other, rather than page by page.
+    /// A Boolean value that indicates whether whole copies follow each other, rather than the copies of each page.
     ///
     /// `gtk_print_job_get_collate`, `gtk_print_job_set_collate`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_collate.html)
     public var collates: Bool {
@@ -199,7 +199,7 @@ extension PrintJob {
         }
     }
 
-    /// A Boolean value that indicates whether the last page comes first.
+    /// A Boolean value that indicates whether the last page is printed first.
     ///
     /// `gtk_print_job_get_reverse`, `gtk_print_job_set_reverse`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_reverse.html)
     public var isReversed: Bool {

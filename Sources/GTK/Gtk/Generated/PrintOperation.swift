@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Prints pages that the program draws, by the desktop's dialog.
+/// An operation that prints pages that the program draws, with a dialog of the desktop.
 ///
 /// `GtkPrintOperation`. [Reference](https://docs.gtk.org/gtk4/class.PrintOperation.html)
 open class PrintOperation: Object, PrintOperationPreview {
@@ -183,7 +183,7 @@ open class PrintOperation: Object, PrintOperationPreview {
 }
 
 extension PrintOperation {
-    /// A Boolean value that indicates whether `run` may return while the printing goes on.
+    /// A Boolean value that indicates whether `run` can return before the printing ends.
     ///
     /// `GtkPrintOperation:allow-async`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.allow-async.html)
     public var allowsAsync: Bool {
@@ -245,7 +245,7 @@ extension PrintOperation {
         }
     }
 
-    /// The file to write a PDF to, or nil for none.
+    /// The file to write a PDF to, or nil if there is none.
     ///
     /// `GtkPrintOperation:export-filename`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.export-filename.html)
     public var exportFilename: String? {
@@ -357,7 +357,7 @@ extension PrintOperation {
         }
     }
 
-    /// A Boolean value that indicates whether the printer is asked how far it is.
+    /// A Boolean value that indicates whether the printer is asked about its progress.
     ///
     /// `GtkPrintOperation:track-print-status`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.track-print-status.html)
     public var tracksPrintStatus: Bool {
@@ -417,7 +417,7 @@ extension PrintOperation {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Prints, with a dialog or without. Returns how it went and throws where it failed.
+    /// Prints, with or without a dialog. Returns the result and throws if it failed.
     ///
     /// `gtk_print_operation_run`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.run.html)
     public func run(_ action: PrintOperationAction, parent: Window? = nil) throws(GLibError) -> PrintOperationResult {
@@ -497,7 +497,7 @@ extension PrintOperation {
         })
     }
 
-    /// Emitted for each page to draw, with what to draw on and the page's number.
+    /// Emitted to draw each page, with the context and the page's number.
     ///
     /// `GtkPrintOperation::draw-page`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.draw-page.html)
     public var drawPage: Signal<(context: PrintContext, pageNumber: Int)> {

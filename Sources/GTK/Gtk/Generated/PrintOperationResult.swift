@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GtkPrintOperationResult`. [Reference](https://docs.gtk.org/gtk4/enum.PrintOperationResult.html)
 public enum PrintOperationResult: EnumValue, Hashable, Sendable {
-    /// It failed. `GTK_PRINT_OPERATION_RESULT_ERROR`.
+    /// The operation failed. `GTK_PRINT_OPERATION_RESULT_ERROR`.
     case error
     /// Printing is complete, and the settings should be kept. `GTK_PRINT_OPERATION_RESULT_APPLY`.
     case apply
     /// The user cancelled it. `GTK_PRINT_OPERATION_RESULT_CANCEL`.
     case cancel
-    /// It goes on. `GTK_PRINT_OPERATION_RESULT_IN_PROGRESS`.
+    /// The operation is still in progress. `GTK_PRINT_OPERATION_RESULT_IN_PROGRESS`.
     case inProgress
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -294,7 +294,7 @@ extension PrintSettings {
         gtk_print_settings_unset(OpaquePointer(pointer), terminated(key, "gtk_print_settings_unset: key"))
     }
 
-    /// A Boolean value that indicates whether copies come one after the other, rather than page by page.
+    /// A Boolean value that indicates whether whole copies follow each other, rather than the copies of each page.
     ///
     /// `gtk_print_settings_get_collate`, `gtk_print_settings_set_collate`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_collate.html)
     public var collates: Bool {
@@ -504,7 +504,7 @@ extension PrintSettings {
         return Int(gtk_print_settings_get_resolution_y(OpaquePointer(pointer)))
     }
 
-    /// A Boolean value that indicates whether the last page comes first.
+    /// A Boolean value that indicates whether the last page is printed first.
     ///
     /// `gtk_print_settings_get_reverse`, `gtk_print_settings_set_reverse`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_reverse.html)
     public var isReversed: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// GTK's dialog to print, without an operation.
+/// The GTK dialog to print, without an operation.
 ///
 /// `GtkPrintUnixDialog`. [Reference](https://docs.gtk.org/gtk4/class.PrintUnixDialog.html)
 open class PrintUnixDialog: Dialog {

@@ -19,7 +19,7 @@ open class Printer: Object {
 }
 
 extension Printer {
-    /// A Boolean value that indicates whether the printer takes something to print.
+    /// A Boolean value that indicates whether the printer accepts jobs.
     ///
     /// `GtkPrinter:accepting-jobs`. [Reference](https://docs.gtk.org/gtk4/property.Printer.accepting-jobs.html)
     public var isAcceptingJobs: Bool {

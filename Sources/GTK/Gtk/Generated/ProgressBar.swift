@@ -80,7 +80,7 @@ extension ProgressBar {
         }
     }
 
-    /// The text in place of the percentage, or nil for none.
+    /// The text in place of the percentage, or nil if there is none.
     ///
     /// `GtkProgressBar:text`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.text.html)
     public var text: String? {

@@ -8,7 +8,7 @@ import CGtk
 ///
 /// `GtkPropagationLimit`. [Reference](https://docs.gtk.org/gtk4/enum.PropagationLimit.html)
 public enum PropagationLimit: EnumValue, Hashable, Sendable {
-    /// All that come to the widget. `GTK_LIMIT_NONE`.
+    /// All events of the widget. `GTK_LIMIT_NONE`.
     case none
     /// Those of the surface that the widget is on. `GTK_LIMIT_SAME_NATIVE`.
     case sameNative

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The value of an object's property, where the object may come of another expression.
+/// The value of an object's property. Another expression can provide the object.
 ///
 /// `GtkPropertyExpression`. [Reference](https://docs.gtk.org/gtk4/class.PropertyExpression.html)
 open class PropertyExpression: GtkExpression {

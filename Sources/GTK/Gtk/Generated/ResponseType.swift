@@ -8,7 +8,7 @@ import CGtk
 ///
 /// `GtkResponseType`. [Reference](https://docs.gtk.org/gtk4/enum.ResponseType.html)
 public enum ResponseType: EnumValue, Hashable, Sendable {
-    /// The dialog was taken apart without an answer. `GTK_RESPONSE_NONE`.
+    /// The dialog was destroyed without an answer. `GTK_RESPONSE_NONE`.
     case none
     /// "Reject", for custom buttons. `GTK_RESPONSE_REJECT`.
     case reject

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Lets a widget come and go by a movement.
+/// A container whose child appears and disappears with an animation.
 ///
 /// `GtkRevealer`. [Reference](https://docs.gtk.org/gtk4/class.Revealer.html)
 open class Revealer: Widget {
@@ -15,7 +15,7 @@ open class Revealer: Widget {
 }
 
 extension Revealer {
-    /// The widget that comes and goes, or nil for none.
+    /// The widget that appears and disappears, or nil if there is none.
     ///
     /// `GtkRevealer:child`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.child.html)
     public var child: Widget? {
@@ -29,7 +29,7 @@ extension Revealer {
         }
     }
 
-    /// A Boolean value that indicates whether the child has come into sight, and the movement is over.
+    /// A Boolean value that indicates whether the child is visible, and the animation has ended.
     ///
     /// `GtkRevealer:child-revealed`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.child-revealed.html)
     public var isChildRevealed: Bool {

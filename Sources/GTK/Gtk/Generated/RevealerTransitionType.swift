@@ -10,23 +10,23 @@ import CGtk
 public enum RevealerTransitionType: EnumValue, Hashable, Sendable {
     /// Immediately. `GTK_REVEALER_TRANSITION_TYPE_NONE`.
     case none
-    /// It fades in and out. `GTK_REVEALER_TRANSITION_TYPE_CROSSFADE`.
+    /// The child fades in and out. `GTK_REVEALER_TRANSITION_TYPE_CROSSFADE`.
     case crossfade
-    /// It slides in from the left. `GTK_REVEALER_TRANSITION_TYPE_SLIDE_RIGHT`.
+    /// The child slides in from the left. `GTK_REVEALER_TRANSITION_TYPE_SLIDE_RIGHT`.
     case slideRight
-    /// It slides in from the right. `GTK_REVEALER_TRANSITION_TYPE_SLIDE_LEFT`.
+    /// The child slides in from the right. `GTK_REVEALER_TRANSITION_TYPE_SLIDE_LEFT`.
     case slideLeft
-    /// It slides in from the bottom. `GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP`.
+    /// The child slides in from the bottom. `GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP`.
     case slideUp
-    /// It slides in from the top. `GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN`.
+    /// The child slides in from the top. `GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN`.
     case slideDown
-    /// It swings in from the left. `GTK_REVEALER_TRANSITION_TYPE_SWING_RIGHT`.
+    /// The child swings in from the left. `GTK_REVEALER_TRANSITION_TYPE_SWING_RIGHT`.
     case swingRight
-    /// It swings in from the right. `GTK_REVEALER_TRANSITION_TYPE_SWING_LEFT`.
+    /// The child swings in from the right. `GTK_REVEALER_TRANSITION_TYPE_SWING_LEFT`.
     case swingLeft
-    /// It swings in from the bottom. `GTK_REVEALER_TRANSITION_TYPE_SWING_UP`.
+    /// The child swings in from the bottom. `GTK_REVEALER_TRANSITION_TYPE_SWING_UP`.
     case swingUp
-    /// It swings in from the top. `GTK_REVEALER_TRANSITION_TYPE_SWING_DOWN`.
+    /// The child swings in from the top. `GTK_REVEALER_TRANSITION_TYPE_SWING_DOWN`.
     case swingDown
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

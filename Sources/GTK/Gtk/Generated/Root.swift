@@ -30,7 +30,7 @@ extension Root {
         return convertPointer(UnsafeRawPointer(gtk_root_get_display(OpaquePointer(pointer))), .none, "gtk_root_get_display")
     }
 
-    /// The widget with the keyboard focus, or nil for none.
+    /// The widget with the keyboard focus, or nil if there is none.
     ///
     /// `gtk_root_get_focus`, `gtk_root_set_focus`. [Reference](https://docs.gtk.org/gtk4/method.Root.get_focus.html)
     public var focus: Widget? {

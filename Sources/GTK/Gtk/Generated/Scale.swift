@@ -118,7 +118,7 @@ extension Scale {
         }
     }
 
-    /// Puts a mark at a value, with a text in Pango's markup or without.
+    /// Puts a mark at a value, with a text in Pango markup or without.
     ///
     /// `gtk_scale_add_mark`. [Reference](https://docs.gtk.org/gtk4/method.Scale.add_mark.html)
     public func addMark(_ value: Double, position: PositionType, markup: String? = nil) {
@@ -141,7 +141,7 @@ extension Scale {
         gtk_scale_set_format_value_func(pointer.assumingMemoryBound(to: GtkScale.self), functionData == nil ? nil : scaleFormatValueFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// The layout of the value's text, or nil if it is not shown.
+    /// The layout of the value's text, or nil if it isn't shown.
     ///
     /// `gtk_scale_get_layout`. [Reference](https://docs.gtk.org/gtk4/method.Scale.get_layout.html)
     public var layout: Layout? {

@@ -29,7 +29,7 @@ public protocol Scrollable: Object {
     /// `GtkScrollable:vscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vscroll-policy.html)
     var vscrollPolicy: ScrollablePolicy { get set }
 
-    /// Room at the edges that does not scroll, or nil for none.
+    /// Room at the edges that doesn't scroll, or nil if there is none.
     ///
     /// `gtk_scrollable_get_border`. [Reference](https://docs.gtk.org/gtk4/method.Scrollable.get_border.html)
     var border: Border? { get }
@@ -104,7 +104,7 @@ extension NativeScrollable {
         }
     }
 
-    /// Room at the edges that does not scroll, or nil for none.
+    /// Room at the edges that doesn't scroll, or nil if there is none.
     ///
     /// `gtk_scrollable_get_border`. [Reference](https://docs.gtk.org/gtk4/method.Scrollable.get_border.html)
     public var border: Border? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// From which size scrolling starts.
+/// The size at which scrolling starts.
 ///
 /// `GtkScrollablePolicy`. [Reference](https://docs.gtk.org/gtk4/enum.ScrollablePolicy.html)
 public enum ScrollablePolicy: EnumValue, Hashable, Sendable {

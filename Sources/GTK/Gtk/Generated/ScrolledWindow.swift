@@ -15,7 +15,7 @@ open class ScrolledWindow: Widget {
 }
 
 extension ScrolledWindow {
-    /// The widget that is scrolled, or nil for none.
+    /// The widget that is scrolled, or nil if there is none.
     ///
     /// `GtkScrolledWindow:child`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.child.html)
     public var child: Widget? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A bar that comes into sight for a search, with an entry in it.
+/// A bar with a search entry, which appears for a search.
 ///
 /// `GtkSearchBar`. [Reference](https://docs.gtk.org/gtk4/class.SearchBar.html)
 open class SearchBar: Widget {
@@ -29,7 +29,7 @@ extension SearchBar {
         }
     }
 
-    /// The widget in which typing opens the bar, or nil for none.
+    /// The widget in which typing opens the bar, or nil if there is none.
     ///
     /// `GtkSearchBar:key-capture-widget`. [Reference](https://docs.gtk.org/gtk4/property.SearchBar.key-capture-widget.html)
     public var keyCaptureWidget: Widget? {
@@ -67,7 +67,7 @@ extension SearchBar {
         }
     }
 
-    /// Names the entry that typing goes to.
+    /// Sets the entry that receives typed text.
     ///
     /// `gtk_search_bar_connect_entry`. [Reference](https://docs.gtk.org/gtk4/method.SearchBar.connect_entry.html)
     public func connectEntry(_ entry: any Editable) {

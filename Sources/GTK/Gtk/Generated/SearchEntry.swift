@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An entry for a search, which tells of what is typed after a short rest.
+/// An entry for a search, which reports changes after a short pause.
 ///
 /// `GtkSearchEntry`. [Reference](https://docs.gtk.org/gtk4/class.SearchEntry.html)
 open class SearchEntry: Widget, NativeEditable {
@@ -52,7 +52,7 @@ extension SearchEntry {
         }
     }
 
-    /// The widget in which typing begins a search, or nil for none.
+    /// The widget in which typing begins a search, or nil if there is none.
     ///
     /// `gtk_search_entry_get_key_capture_widget`, `gtk_search_entry_set_key_capture_widget`. [Reference](https://docs.gtk.org/gtk4/method.SearchEntry.get_key_capture_widget.html)
     public var keyCaptureWidget: Widget? {
@@ -71,7 +71,7 @@ extension SearchEntry {
         Signal(self, "activate", .void)
     }
 
-    /// Emitted when a key asks for the next match.
+    /// Emitted when a key requests the next match.
     ///
     /// `GtkSearchEntry::next-match`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.next-match.html)
     public var nextMatch: Signal<Void> {
@@ -85,7 +85,7 @@ extension SearchEntry {
         emit("next-match", [])
     }
 
-    /// Emitted when a key asks for the match before.
+    /// Emitted when a key requests the previous match.
     ///
     /// `GtkSearchEntry::previous-match`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.previous-match.html)
     public var previousMatch: Signal<Void> {

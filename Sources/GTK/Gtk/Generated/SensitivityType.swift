@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// When a scale button's buttons take clicks.
+/// The conditions under which a scale button's buttons are sensitive.
 ///
 /// `GtkSensitivityType`. [Reference](https://docs.gtk.org/gtk4/enum.SensitivityType.html)
 public enum SensitivityType: EnumValue, Hashable, Sendable {

@@ -39,7 +39,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether the program asks for the theme's dark side.
+    /// A Boolean value that indicates whether the program prefers the dark variant of the theme.
     ///
     /// `GtkSettings:gtk-application-prefer-dark-theme`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-application-prefer-dark-theme.html)
     public var prefersDarkTheme: Bool {
@@ -99,7 +99,7 @@ extension Settings {
         }
     }
 
-    /// The name of the theme that the pointer's looks come from.
+    /// The name of the pointer theme.
     ///
     /// `GtkSettings:gtk-cursor-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-name.html)
     public var cursorThemeName: String? {
@@ -184,7 +184,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether menus and the like have accelerators.
+    /// A Boolean value that indicates whether accelerators are enabled, for example in menus.
     ///
     /// `GtkSettings:gtk-enable-accels`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-accels.html)
     public var enablesAccelerators: Bool {
@@ -220,7 +220,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether what the user does makes sounds.
+    /// A Boolean value that indicates whether the user's actions make sounds.
     ///
     /// `GtkSettings:gtk-enable-input-feedback-sounds`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-input-feedback-sounds.html)
     public var enablesInputFeedbackSounds: Bool {
@@ -232,7 +232,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether the middle button pastes what is selected elsewhere.
+    /// A Boolean value that indicates whether the middle button pastes the selected text.
     ///
     /// `GtkSettings:gtk-enable-primary-paste`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-primary-paste.html)
     public var enablesPrimaryPaste: Bool {
@@ -268,7 +268,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether an input that can't be taken beeps.
+    /// A Boolean value that indicates whether rejected input beeps.
     ///
     /// `GtkSettings:gtk-error-bell`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-error-bell.html)
     public var ringsErrorBell: Bool {
@@ -316,7 +316,7 @@ extension Settings {
         }
     }
 
-    /// The name of the theme that icons come from.
+    /// The name of the icon theme.
     ///
     /// `GtkSettings:gtk-icon-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-icon-theme-name.html)
     public var iconThemeName: String? {
@@ -340,7 +340,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether a caret goes through selectable labels.
+    /// A Boolean value that indicates whether selectable labels show a caret.
     ///
     /// `GtkSettings:gtk-keynav-use-caret`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-keynav-use-caret.html)
     public var keyNavigationUsesCaret: Bool {
@@ -484,7 +484,7 @@ extension Settings {
         }
     }
 
-    /// The name of the theme that sounds come from.
+    /// The name of the sound theme.
     ///
     /// `GtkSettings:gtk-sound-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-sound-theme-name.html)
     public var soundThemeName: String? {

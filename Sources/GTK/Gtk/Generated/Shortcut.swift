@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Keys, and what they do.
+/// Keys with the action that they activate.
 ///
 /// `GtkShortcut`. [Reference](https://docs.gtk.org/gtk4/class.Shortcut.html)
 open class Shortcut: Object {
@@ -13,7 +13,7 @@ open class Shortcut: Object {
         return ObjectType(Shortcut.self, gtk_shortcut_get_type()) { Shortcut(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a shortcut from its keys and what they do, or nil for neither yet.
+    /// Creates a shortcut from its keys and its action, which can be set later.
     ///
     /// `gtk_shortcut_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Shortcut.new.html)
     public init(trigger: ShortcutTrigger?, action: ShortcutAction? = nil) {
@@ -56,7 +56,7 @@ extension Shortcut {
         }
     }
 
-    /// The keys, or nil for none.
+    /// The keys, or nil if there is none.
     ///
     /// `GtkShortcut:trigger`. [Reference](https://docs.gtk.org/gtk4/property.Shortcut.trigger.html)
     public var trigger: ShortcutTrigger? {

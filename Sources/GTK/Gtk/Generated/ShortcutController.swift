@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Holds shortcuts for a widget or for its window.
+/// An event controller with shortcuts for a widget or for its window.
 ///
 /// `GtkShortcutController`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutController.html)
 open class ShortcutController: EventController, NativeListModel, NativeBuildable {

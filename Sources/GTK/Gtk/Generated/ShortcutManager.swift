@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that manages the shortcuts of the widgets in it: a window, a popover.
+/// A widget that manages the shortcuts of the widgets in it, such as a window or a popover.
 ///
 /// `GtkShortcutManager`. [Reference](https://docs.gtk.org/gtk4/iface.ShortcutManager.html)
 @MainActor

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Shortcuts under one heading.
+/// A group of shortcuts with a heading.
 ///
 /// `GtkShortcutsGroup`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutsGroup.html)
 open class ShortcutsGroup: Box {

@@ -23,6 +23,7 @@ extension ShortcutsWindow {
             property("section-name")
         }
         set {
+            requireParts("GtkShortcutsWindow:section-name")
             setProperty("section-name", newValue)
         }
     }
@@ -35,6 +36,7 @@ extension ShortcutsWindow {
             property("view-name")
         }
         set {
+            requireParts("GtkShortcutsWindow:view-name")
             setProperty("view-name", newValue)
         }
     }

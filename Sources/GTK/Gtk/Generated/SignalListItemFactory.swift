@@ -35,7 +35,7 @@ extension SignalListItemFactory {
         })
     }
 
-    /// Emitted when a `ListItem` is done with, to undo what `setup` did.
+    /// Emitted to undo `setup` when a `ListItem` is no longer needed.
     ///
     /// `GtkSignalListItemFactory::teardown`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.teardown.html)
     public var teardown: Signal<ListItem> {
@@ -45,7 +45,7 @@ extension SignalListItemFactory {
         })
     }
 
-    /// Emitted when a `ListItem` loses its item, to undo what `bind` did.
+    /// Emitted to undo `bind` when a `ListItem` loses its item.
     ///
     /// `GtkSignalListItemFactory::unbind`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.unbind.html)
     public var unbind: Signal<ListItem> {

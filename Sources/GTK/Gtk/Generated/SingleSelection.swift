@@ -63,7 +63,7 @@ extension SingleSelection {
         typeProperty("item-type")
     }
 
-    /// The list, or nil for none.
+    /// The list, or nil if there is none.
     ///
     /// `GtkSingleSelection:model`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.model.html)
     public var model: (any ListModel)? {
@@ -84,7 +84,7 @@ extension SingleSelection {
         property("n-items")
     }
 
-    /// The position of the selected item, or nil for none.
+    /// The position of the selected item, or nil if there is none.
     ///
     /// `GtkSingleSelection:selected`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.selected.html)
     public var selected: Int? {
@@ -99,7 +99,7 @@ extension SingleSelection {
         }
     }
 
-    /// The selected item, or nil for none.
+    /// The selected item, or nil if there is none.
     ///
     /// `GtkSingleSelection:selected-item`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.selected-item.html)
     public var selectedItem: Object? {

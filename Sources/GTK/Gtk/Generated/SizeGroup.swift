@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Gives several widgets one width or one height: the greatest that any of them needs.
+/// A group of widgets with the same width or height, the greatest that any of them needs.
 ///
 /// `GtkSizeGroup`. [Reference](https://docs.gtk.org/gtk4/class.SizeGroup.html)
 open class SizeGroup: Object, NativeBuildable {

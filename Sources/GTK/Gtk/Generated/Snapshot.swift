@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Collects what a widget draws.
+/// An object that records what a widget draws.
 ///
 /// `GtkSnapshot`. [Reference](https://docs.gtk.org/gtk4/class.Snapshot.html)
 open class Snapshot: Gdk.GdkSnapshot {
@@ -167,7 +167,7 @@ extension Snapshot {
         gtk_snapshot_gl_shader_pop_texture(OpaquePointer(pointer))
     }
 
-    /// Draws what follows in perspective, from a depth.
+    /// Draws the following content in perspective, from a depth.
     ///
     /// `gtk_snapshot_perspective`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.perspective.html)
     public func perspective(_ depth: Double) {
@@ -175,7 +175,7 @@ extension Snapshot {
         gtk_snapshot_perspective(OpaquePointer(pointer), Float(depth))
     }
 
-    /// Ends what the last `push…` began.
+    /// Ends the last `push…`.
     ///
     /// `gtk_snapshot_pop`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.pop.html)
     public func pop() {
@@ -183,7 +183,7 @@ extension Snapshot {
         gtk_snapshot_pop(OpaquePointer(pointer))
     }
 
-    /// Blends what follows, up to two `pop()`, one with the other.
+    /// Blends the contents until the next two `pop()` with each other.
     ///
     /// `gtk_snapshot_push_blend`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_blend.html)
     public func pushBlend(_ blendMode: BlendMode) {
@@ -191,7 +191,7 @@ extension Snapshot {
         gtk_snapshot_push_blend(OpaquePointer(pointer), GskBlendMode(rawValue: UInt32(truncatingIfNeeded: blendMode.number(for: "gtk_snapshot_push_blend: blend_mode"))))
     }
 
-    /// Blurs what follows, up to `pop()`.
+    /// Blurs the content until `pop()`.
     ///
     /// `gtk_snapshot_push_blur`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_blur.html)
     public func pushBlur(_ radius: Double) {
@@ -199,7 +199,7 @@ extension Snapshot {
         gtk_snapshot_push_blur(OpaquePointer(pointer), radius)
     }
 
-    /// Cuts what follows to a rectangle, up to `pop()`.
+    /// Clips the content until `pop()` to a rectangle.
     ///
     /// `gtk_snapshot_push_clip`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_clip.html)
     public func pushClip(_ bounds: Rect) {
@@ -208,7 +208,7 @@ extension Snapshot {
         gtk_snapshot_push_clip(OpaquePointer(pointer), &cBounds)
     }
 
-    /// Changes the colors of what follows, up to `pop()`.
+    /// Changes the colors of the content until `pop()`.
     ///
     /// `gtk_snapshot_push_color_matrix`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_color_matrix.html)
     public func pushColorMatrix(_ colorMatrix: GrapheneMatrix, colorOffset: Vec4) {
@@ -241,7 +241,7 @@ extension Snapshot {
         gtk_snapshot_push_opacity(OpaquePointer(pointer), opacity)
     }
 
-    /// Repeats what follows to fill a rectangle, up to `pop()`.
+    /// Repeats the content until `pop()` to fill a rectangle.
     ///
     /// `gtk_snapshot_push_repeat`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_repeat.html)
     public func pushRepeat(_ bounds: Rect, childBounds: Rect? = nil) {
@@ -252,7 +252,7 @@ extension Snapshot {
         gtk_snapshot_push_repeat(OpaquePointer(pointer), &cBounds, cChildBounds)
     }
 
-    /// Cuts what follows to a rounded rectangle, up to `pop()`.
+    /// Clips the content until `pop()` to a rounded rectangle.
     ///
     /// `gtk_snapshot_push_rounded_clip`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_rounded_clip.html)
     public func pushRoundedClip(_ bounds: RoundedRect) {
@@ -261,7 +261,7 @@ extension Snapshot {
         gtk_snapshot_push_rounded_clip(OpaquePointer(pointer), &cBounds)
     }
 
-    /// Gives what follows shadows, up to `pop()`.
+    /// Adds shadows to the content until `pop()`.
     ///
     /// `gtk_snapshot_push_shadow`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_shadow.html)
     public func pushShadow(_ shadow: [Shadow]) {
@@ -318,7 +318,7 @@ extension Snapshot {
         gtk_snapshot_restore(OpaquePointer(pointer))
     }
 
-    /// Turns what follows, by an angle in degrees.
+    /// Rotates the following content, by an angle in degrees.
     ///
     /// `gtk_snapshot_rotate`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.rotate.html)
     public func rotate(_ angle: Double) {
@@ -327,7 +327,7 @@ extension Snapshot {
         gtk_snapshot_rotate(OpaquePointer(pointer), Float(angle))
     }
 
-    /// Turns what follows around an axis, by an angle in degrees.
+    /// Rotates the following content around an axis, by an angle in degrees.
     ///
     /// `gtk_snapshot_rotate_3d`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.rotate_3d.html)
     public func rotate3D(_ angle: Double, axis: Vec3) {
@@ -344,7 +344,7 @@ extension Snapshot {
         gtk_snapshot_save(OpaquePointer(pointer))
     }
 
-    /// Scales what follows, by a factor for each direction.
+    /// Scales the following content, by a factor for each direction.
     ///
     /// `gtk_snapshot_scale`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.scale.html)
     public func scale(_ factorX: Double, factorY: Double) {
@@ -352,7 +352,7 @@ extension Snapshot {
         gtk_snapshot_scale(OpaquePointer(pointer), Float(factorX), Float(factorY))
     }
 
-    /// Scales what follows, by a factor for each of three directions.
+    /// Scales the following content, by a factor for each of three directions.
     ///
     /// `gtk_snapshot_scale_3d`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.scale_3d.html)
     public func scale3D(_ factorX: Double, factorY: Double, factorZ: Double) {
@@ -380,7 +380,7 @@ extension Snapshot {
         return convertOptionalInterface(UnsafeRawPointer(gtk_snapshot_to_paintable(OpaquePointer(pointer), cSize)), .full)
     }
 
-    /// Transforms what follows, or nil for not at all.
+    /// Transforms the following content, or does nothing if nil.
     ///
     /// `gtk_snapshot_transform`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.transform.html)
     public func transform(_ transform: Transform?) {
@@ -388,7 +388,7 @@ extension Snapshot {
         gtk_snapshot_transform(OpaquePointer(pointer), OpaquePointer(transform?.pointer))
     }
 
-    /// Transforms what follows by a matrix.
+    /// Transforms the following content by a matrix.
     ///
     /// `gtk_snapshot_transform_matrix`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.transform_matrix.html)
     public func transformMatrix(_ matrix: GrapheneMatrix) {
@@ -396,7 +396,7 @@ extension Snapshot {
         gtk_snapshot_transform_matrix(OpaquePointer(pointer), matrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
-    /// Moves what follows.
+    /// Moves the following content.
     ///
     /// `gtk_snapshot_translate`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.translate.html)
     public func translate(_ point: Point) {
@@ -405,7 +405,7 @@ extension Snapshot {
         gtk_snapshot_translate(OpaquePointer(pointer), &cPoint)
     }
 
-    /// Moves what follows, in three directions.
+    /// Moves the following content, in three directions.
     ///
     /// `gtk_snapshot_translate_3d`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.translate_3d.html)
     public func translate3D(_ point: Point3D) {

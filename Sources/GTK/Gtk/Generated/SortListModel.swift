@@ -50,7 +50,7 @@ extension SortListModel {
         typeProperty("item-type")
     }
 
-    /// The list, or nil for none.
+    /// The list, or nil if there is none.
     ///
     /// `GtkSortListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.model.html)
     public var model: (any ListModel)? {

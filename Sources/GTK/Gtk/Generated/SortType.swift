@@ -8,9 +8,9 @@ import CGtk
 ///
 /// `GtkSortType`. [Reference](https://docs.gtk.org/gtk4/enum.SortType.html)
 public enum SortType: EnumValue, Hashable, Sendable {
-    /// The least comes first. `GTK_SORT_ASCENDING`.
+    /// The least item is first. `GTK_SORT_ASCENDING`.
     case ascending
-    /// The greatest comes first. `GTK_SORT_DESCENDING`.
+    /// The greatest item is first. `GTK_SORT_DESCENDING`.
     case descending
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

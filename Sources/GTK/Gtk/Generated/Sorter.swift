@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Orders the items of a list.
+/// An order of the items of a list.
 ///
 /// `GtkSorter`. [Reference](https://docs.gtk.org/gtk4/class.Sorter.html)
 open class Sorter: Object {

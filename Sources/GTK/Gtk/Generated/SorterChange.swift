@@ -10,7 +10,7 @@ import CGtk
 public enum SorterChange: EnumValue, Hashable, Sendable {
     /// In any way. `GTK_SORTER_CHANGE_DIFFERENT`.
     case different
-    /// It is the other way round. `GTK_SORTER_CHANGE_INVERTED`.
+    /// The order is reversed. `GTK_SORTER_CHANGE_INVERTED`.
     case inverted
     /// More items are equal than before, the others stand as they did. `GTK_SORTER_CHANGE_LESS_STRICT`.
     case lessStrict

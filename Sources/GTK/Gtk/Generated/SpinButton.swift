@@ -76,7 +76,7 @@ extension SpinButton {
         }
     }
 
-    /// A Boolean value that indicates whether only what belongs in a number can be typed.
+    /// A Boolean value that indicates whether only numbers can be typed.
     ///
     /// `GtkSpinButton:numeric`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.numeric.html)
     public var isNumeric: Bool {
@@ -89,7 +89,7 @@ extension SpinButton {
         }
     }
 
-    /// A Boolean value that indicates whether what is typed goes to the nearest step.
+    /// A Boolean value that indicates whether typed values are rounded to the nearest step.
     ///
     /// `GtkSpinButton:snap-to-ticks`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.snap-to-ticks.html)
     public var snapsToTicks: Bool {
@@ -128,7 +128,7 @@ extension SpinButton {
         }
     }
 
-    /// A Boolean value that indicates whether the value goes on at the other end of its bounds.
+    /// A Boolean value that indicates whether the value continues at the other end of its range.
     ///
     /// `GtkSpinButton:wrap`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.wrap.html)
     public var wraps: Bool {
@@ -148,7 +148,7 @@ extension SpinButton {
         gtk_spin_button_configure(OpaquePointer(pointer), adjustment?.pointer.assumingMemoryBound(to: GtkAdjustment.self), climbRate, exactInteger(digits, "gtk_spin_button_configure: digits"))
     }
 
-    /// Sets how far a small and a large step go.
+    /// Sets the sizes of a small and a large step.
     ///
     /// `gtk_spin_button_set_increments`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.set_increments.html)
     public func setIncrements(_ step: Double, page: Double) {
@@ -169,7 +169,7 @@ extension SpinButton {
         gtk_spin_button_spin(OpaquePointer(pointer), GtkSpinType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_spin_button_spin: direction"))), increment)
     }
 
-    /// Takes what is typed as the value now.
+    /// Sets the value to the typed text.
     ///
     /// `gtk_spin_button_update`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.update.html)
     public func update() {
@@ -244,7 +244,7 @@ extension SpinButton {
         Signal(self, "value-changed", .void)
     }
 
-    /// Emitted when the value went on at the other end of its bounds.
+    /// Emitted when the value continued at the other end of its range.
     ///
     /// `GtkSpinButton::wrapped`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.wrapped.html)
     public var wrapped: Signal<Void> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// When what is typed becomes the value.
+/// The conditions under which typed text becomes the value.
 ///
 /// `GtkSpinButtonUpdatePolicy`. [Reference](https://docs.gtk.org/gtk4/enum.SpinButtonUpdatePolicy.html)
 public enum SpinButtonUpdatePolicy: EnumValue, Hashable, Sendable {

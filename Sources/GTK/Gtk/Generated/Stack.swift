@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Pages of which one is shown at a time.
+/// A container of pages, one of which is shown.
 ///
 /// `GtkStack`. [Reference](https://docs.gtk.org/gtk4/class.Stack.html)
 open class Stack: Widget {
@@ -96,7 +96,7 @@ extension Stack {
         }
     }
 
-    /// The widget that is shown, or nil for none.
+    /// The widget that is shown, or nil if there is none.
     ///
     /// `GtkStack:visible-child`. [Reference](https://docs.gtk.org/gtk4/property.Stack.visible-child.html)
     public var visibleChild: Widget? {
@@ -110,7 +110,7 @@ extension Stack {
         }
     }
 
-    /// The name of the page that is shown, or nil for none.
+    /// The name of the page that is shown, or nil if there is none.
     ///
     /// `GtkStack:visible-child-name`. [Reference](https://docs.gtk.org/gtk4/property.Stack.visible-child-name.html)
     public var visibleChildName: String? {
@@ -133,7 +133,7 @@ extension Stack {
         return convertPointer(UnsafeRawPointer(gtk_stack_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_stack_add_child")
     }
 
-    /// Adds a page with a name, or nil for none.
+    /// Adds a page with a name, or nil if there is none.
     ///
     /// `gtk_stack_add_named`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_named.html)
     @discardableResult

@@ -27,7 +27,7 @@ extension StackPage {
         return convertPointer(gtk_stack_page_get_child(OpaquePointer(pointer)), .none, "gtk_stack_page_get_child")
     }
 
-    /// The name of the page's icon, or nil for none.
+    /// The name of the page's icon, or nil if there is none.
     ///
     /// `GtkStackPage:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.icon-name.html)
     public var iconName: String? {
@@ -41,7 +41,7 @@ extension StackPage {
         }
     }
 
-    /// The page's name, or nil for none.
+    /// The page's name, or nil if there is none.
     ///
     /// `GtkStackPage:name`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.name.html)
     public var name: String? {
@@ -68,7 +68,7 @@ extension StackPage {
         }
     }
 
-    /// The page's title, or nil for none.
+    /// The page's title, or nil if there is none.
     ///
     /// `GtkStackPage:title`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.title.html)
     public var title: String? {
@@ -82,7 +82,7 @@ extension StackPage {
         }
     }
 
-    /// A Boolean value that indicates whether `_` in the title comes before the mnemonic's letter.
+    /// A Boolean value that indicates whether `_` in the title precedes the mnemonic's letter.
     ///
     /// `GtkStackPage:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.use-underline.html)
     public var usesUnderline: Bool {

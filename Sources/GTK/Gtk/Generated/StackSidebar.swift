@@ -15,7 +15,7 @@ open class StackSidebar: Widget {
 }
 
 extension StackSidebar {
-    /// The stack whose pages are listed, or nil for none.
+    /// The stack whose pages are listed, or nil if there is none.
     ///
     /// `GtkStackSidebar:stack`. [Reference](https://docs.gtk.org/gtk4/property.StackSidebar.stack.html)
     public var stack: Stack? {

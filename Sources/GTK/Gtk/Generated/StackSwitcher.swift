@@ -15,7 +15,7 @@ open class StackSwitcher: Widget, NativeOrientable {
 }
 
 extension StackSwitcher {
-    /// The stack whose pages are switched, or nil for none.
+    /// The stack whose pages are switched, or nil if there is none.
     ///
     /// `GtkStackSwitcher:stack`. [Reference](https://docs.gtk.org/gtk4/property.StackSwitcher.stack.html)
     public var stack: Stack? {

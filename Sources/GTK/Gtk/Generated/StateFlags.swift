@@ -17,49 +17,49 @@ public struct StateFlags: FlagsValue, Hashable, Sendable {
     /// No state in particular. `GTK_STATE_FLAG_NORMAL`.
     public static var normal: StateFlags { [] }
 
-    /// It is pressed: `:active`. `GTK_STATE_FLAG_ACTIVE`.
+    /// The widget is pressed, `:active`. `GTK_STATE_FLAG_ACTIVE`.
     public static var active: StateFlags { StateFlags(rawValue: 1) }
 
     /// The pointer is above it: `:hover`. `GTK_STATE_FLAG_PRELIGHT`.
     public static var prelight: StateFlags { StateFlags(rawValue: 2) }
 
-    /// It is selected: `:selected`. `GTK_STATE_FLAG_SELECTED`.
+    /// The widget is selected, `:selected`. `GTK_STATE_FLAG_SELECTED`.
     public static var selected: StateFlags { StateFlags(rawValue: 4) }
 
-    /// It takes no input: `:disabled`. `GTK_STATE_FLAG_INSENSITIVE`.
+    /// The widget is insensitive, `:disabled`. `GTK_STATE_FLAG_INSENSITIVE`.
     public static var insensitive: StateFlags { StateFlags(rawValue: 8) }
 
     /// An indeterminate state, between on and off: `:indeterminate`. `GTK_STATE_FLAG_INCONSISTENT`.
     public static var inconsistent: StateFlags { StateFlags(rawValue: 16) }
 
-    /// It has the focus: `:focus`. `GTK_STATE_FLAG_FOCUSED`.
+    /// The widget has the focus, `:focus`. `GTK_STATE_FLAG_FOCUSED`.
     public static var focused: StateFlags { StateFlags(rawValue: 32) }
 
-    /// Its window is not the active one: `:backdrop`. `GTK_STATE_FLAG_BACKDROP`.
+    /// Its window isn't the active one: `:backdrop`. `GTK_STATE_FLAG_BACKDROP`.
     public static var backdrop: StateFlags { StateFlags(rawValue: 64) }
 
-    /// It is read left to right: `:dir(ltr)`. `GTK_STATE_FLAG_DIR_LTR`.
+    /// The text direction is left to right, `:dir(ltr)`. `GTK_STATE_FLAG_DIR_LTR`.
     public static var dirLtr: StateFlags { StateFlags(rawValue: 128) }
 
-    /// It is read right to left: `:dir(rtl)`. `GTK_STATE_FLAG_DIR_RTL`.
+    /// The text direction is right to left, `:dir(rtl)`. `GTK_STATE_FLAG_DIR_RTL`.
     public static var dirRtl: StateFlags { StateFlags(rawValue: 256) }
 
-    /// It leads to an address: `:link`. `GTK_STATE_FLAG_LINK`.
+    /// The widget is a link, `:link`. `GTK_STATE_FLAG_LINK`.
     public static var link: StateFlags { StateFlags(rawValue: 512) }
 
     /// Its address was opened before: `:visited`. `GTK_STATE_FLAG_VISITED`.
     public static var visited: StateFlags { StateFlags(rawValue: 1024) }
 
-    /// It is on: `:checked`. `GTK_STATE_FLAG_CHECKED`.
+    /// The widget is checked, `:checked`. `GTK_STATE_FLAG_CHECKED`.
     public static var checked: StateFlags { StateFlags(rawValue: 2048) }
 
     /// A drag above it can be dropped: `:drop(active)`. `GTK_STATE_FLAG_DROP_ACTIVE`.
     public static var dropActive: StateFlags { StateFlags(rawValue: 4096) }
 
-    /// It has the focus and shows it: `:focus-visible`. `GTK_STATE_FLAG_FOCUS_VISIBLE`.
+    /// The widget has the focus and shows it, `:focus-visible`. `GTK_STATE_FLAG_FOCUS_VISIBLE`.
     public static var focusVisible: StateFlags { StateFlags(rawValue: 8192) }
 
-    /// The focus is somewhere in it: `:focus-within`. `GTK_STATE_FLAG_FOCUS_WITHIN`.
+    /// The focus is within the widget, `:focus-within`. `GTK_STATE_FLAG_FOCUS_WITHIN`.
     public static var focusWithin: StateFlags { StateFlags(rawValue: 16384) }
 
     public static var valueType: GType { gtk_state_flags_get_type() }

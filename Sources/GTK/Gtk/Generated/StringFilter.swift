@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Accepts items with a text in them that the user searches for.
+/// A filter that accepts items that contain a searched text.
 ///
 /// `GtkStringFilter`. [Reference](https://docs.gtk.org/gtk4/class.StringFilter.html)
 open class StringFilter: Filter {
@@ -13,7 +13,7 @@ open class StringFilter: Filter {
         return ObjectType(StringFilter.self, gtk_string_filter_get_type()) { StringFilter(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a filter by the texts that an expression gives, or nil for none yet.
+    /// Creates a filter by the texts that an expression returns.
     ///
     /// `gtk_string_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringFilter.new.html)
     public init(expression: GtkExpression?) {

@@ -8,7 +8,7 @@ import CGtk
 ///
 /// `GtkStringFilterMatchMode`. [Reference](https://docs.gtk.org/gtk4/enum.StringFilterMatchMode.html)
 public enum StringFilterMatchMode: EnumValue, Hashable, Sendable {
-    /// All of it. `GTK_STRING_FILTER_MATCH_MODE_EXACT`.
+    /// The whole text must match. `GTK_STRING_FILTER_MATCH_MODE_EXACT`.
     case exact
     /// Any part. `GTK_STRING_FILTER_MATCH_MODE_SUBSTRING`.
     case substring

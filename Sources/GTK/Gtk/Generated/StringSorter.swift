@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Orders items by a text, as the user's language does.
+/// A sorter that orders items by a text, according to the user's language.
 ///
 /// `GtkStringSorter`. [Reference](https://docs.gtk.org/gtk4/class.StringSorter.html)
 open class StringSorter: Sorter {
@@ -13,7 +13,7 @@ open class StringSorter: Sorter {
         return ObjectType(StringSorter.self, gtk_string_sorter_get_type()) { StringSorter(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an order by the texts that an expression gives, or nil for none yet.
+    /// Creates a sorter by the texts that an expression returns.
     ///
     /// `gtk_string_sorter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringSorter.new.html)
     public init(expression: GtkExpression?) {

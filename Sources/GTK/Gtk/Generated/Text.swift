@@ -43,7 +43,7 @@ extension Text {
         }
     }
 
-    /// Fonts, colors and the like for parts of the text, or nil for none.
+    /// The fonts, colors and other attributes of parts of the text, or nil if there are none.
     ///
     /// `GtkText:attributes`. [Reference](https://docs.gtk.org/gtk4/property.Text.attributes.html)
     public var attributes: AttrList? {
@@ -274,7 +274,7 @@ extension Text {
         return gtk_text_grab_focus_without_selecting(pointer.assumingMemoryBound(to: GtkText.self)) != 0
     }
 
-    /// Moves to the usual sign for characters that are not shown.
+    /// Moves to the usual sign for characters that aren't shown.
     ///
     /// `gtk_text_unset_invisible_char`. [Reference](https://docs.gtk.org/gtk4/method.Text.unset_invisible_char.html)
     public func unsetInvisibleChar() {
@@ -371,7 +371,7 @@ extension Text {
         emit("insert-at-cursor", [string])
     }
 
-    /// Emitted when a key asks for an emoji.
+    /// Emitted when a key requests an emoji.
     ///
     /// `GtkText::insert-emoji`. [Reference](https://docs.gtk.org/gtk4/signal.Text.insert-emoji.html)
     public var insertEmoji: Signal<Void> {

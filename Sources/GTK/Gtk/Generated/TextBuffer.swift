@@ -382,7 +382,7 @@ extension TextBuffer {
         gtk_text_buffer_add_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self), &cPosition)
     }
 
-    /// Fills a clipboard with what is selected, as the primary one.
+    /// Keeps a clipboard filled with the selected text, such as the primary one.
     ///
     /// `gtk_text_buffer_add_selection_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.add_selection_clipboard.html)
     public func addSelectionClipboard(_ clipboard: Clipboard) {
@@ -411,7 +411,7 @@ extension TextBuffer {
         gtk_text_buffer_apply_tag_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_apply_tag_by_name: name"), &cStart, &cEnd)
     }
 
-    /// Deletes what Backspace deletes before a place. Returns whether there was anything.
+    /// Deletes what the Backspace key deletes before a position. Returns whether there was anything.
     ///
     /// `gtk_text_buffer_backspace`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.backspace.html)
     @discardableResult
@@ -484,7 +484,7 @@ extension TextBuffer {
         end = TextIter(cValue: cEnd)
     }
 
-    /// Deletes what of a part is editable. Returns whether anything was.
+    /// Deletes the editable parts of a range. Returns whether there were any.
     ///
     /// `gtk_text_buffer_delete_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_interactive.html)
     @discardableResult
@@ -672,7 +672,7 @@ extension TextBuffer {
         return gtk_text_buffer_insert_interactive_at_cursor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), cText, exactInteger(cText.utf8.count, "gtk_text_buffer_insert_interactive_at_cursor: len"), defaultEditable ? 1 : 0) != 0
     }
 
-    /// Inserts a text in Pango's markup at a place.
+    /// Inserts a text in Pango markup at a place.
     ///
     /// `gtk_text_buffer_insert_markup`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_markup.html)
     public func insertMarkup(_ markup: String, at iter: inout TextIter) {
@@ -683,7 +683,7 @@ extension TextBuffer {
         iter = TextIter(cValue: cIter)
     }
 
-    /// Inserts a image at a place.
+    /// Inserts an image at a place.
     ///
     /// `gtk_text_buffer_insert_paintable`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_paintable.html)
     public func insert(_ paintable: any Paintable, at iter: inout TextIter) {
@@ -778,7 +778,7 @@ extension TextBuffer {
         gtk_text_buffer_remove_all_tags(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd)
     }
 
-    /// Fills a clipboard no longer with what is selected.
+    /// Stops filling a clipboard with the selected text.
     ///
     /// `gtk_text_buffer_remove_selection_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_selection_clipboard.html)
     public func removeSelectionClipboard(_ clipboard: Clipboard) {
@@ -890,7 +890,7 @@ extension TextBuffer {
         }
     }
 
-    /// The mark of the selection's end that is not at the caret.
+    /// The mark of the selection's end that isn't at the caret.
     ///
     /// `gtk_text_buffer_get_selection_bound`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bound.html)
     public var selectionBoundMark: TextMark {
@@ -908,7 +908,7 @@ extension TextBuffer {
         return (start: TextIter(cValue: cStart), end: TextIter(cValue: cEnd))
     }
 
-    /// The selected text, as what a clipboard or a drag offers.
+    /// The selected text, as the content of a clipboard or a drag.
     ///
     /// `gtk_text_buffer_get_selection_content`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_content.html)
     public var selectionContent: ContentProvider {
@@ -975,7 +975,7 @@ extension TextBuffer {
         })
     }
 
-    /// Emitted when a image is inserted.
+    /// Emitted when an image is inserted.
     ///
     /// `GtkTextBuffer::insert-paintable`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-paintable.html)
     public var insertPaintable: Signal<(location: TextIter, paintable: any Paintable)> {
@@ -995,7 +995,7 @@ extension TextBuffer {
         })
     }
 
-    /// Emitted when a mark was taken away.
+    /// Emitted when a mark was deleted.
     ///
     /// `GtkTextBuffer::mark-deleted`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-deleted.html)
     public var markDeleted: Signal<TextMark> {
@@ -1039,7 +1039,7 @@ extension TextBuffer {
         Signal(self, "redo", .void)
     }
 
-    /// Emitted when a tag of a part is taken away.
+    /// Emitted when a tag is removed from a range.
     ///
     /// `GtkTextBuffer::remove-tag`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.remove-tag.html)
     public var removeTagSignal: Signal<(tag: TextTag, start: TextIter, end: TextIter)> {

@@ -502,7 +502,7 @@ extension TextIter {
         return convertSinglyLinkedList(gtk_text_iter_get_toggled_tags(&cSelf, toggledOn ? 1 : 0), .container)
     }
 
-    /// Returns the text up to another place without what is hidden, with U+FFFC for pictures.
+    /// Returns the visible text up to another position, with U+FFFC for pictures.
     ///
     /// `gtk_text_iter_get_visible_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_slice.html)
     public func visibleSlice(to end: TextIter) -> String {
@@ -513,7 +513,7 @@ extension TextIter {
         return convertString(gtk_text_iter_get_visible_slice(&cSelf, &cEnd), .full)
     }
 
-    /// Returns the text up to another place, without what is hidden.
+    /// Returns the visible text up to another position.
     ///
     /// `gtk_text_iter_get_visible_text`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_text.html)
     public func visibleText(to end: TextIter) -> String {
@@ -639,7 +639,7 @@ extension TextIter {
         return Int(gtk_text_iter_get_chars_in_line(&cSelf))
     }
 
-    /// The anchor at this place, or nil for none.
+    /// The anchor at this place, or nil if there is none.
     ///
     /// `gtk_text_iter_get_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_child_anchor.html)
     public var childAnchor: TextChildAnchor? {
@@ -728,7 +728,7 @@ extension TextIter {
         }
     }
 
-    /// The image at this place, or nil for none.
+    /// The image at this place, or nil if there is none.
     ///
     /// `gtk_text_iter_get_paintable`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_paintable.html)
     public var paintable: (any Paintable)? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A place in a text buffer that stays where it is while the text changes around it.
+/// A position in a text buffer that is preserved while the text around it changes.
 ///
 /// `GtkTextMark`. [Reference](https://docs.gtk.org/gtk4/class.TextMark.html)
 open class TextMark: Object {
@@ -38,7 +38,7 @@ extension TextMark {
         return gtk_text_mark_get_left_gravity(pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0
     }
 
-    /// The mark's name, or nil for none.
+    /// The mark's name, or nil if there is none.
     ///
     /// `GtkTextMark:name`. [Reference](https://docs.gtk.org/gtk4/property.TextMark.name.html)
     public var name: String? {
@@ -46,14 +46,14 @@ extension TextMark {
         return convertOptionalString(gtk_text_mark_get_name(pointer.assumingMemoryBound(to: GtkTextMark.self)), .none)
     }
 
-    /// The buffer that the mark is in, or nil for none.
+    /// The buffer that the mark is in, or nil if there is none.
     ///
     /// `gtk_text_mark_get_buffer`. [Reference](https://docs.gtk.org/gtk4/method.TextMark.get_buffer.html)
     public var buffer: TextBuffer? {
         return convertOptional(gtk_text_mark_get_buffer(pointer.assumingMemoryBound(to: GtkTextMark.self)), .none)
     }
 
-    /// A Boolean value that indicates whether the mark was taken away.
+    /// A Boolean value that indicates whether the mark was deleted.
     ///
     /// `gtk_text_mark_get_deleted`. [Reference](https://docs.gtk.org/gtk4/method.TextMark.get_deleted.html)
     public var isDeleted: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Fonts, colors and other looks that parts of a text buffer can have.
+/// The fonts, colors and other attributes of parts of a text buffer.
 ///
 /// `GtkTextTag`. [Reference](https://docs.gtk.org/gtk4/class.TextTag.html)
 open class TextTag: Object {
@@ -97,7 +97,7 @@ extension TextTag {
         }
     }
 
-    /// The color behind the text, or nil for none.
+    /// The color behind the text, or nil if there is none.
     ///
     /// `GtkTextTag:background-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background-rgba.html)
     public var backgroundRGBA: RGBA? {
@@ -229,7 +229,7 @@ extension TextTag {
         }
     }
 
-    /// OpenType features of the font, as CSS writes them, or nil for none.
+    /// OpenType features of the font, as CSS writes them, or nil if there is none.
     ///
     /// `GtkTextTag:font-features`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.font-features.html)
     public var fontFeatures: String? {
@@ -476,7 +476,7 @@ extension TextTag {
         }
     }
 
-    /// The tag's name in its table, or nil for none.
+    /// The tag's name in its table, or nil if there is none.
     ///
     /// `GtkTextTag:name`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.name.html)
     public var name: String? {
@@ -538,7 +538,7 @@ extension TextTag {
         setProperty("paragraph-background", paragraphBackground)
     }
 
-    /// The color behind paragraphs, or nil for none.
+    /// The color behind paragraphs, or nil if there is none.
     ///
     /// `GtkTextTag:paragraph-background-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-rgba.html)
     public var paragraphBackgroundRGBA: RGBA? {
@@ -706,7 +706,7 @@ extension TextTag {
         }
     }
 
-    /// A Boolean value that indicates whether the text is one sentence, whatever is in it.
+    /// A Boolean value that indicates whether the text is always a single sentence.
     ///
     /// `GtkTextTag:sentence`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TextTag.sentence.html)
     public var isSentence: Bool {
@@ -814,7 +814,7 @@ extension TextTag {
         }
     }
 
-    /// A Boolean value that indicates whether a line goes through the text.
+    /// A Boolean value that indicates whether the text is struck through.
     ///
     /// `GtkTextTag:strikethrough`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.strikethrough.html)
     public var isStrikethrough: Bool {
@@ -1030,7 +1030,7 @@ extension TextTag {
         }
     }
 
-    /// A Boolean value that indicates whether the text is one word, whatever is in it.
+    /// A Boolean value that indicates whether the text is always a single word.
     ///
     /// `GtkTextTag:word`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TextTag.word.html)
     public var isWord: Bool {

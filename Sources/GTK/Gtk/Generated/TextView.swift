@@ -525,7 +525,7 @@ extension TextView {
         gtk_text_view_add_overlay(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(x, "gtk_text_view_add_overlay: xpos"), exactInteger(y, "gtk_text_view_add_overlay: ypos"))
     }
 
-    /// Moves a place to the line before as it is shown. Returns whether it moved.
+    /// Moves a position to the previous displayed line. Returns whether it moved.
     ///
     /// `gtk_text_view_backward_display_line`. [Reference](https://docs.gtk.org/gtk4/method.TextView.backward_display_line.html)
     @discardableResult
@@ -537,7 +537,7 @@ extension TextView {
         return returned != 0
     }
 
-    /// Moves a place to the beginning of its line as it is shown. Returns whether it moved.
+    /// Moves a position to the beginning of its displayed line. Returns whether it moved.
     ///
     /// `gtk_text_view_backward_display_line_start`. [Reference](https://docs.gtk.org/gtk4/method.TextView.backward_display_line_start.html)
     @discardableResult
@@ -559,7 +559,7 @@ extension TextView {
         return (windowX: Int(cWindowX), windowY: Int(cWindowY))
     }
 
-    /// Moves a place to the next line as it is shown. Returns whether it moved.
+    /// Moves a position to the next displayed line. Returns whether it moved.
     ///
     /// `gtk_text_view_forward_display_line`. [Reference](https://docs.gtk.org/gtk4/method.TextView.forward_display_line.html)
     @discardableResult
@@ -571,7 +571,7 @@ extension TextView {
         return returned != 0
     }
 
-    /// Moves a place to the end of its line as it is shown. Returns whether it moved.
+    /// Moves a position to the end of its displayed line. Returns whether it moved.
     ///
     /// `gtk_text_view_forward_display_line_end`. [Reference](https://docs.gtk.org/gtk4/method.TextView.forward_display_line_end.html)
     @discardableResult
@@ -596,7 +596,7 @@ extension TextView {
         return (strong: Gdk.GdkRectangle(cValue: cStrong), weak: Gdk.GdkRectangle(cValue: cWeak))
     }
 
-    /// Returns the widget at a side of the text, or nil for none.
+    /// Returns the widget at a side of the text, or nil if there is none.
     ///
     /// `gtk_text_view_get_gutter`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_gutter.html)
     public func gutter(_ win: TextWindowType) -> Widget? {
@@ -714,7 +714,7 @@ extension TextView {
         gtk_text_view_reset_cursor_blink(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
-    /// Drops what the input method has begun.
+    /// Discards the input method's incomplete text.
     ///
     /// `gtk_text_view_reset_im_context`. [Reference](https://docs.gtk.org/gtk4/method.TextView.reset_im_context.html)
     public func resetIMContext() {
@@ -728,7 +728,7 @@ extension TextView {
         gtk_text_view_scroll_mark_onscreen(pointer.assumingMemoryBound(to: GtkTextView.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
     }
 
-    /// Puts a widget at a side of the text, or nil for none.
+    /// Puts a widget at a side of the text, or nil if there is none.
     ///
     /// `gtk_text_view_set_gutter`. [Reference](https://docs.gtk.org/gtk4/method.TextView.set_gutter.html)
     public func setGutter(_ win: TextWindowType, widget: Widget? = nil) {
@@ -736,7 +736,7 @@ extension TextView {
         gtk_text_view_set_gutter(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: win.number(for: "gtk_text_view_set_gutter: win"))), widget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Returns a Boolean value that indicates whether a line as it is shown begins at a place.
+    /// Returns a Boolean value that indicates whether a displayed line begins at a position.
     ///
     /// `gtk_text_view_starts_display_line`. [Reference](https://docs.gtk.org/gtk4/method.TextView.starts_display_line.html)
     @discardableResult
@@ -875,7 +875,7 @@ extension TextView {
         emit("insert-at-cursor", [string])
     }
 
-    /// Emitted when a key asks for an emoji.
+    /// Emitted when a key requests an emoji.
     ///
     /// `GtkTextView::insert-emoji`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.insert-emoji.html)
     public var insertEmoji: Signal<Void> {

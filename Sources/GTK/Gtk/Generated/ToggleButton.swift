@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button that stays down when clicked, and comes up at the next click.
+/// A button that stays pressed until the next click.
 ///
 /// `GtkToggleButton`. [Reference](https://docs.gtk.org/gtk4/class.ToggleButton.html)
 open class ToggleButton: Button {

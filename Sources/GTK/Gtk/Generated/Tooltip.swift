@@ -53,14 +53,14 @@ extension Tooltip {
         gtk_tooltip_set_icon_from_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gtk_tooltip_set_icon_from_icon_name: icon_name"))
     }
 
-    /// Sets the text in Pango's markup, or nil for none.
+    /// Sets the text in Pango markup, or removes it if nil.
     ///
     /// `gtk_tooltip_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_markup.html)
     public func setMarkup(_ markup: String?) {
         gtk_tooltip_set_markup(OpaquePointer(pointer), terminated(optional: markup, "gtk_tooltip_set_markup: markup"))
     }
 
-    /// Sets the text, or nil for none.
+    /// Sets the text, or removes it if nil.
     ///
     /// `gtk_tooltip_set_text`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_text.html)
     public func setText(_ text: String?) {

@@ -15,7 +15,7 @@ open class TreeExpander: Widget {
 }
 
 extension TreeExpander {
-    /// The row's widget, or nil for none.
+    /// The row's widget, or nil if there is none.
     ///
     /// `GtkTreeExpander:child`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.child.html)
     public var child: Widget? {
@@ -42,7 +42,7 @@ extension TreeExpander {
         }
     }
 
-    /// The item of the row, or nil for none.
+    /// The item of the row, or nil if there is none.
     ///
     /// `GtkTreeExpander:item`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.item.html)
     public var item: Object? {
@@ -50,7 +50,7 @@ extension TreeExpander {
         return convertOptional(gtk_tree_expander_get_item(OpaquePointer(pointer)), .full)
     }
 
-    /// The row of a `TreeListModel` that the arrow opens, or nil for none.
+    /// The row of a `TreeListModel` that the arrow opens, or nil if there is none.
     ///
     /// `GtkTreeExpander:list-row`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.list-row.html)
     public var listRow: TreeListRow? {

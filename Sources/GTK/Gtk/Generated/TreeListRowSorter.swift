@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Orders the rows of a tree, each branch by itself.
+/// A sorter that orders the rows of each level of a tree.
 ///
 /// `GtkTreeListRowSorter`. [Reference](https://docs.gtk.org/gtk4/class.TreeListRowSorter.html)
 open class TreeListRowSorter: Sorter {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Rows in a tree with columns of values, for a `TreeView` or a `ComboBox`.
+/// A tree of rows with columns of values, for a `TreeView` or a `ComboBox`.
 ///
 /// `GtkTreeModel`. [Reference](https://docs.gtk.org/gtk4/iface.TreeModel.html)
 @MainActor
@@ -109,7 +109,7 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
-    /// Returns a Boolean value that indicates whether a row has others in it.
+    /// Returns a Boolean value that indicates whether a row has children.
     ///
     /// `gtk_tree_model_iter_has_child`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_has_child.html)
     @discardableResult
@@ -144,12 +144,12 @@ extension TreeModel {
     /// Returns a row in another, by its number, or nil if there is none.
     ///
     /// `gtk_tree_model_iter_nth_child`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_nth_child.html)
-    public func iterNthChild(_ parent: TreeIter?, n: Int) -> TreeIter? {
+    public func iterNthChild(_ parent: TreeIter?, index: Int) -> TreeIter? {
         requireRow(parent, of: self, "gtk_tree_model_iter_nth_child: parent")
         var cIter = GtkTreeIter()
         let cParent = temporaryCopy(parent?.cValue)
         defer { cParent?.deallocate() }
-        let returned = gtk_tree_model_iter_nth_child(OpaquePointer(pointer), &cIter, cParent, exactInteger(n, "gtk_tree_model_iter_nth_child: n"))
+        let returned = gtk_tree_model_iter_nth_child(OpaquePointer(pointer), &cIter, cParent, exactInteger(index, "gtk_tree_model_iter_nth_child: n"))
         guard returned != 0 else { return nil }
         return TreeIter(cValue: cIter)
     }

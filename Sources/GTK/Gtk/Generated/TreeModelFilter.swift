@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Those rows of a `TreeModel` that a closure or a column accepts.
+/// The rows of a `TreeModel` that a closure or a column accepts.
 ///
 /// `GtkTreeModelFilter`. [Reference](https://docs.gtk.org/gtk4/class.TreeModelFilter.html)
 open class TreeModelFilter: Object, TreeDragSource, TreeModel {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Rows in a tree, with columns of values that it holds itself.
+/// A tree of rows with columns of values that it stores itself.
 ///
 /// `GtkTreeStore`. [Reference](https://docs.gtk.org/gtk4/class.TreeStore.html)
 open class TreeStore: Object, NativeBuildable, TreeDragDest, TreeDragSource, TreeModel, TreeSortable {

@@ -65,7 +65,7 @@ extension TreeViewColumn {
         }
     }
 
-    /// A Boolean value that indicates whether the column takes extra space.
+    /// A Boolean value that indicates whether the column uses extra space.
     ///
     /// `GtkTreeViewColumn:expand`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.expand.html)
     public var expands: Bool {

@@ -13,14 +13,14 @@ open class Video: Widget {
         return ObjectType(Video.self, gtk_video_get_type()) { Video(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a video of a file, or nil for none yet.
+    /// Creates a video of a file.
     ///
     /// `gtk_video_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_file.html)
     public init(file: File?) {
         super.init(properties: ["file": file as Object?])
     }
 
-    /// Creates a video of a file by its path, or nil for none yet.
+    /// Creates a video of a file by its path.
     ///
     /// `gtk_video_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_filename.html)
     public init(filename: String?) {
@@ -28,14 +28,14 @@ open class Video: Widget {
         setFilename(filename)
     }
 
-    /// Creates a video of what plays, or nil for none yet.
+    /// Creates a video of a media stream.
     ///
     /// `gtk_video_new_for_media_stream`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_media_stream.html)
     public init(mediaStream stream: MediaStream?) {
         super.init(properties: ["media-stream": stream])
     }
 
-    /// Creates a video of the program's resources, or nil for none yet.
+    /// Creates a video of the program's resources.
     ///
     /// `gtk_video_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_resource.html)
     public init(resource resourcePath: String?) {
@@ -66,7 +66,7 @@ extension Video {
         }
     }
 
-    /// The file to play, or nil for none.
+    /// The file to play, or nil if there is none.
     ///
     /// `GtkVideo:file`. [Reference](https://docs.gtk.org/gtk4/property.Video.file.html)
     public var file: File? {
@@ -114,7 +114,7 @@ extension Video {
         gtk_video_set_filename(OpaquePointer(pointer), cFilename)
     }
 
-    /// Plays what is in the program's resources, or nil for nothing.
+    /// Plays a resource of the program, or nothing if nil.
     ///
     /// `gtk_video_set_resource`. [Reference](https://docs.gtk.org/gtk4/method.Video.set_resource.html)
     public func setResource(_ resourcePath: String?) {

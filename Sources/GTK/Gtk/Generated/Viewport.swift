@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Scrolls a widget that can't scroll by itself. A `ScrolledWindow` makes one.
+/// A widget that scrolls another widget that can't scroll itself. A `ScrolledWindow` creates one.
 ///
 /// `GtkViewport`. [Reference](https://docs.gtk.org/gtk4/class.Viewport.html)
 open class Viewport: Widget, NativeScrollable {
@@ -30,7 +30,7 @@ open class Viewport: Widget, NativeScrollable {
 }
 
 extension Viewport {
-    /// The widget that is scrolled, or nil for none.
+    /// The widget that is scrolled, or nil if there is none.
     ///
     /// `GtkViewport:child`. [Reference](https://docs.gtk.org/gtk4/property.Viewport.child.html)
     public var child: Widget? {

@@ -121,7 +121,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
     }
 
-    /// Gives the widget the keyboard focus. Returns `false` where it can't have it.
+    /// Gives the widget the keyboard focus. Returns `false` if it can't have it.
     ///
     /// `GtkWidgetClass.grab_focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.grab_focus.html)
     open func doGrabFocus() -> Bool {
@@ -531,7 +531,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
 }
 
 extension Widget {
-    /// A Boolean value that indicates whether the keyboard focus may enter the widget or anything in it.
+    /// A Boolean value that indicates whether the widget or a widget in it can have the keyboard focus.
     ///
     /// `GtkWidget:can-focus`. [Reference](https://docs.gtk.org/gtk4/property.Widget.can-focus.html)
     public var canFocus: Bool {
@@ -544,7 +544,8 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether pointer events reach the widget. Without it they go to what is behind.
+    /// A Boolean value that indicates whether the widget receives pointer events. Otherwise they reach the widget
+    /// behind it.
     ///
     /// `GtkWidget:can-target`. [Reference](https://docs.gtk.org/gtk4/property.Widget.can-target.html)
     public var canTarget: Bool {
@@ -673,7 +674,7 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether the widget takes extra horizontal space.
+    /// A Boolean value that indicates whether the widget uses extra horizontal space.
     ///
     /// `GtkWidget:hexpand`. [Reference](https://docs.gtk.org/gtk4/property.Widget.hexpand.html)
     public var expandsHorizontally: Bool {
@@ -686,7 +687,7 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether `expandsHorizontally` counts, rather than what the children want.
+    /// A Boolean value that indicates whether `expandsHorizontally` is used instead of the children's properties.
     ///
     /// `GtkWidget:hexpand-set`. [Reference](https://docs.gtk.org/gtk4/property.Widget.hexpand-set.html)
     public var isHorizontalExpansionSet: Bool {
@@ -699,7 +700,7 @@ extension Widget {
         }
     }
 
-    /// The object that places the children, or nil if the widget does it by itself.
+    /// The object that places the children, or nil if the widget does it automatically.
     ///
     /// `GtkWidget:layout-manager`. [Reference](https://docs.gtk.org/gtk4/property.Widget.layout-manager.html)
     public var layoutManager: LayoutManager? {
@@ -791,7 +792,7 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether what children draw outside of the widget is shown.
+    /// A Boolean value that indicates whether content that children draw outside of the widget is visible.
     ///
     /// `GtkWidget:overflow`. [Reference](https://docs.gtk.org/gtk4/property.Widget.overflow.html)
     public var overflow: Overflow {
@@ -855,7 +856,7 @@ extension Widget {
         }
     }
 
-    /// The tooltip, in Pango's markup, or nil for none.
+    /// The tooltip, in Pango markup, or nil if there is none.
     ///
     /// `GtkWidget:tooltip-markup`. [Reference](https://docs.gtk.org/gtk4/property.Widget.tooltip-markup.html)
     public var tooltipMarkup: String? {
@@ -868,7 +869,7 @@ extension Widget {
         }
     }
 
-    /// The tooltip, in plain text, or nil for none.
+    /// The tooltip, in plain text, or nil if there is none.
     ///
     /// `GtkWidget:tooltip-text`. [Reference](https://docs.gtk.org/gtk4/property.Widget.tooltip-text.html)
     public var tooltipText: String? {
@@ -894,7 +895,7 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether the widget takes extra vertical space.
+    /// A Boolean value that indicates whether the widget uses extra vertical space.
     ///
     /// `GtkWidget:vexpand`. [Reference](https://docs.gtk.org/gtk4/property.Widget.vexpand.html)
     public var expandsVertically: Bool {
@@ -907,7 +908,7 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether `expandsVertically` counts, rather than what the children want.
+    /// A Boolean value that indicates whether `expandsVertically` is used instead of the children's properties.
     ///
     /// `GtkWidget:vexpand-set`. [Reference](https://docs.gtk.org/gtk4/property.Widget.vexpand-set.html)
     public var isVerticalExpansionSet: Bool {
@@ -954,7 +955,7 @@ extension Widget {
         gtk_widget_action_set_enabled(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(actionName, "gtk_widget_action_set_enabled: action_name"), enabled ? 1 : 0)
     }
 
-    /// Activates the widget as its key does. Returns `false` where it can't be activated.
+    /// Activates the widget like its key. Returns `false` if it can't be activated.
     ///
     /// `gtk_widget_activate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate.html)
     @discardableResult
@@ -1006,7 +1007,7 @@ extension Widget {
         gtk_widget_allocate(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_widget_allocate: width"), exactInteger(height, "gtk_widget_allocate: height"), exactInteger(baseline, "gtk_widget_allocate: baseline"), OpaquePointer(transform?.copiedPointer))
     }
 
-    /// Moves the focus within the widget. Returns `false` where there is nowhere to go.
+    /// Moves the focus within the widget. Returns `false` if no widget there can have it.
     ///
     /// `gtk_widget_child_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.child_focus.html)
     @discardableResult
@@ -1083,7 +1084,7 @@ extension Widget {
         return gtk_drag_check_threshold(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(startX, "gtk_drag_check_threshold: start_x"), exactInteger(startY, "gtk_drag_check_threshold: start_y"), exactInteger(currentX, "gtk_drag_check_threshold: current_x"), exactInteger(currentY, "gtk_drag_check_threshold: current_y")) != 0
     }
 
-    /// Beeps, where the settings allow it, as an entry does that takes no more.
+    /// Beeps, if the settings allow it, for example when an entry is full.
     ///
     /// `gtk_widget_error_bell`. [Reference](https://docs.gtk.org/gtk4/method.Widget.error_bell.html)
     public func errorBell() {
@@ -1097,7 +1098,7 @@ extension Widget {
         return Int(gtk_widget_get_size(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_widget_get_size: orientation")))))
     }
 
-    /// Gives the widget the keyboard focus. Returns `false` where it can't have it.
+    /// Gives the widget the keyboard focus. Returns `false` if it can't have it.
     ///
     /// `gtk_widget_grab_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.grab_focus.html)
     @discardableResult
@@ -1164,7 +1165,7 @@ extension Widget {
         gtk_widget_map(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Returns the size that the widget requests in one direction, as GTK asks for it.
+    /// Returns the size that the widget requests in one direction, like GTK does.
     ///
     /// `gtk_widget_measure`. [Reference](https://docs.gtk.org/gtk4/method.Widget.measure.html)
     public func requestedSize(_ orientation: Orientation, forSize: Int) -> Measurement {
@@ -1184,7 +1185,7 @@ extension Widget {
         return gtk_widget_mnemonic_activate(pointer.assumingMemoryBound(to: GtkWidget.self), groupCycling ? 1 : 0) != 0
     }
 
-    /// Returns a list of the children that follows each change, for as long as it is held.
+    /// Returns a list of the children that follows each change, as long as it exists.
     ///
     /// `gtk_widget_observe_children`. [Reference](https://docs.gtk.org/gtk4/method.Widget.observe_children.html)
     public func observeChildren() -> any ListModel {
@@ -1226,7 +1227,7 @@ extension Widget {
         gtk_widget_queue_resize(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Makes what the widget needs of the display. GTK does it by itself.
+    /// Creates the widget's display resources. GTK does it automatically.
     ///
     /// `gtk_widget_realize`. [Reference](https://docs.gtk.org/gtk4/method.Widget.realize.html)
     public func realize() {
@@ -1331,7 +1332,7 @@ extension Widget {
         gtk_widget_unmap(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Releases what the widget has of the display. GTK does it by itself.
+    /// Releases the widget's display resources. GTK does it automatically.
     ///
     /// `gtk_widget_unrealize`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unrealize.html)
     public func unrealize() {
@@ -1375,7 +1376,7 @@ extension Widget {
         return Gdk.GdkRectangle(cValue: cAllocation)
     }
 
-    /// A Boolean value that indicates whether the parent wants the widget on the screen.
+    /// A Boolean value that indicates whether the parent shows the widget.
     ///
     /// `gtk_widget_get_child_visible`, `gtk_widget_set_child_visible`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_child_visible.html)
     public var isChildVisible: Bool {
@@ -1456,7 +1457,7 @@ extension Widget {
         }
     }
 
-    /// The clock of the window's frames, or nil while the widget is not realized.
+    /// The clock of the window's frames, or nil while the widget isn't realized.
     ///
     /// `gtk_widget_get_frame_clock`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_frame_clock.html)
     public var frameClock: FrameClock? {
@@ -1529,7 +1530,7 @@ extension Widget {
         return convertPointer(UnsafeRawPointer(gtk_widget_get_primary_clipboard(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_primary_clipboard")
     }
 
-    /// A Boolean value that indicates whether the widget has what it needs of the display.
+    /// A Boolean value that indicates whether the widget has its display resources.
     ///
     /// `gtk_widget_get_realized`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_realized.html)
     public var isRealized: Bool {
@@ -1588,7 +1589,7 @@ extension Widget {
         return gtk_widget_has_visible_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// A Boolean value that indicates whether the widget is being taken apart.
+    /// A Boolean value that indicates whether the widget is being destroyed.
     ///
     /// `gtk_widget_in_destruction`. [Reference](https://docs.gtk.org/gtk4/method.Widget.in_destruction.html)
     public var isInDestruction: Bool {
@@ -1609,7 +1610,7 @@ extension Widget {
         return gtk_widget_is_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// A Boolean value that indicates whether the widget and all its parents take input.
+    /// A Boolean value that indicates whether the widget and all its parents are sensitive.
     ///
     /// `gtk_widget_is_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_sensitive.html)
     public var isEffectivelySensitive: Bool {
@@ -1630,14 +1631,14 @@ extension Widget {
         return convertList(gtk_widget_list_mnemonic_labels(pointer.assumingMemoryBound(to: GtkWidget.self)), .container)
     }
 
-    /// A Boolean value that indicates whether the widget takes part in its parent's layout.
+    /// A Boolean value that indicates whether the widget is included in its parent's layout.
     ///
     /// `gtk_widget_should_layout`. [Reference](https://docs.gtk.org/gtk4/method.Widget.should_layout.html)
     public var shouldLayout: Bool {
         return gtk_widget_should_layout(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Emitted when the widget is taken apart. Its last moment with children and parent.
+    /// Emitted when the widget is destroyed, while it still has its children and its parent.
     ///
     /// `GtkWidget::destroy`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.destroy.html)
     public var destroy: Signal<Void> {
@@ -1681,7 +1682,7 @@ extension Widget {
         )
     }
 
-    /// Emitted when the widget comes onto the screen.
+    /// Emitted when the widget is about to appear on the screen.
     ///
     /// `GtkWidget::map`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.map.html)
     public var mapSignal: Signal<Void> {
@@ -1745,7 +1746,7 @@ extension Widget {
         )
     }
 
-    /// Emitted when the widget gets what it needs of the display.
+    /// Emitted when the widget gets its display resources.
     ///
     /// `GtkWidget::realize`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.realize.html)
     public var realizeSignal: Signal<Void> {
@@ -1776,7 +1777,7 @@ extension Widget {
         Signal(self, "unmap", .void)
     }
 
-    /// Emitted when the widget releases what it had of the display.
+    /// Emitted when the widget releases its display resources.
     ///
     /// `GtkWidget::unrealize`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.unrealize.html)
     public var unrealizeSignal: Signal<Void> {

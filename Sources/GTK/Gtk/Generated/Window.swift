@@ -138,7 +138,7 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
 }
 
 extension Window {
-    /// The application that the window keeps running, or nil for none.
+    /// The application that the window keeps running, or nil if there is none.
     ///
     /// `GtkWindow:application`. [Reference](https://docs.gtk.org/gtk4/property.Window.application.html)
     public var application: Application? {
@@ -190,7 +190,7 @@ extension Window {
         }
     }
 
-    /// The widget that Enter activates where nothing else takes the key.
+    /// The widget that Enter activates unless another widget handles the key.
     ///
     /// `GtkWindow:default-widget`. [Reference](https://docs.gtk.org/gtk4/property.Window.default-widget.html)
     public var defaultWidget: Widget? {
@@ -228,7 +228,7 @@ extension Window {
         }
     }
 
-    /// A Boolean value that indicates whether the window goes when the window that it is transient for goes.
+    /// A Boolean value that indicates whether the window is destroyed with the window for which it is transient.
     ///
     /// `GtkWindow:destroy-with-parent`. [Reference](https://docs.gtk.org/gtk4/property.Window.destroy-with-parent.html)
     public var isDestroyedWithParent: Bool {
@@ -267,7 +267,7 @@ extension Window {
         }
     }
 
-    /// The widget with the keyboard focus, or nil for none.
+    /// The widget with the keyboard focus, or nil if there is none.
     ///
     /// `GtkWindow:focus-widget`. [Reference](https://docs.gtk.org/gtk4/property.Window.focus-widget.html)
     public var focusWidget: Widget? {
@@ -426,7 +426,7 @@ extension Window {
         }
     }
 
-    /// The window that this one stays above, as a dialog does, or nil for none.
+    /// The window that this one stays above, as a dialog does, or nil if there is none.
     ///
     /// `GtkWindow:transient-for`. [Reference](https://docs.gtk.org/gtk4/property.Window.transient-for.html)
     public var transientFor: Window? {
@@ -474,7 +474,7 @@ extension Window {
         gtk_window_present(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// Shows the window in front of the others, as an event of a given time asked for.
+    /// Shows the window in front of the others, because of an event at a time.
     ///
     /// `gtk_window_present_with_time`. [Reference](https://docs.gtk.org/gtk4/method.Window.present_with_time.html)
     public func present(timestamp: Int) {
@@ -519,7 +519,7 @@ extension Window {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// The widget with the keyboard focus, or nil for none.
+    /// The widget with the keyboard focus, or nil if there is none.
     ///
     /// `gtk_window_get_focus`, `gtk_window_set_focus`. [Reference](https://docs.gtk.org/gtk4/method.Window.get_focus.html)
     public var focus: Widget? {
@@ -590,7 +590,7 @@ extension Window {
         )
     }
 
-    /// Emitted when a key asks for GTK's inspector. A handler's `true` ends it there.
+    /// Emitted when a key requests the GTK inspector. If a handler returns `true`, it doesn't open.
     ///
     /// `GtkWindow::enable-debugging`. [Reference](https://docs.gtk.org/gtk4/signal.Window.enable-debugging.html)
     public var enableDebugging: ReturningSignal<Bool, Bool> {

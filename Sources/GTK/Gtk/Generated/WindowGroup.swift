@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Windows among which a modal one holds up the others.
+/// A group of windows. A modal window only blocks windows of its group.
 ///
 /// `GtkWindowGroup`. [Reference](https://docs.gtk.org/gtk4/class.WindowGroup.html)
 open class WindowGroup: Object {

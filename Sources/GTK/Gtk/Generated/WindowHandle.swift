@@ -15,7 +15,7 @@ open class WindowHandle: Widget {
 }
 
 extension WindowHandle {
-    /// The widget in the handle, or nil for none.
+    /// The widget in the handle, or nil if there is none.
     ///
     /// `GtkWindowHandle:child`. [Reference](https://docs.gtk.org/gtk4/property.WindowHandle.child.html)
     public var child: Widget? {

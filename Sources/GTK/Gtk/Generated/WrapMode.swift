@@ -14,7 +14,7 @@ public enum WrapMode: EnumValue, Hashable, Sendable {
     case char
     /// Between words. `GTK_WRAP_WORD`.
     case word
-    /// Between words, or within a word that does not fit. `GTK_WRAP_WORD_CHAR`.
+    /// Between words, or within a word that doesn't fit. `GTK_WRAP_WORD_CHAR`.
     case wordChar
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -25,6 +25,9 @@ extension GtkTypes {
         #if GTK4_14
         TypeRegistry.register(classes: objectClassOfGTK4_14)
         TypeRegistry.register(interfaces: implementationOfGTK4_14)
+        TypeRegistry.register(implementations: [
+            accessibleTextImplementation,
+        ])
         #endif
         #if GTK4_22
         TypeRegistry.register(classes: objectClassOfGTK4_22)

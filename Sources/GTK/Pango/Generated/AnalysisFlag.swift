@@ -12,7 +12,7 @@ public enum AnalysisFlag {
     /// `PANGO_ANALYSIS_FLAG_CENTERED_BASELINE`. Since 1.16. [Reference](https://docs.gtk.org/Pango/const.ANALYSIS_FLAG_CENTERED_BASELINE.html)
     public static var centeredBaseline: Int { 1 }
 
-    /// The part is the sign for what is cut: 2.
+    /// The part is the sign for truncated text: 2.
     ///
     /// `PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`. Since 1.36.7. [Reference](https://docs.gtk.org/Pango/const.ANALYSIS_FLAG_IS_ELLIPSIS.html)
     public static var isEllipsis: Int { 2 }

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// Attributes of the parts of one text.
+/// A list of attributes for parts of a text.
 ///
 /// `PangoAttrList`. [Reference](https://docs.gtk.org/Pango/struct.AttrList.html)
 public final class AttrList: Boxed {

@@ -233,7 +233,7 @@ extension Attribute {
         return convertPointer(pango_attr_scale_new(scaleFactor), .full, "pango_attr_scale_new")
     }
 
-    /// Makes the text one sentence, whatever is in it.
+    /// Makes the text a single sentence, regardless of its content.
     ///
     /// `pango_attr_sentence_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.sentence.html)
     public static func sentence() -> Attribute {
@@ -310,7 +310,7 @@ extension Attribute {
         return convertPointer(pango_attr_weight_new(PangoWeight(rawValue: UInt32(truncatingIfNeeded: weight.rawValue))), .full, "pango_attr_weight_new")
     }
 
-    /// Makes the text one word, whatever is in it.
+    /// Makes the text a single word, regardless of its content.
     ///
     /// `pango_attr_word_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.word.html)
     public static func word() -> Attribute {

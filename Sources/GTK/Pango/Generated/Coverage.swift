@@ -23,7 +23,7 @@ extension Coverage {
         return CoverageLevel(rawValue: Int(pango_coverage_get(OpaquePointer(pointer), exactInteger(index, "pango_coverage_get: index_")).rawValue))
     }
 
-    /// Adds what another coverage has.
+    /// Adds the characters of another coverage.
     ///
     /// `pango_coverage_max`. Deprecated since 1.44. [Reference](https://docs.gtk.org/Pango/method.Coverage.max.html)
     @available(*, deprecated)

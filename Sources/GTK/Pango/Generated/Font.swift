@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A font at a size, as it is loaded.
+/// A font at a size, after it was loaded.
 ///
 /// `PangoFont`. [Reference](https://docs.gtk.org/Pango/class.Font.html)
 open class Font: Object {

@@ -40,7 +40,7 @@ extension FontDescription {
         return pango_font_description_better_match(OpaquePointer(pointer), OpaquePointer(oldMatch?.pointer), OpaquePointer(newMatch.pointer)) != 0
     }
 
-    /// Takes from another description what is open here, or all of it.
+    /// Copies fields from another description, only the unset ones or all of them.
     ///
     /// `pango_font_description_merge`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.merge.html)
     public func merge(_ descriptionToMerge: FontDescription?, replaceExisting: Bool) {
@@ -75,7 +75,7 @@ extension FontDescription {
         return convertString(pango_font_description_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// Leaves some of it open.
+    /// Unsets some fields.
     ///
     /// `pango_font_description_unset_fields`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.unset_fields.html)
     public func unsetFields(_ toUnset: FontMask) {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// Glyphs in a row, with their places.
+/// A row of glyphs with their positions.
 ///
 /// `PangoGlyphString`. [Reference](https://docs.gtk.org/Pango/struct.GlyphString.html)
 public final class GlyphString: Boxed {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// Additional attributes of a glyph.
+/// The additional attributes of a glyph.
 ///
 /// `PangoGlyphVisAttr`. [Reference](https://docs.gtk.org/Pango/struct.GlyphVisAttr.html)
 public struct GlyphVisAttr: Hashable, Sendable {

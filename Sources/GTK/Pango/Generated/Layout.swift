@@ -122,7 +122,7 @@ extension Layout {
         return convertPointer(UnsafeRawPointer(pango_layout_serialize(OpaquePointer(pointer), PangoLayoutSerializeFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .full, "pango_layout_serialize")
     }
 
-    /// Sets the text and its attributes by Pango's markup.
+    /// Sets the text and its attributes by Pango markup.
     ///
     /// `pango_layout_set_markup`. [Reference](https://docs.gtk.org/Pango/method.Layout.set_markup.html)
     public func setMarkup(_ markup: String) {
@@ -174,7 +174,7 @@ extension Layout {
         }
     }
 
-    /// Fonts, colors and the like for parts of the text, or nil for none.
+    /// The fonts, colors and other attributes of parts of the text, or nil if there are none.
     ///
     /// `pango_layout_get_attributes`, `pango_layout_set_attributes`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_attributes.html)
     public var attributes: AttrList? {
@@ -484,7 +484,7 @@ extension Layout {
         return pango_layout_is_ellipsized(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether a paragraph goes on in a next line.
+    /// A Boolean value that indicates whether a paragraph is wrapped.
     ///
     /// `pango_layout_is_wrapped`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.is_wrapped.html)
     public var isWrapped: Bool {

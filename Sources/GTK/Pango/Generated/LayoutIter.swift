@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A place in a layout that goes from character to character or from line to line.
+/// A position in a layout that moves from character to character or from line to line.
 ///
 /// `PangoLayoutIter`. [Reference](https://docs.gtk.org/Pango/struct.LayoutIter.html)
 public final class LayoutIter: Boxed {

@@ -87,7 +87,7 @@ public struct PangoMatrix: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension PangoMatrix {
-    /// Adds what another matrix does.
+    /// Adds the transformation of another matrix.
     ///
     /// `pango_matrix_concat`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Matrix.concat.html)
     public mutating func concat(_ newMatrix: PangoMatrix) {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// In which form letters are shown.
+/// The form in which letters are displayed.
 ///
 /// `PangoVariant`. [Reference](https://docs.gtk.org/Pango/enum.Variant.html)
 public enum PangoVariant: EnumValue, Hashable, Sendable {

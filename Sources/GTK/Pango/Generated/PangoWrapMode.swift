@@ -13,7 +13,7 @@ public enum PangoWrapMode: EnumValue, Hashable, Sendable {
     case word
     /// Between any characters. `PANGO_WRAP_CHAR`.
     case char
-    /// Between words, or within a word that does not fit. `PANGO_WRAP_WORD_CHAR`.
+    /// Between words, or within a word that doesn't fit. `PANGO_WRAP_WORD_CHAR`.
     case wordChar
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -7,7 +7,7 @@ import CGtk
 
 /// Glyphs that stand for none of the font's.
 public enum SpecialGlyph {
-    /// A glyph that is not drawn and has no width.
+    /// A glyph that isn't drawn and has no width.
     ///
     /// `PANGO_GLYPH_EMPTY`. [Reference](https://docs.gtk.org/Pango/const.GLYPH_EMPTY.html)
     public static var empty: Int { 268435455 }

@@ -5977,7 +5977,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_model_iter_nth_child", [.values, .optionals, .integers]) { arguments in
             let subject = try arguments.subject((any TreeModel).self)
-            try arguments.keep(subject.iterNthChild(arguments.optional { () throws -> TreeIter in try arguments.made(TreeIter.self) }, n: arguments.integer("gint")))
+            try arguments.keep(subject.iterNthChild(arguments.optional { () throws -> TreeIter in try arguments.made(TreeIter.self) }, index: arguments.integer("gint")))
         }
         list.add("gtk_tree_model_iter_parent", [.values]) { arguments in
             let subject = try arguments.subject((any TreeModel).self)

@@ -14,13 +14,13 @@ enum GLibFunctionTableOfGTK4_14: FunctionTable {
     @available(*, deprecated)
     private static func dateTime(_ list: FunctionList) {
         list.add("g_date_time_new_from_unix_local_usec", [.integers]) { arguments in
-            try arguments.keep(DateTime(unixLocalUsec: arguments.integer("gint64")))
+            try arguments.keep(DateTime(unixLocalMicroseconds: arguments.integer("gint64")))
         }
-        list.make(DateTime.self) { arguments in try DateTime(unixLocalUsec: arguments.integer("gint64")) }
+        list.make(DateTime.self) { arguments in try DateTime(unixLocalMicroseconds: arguments.integer("gint64")) }
         list.add("g_date_time_new_from_unix_utc_usec", [.integers]) { arguments in
-            try arguments.keep(DateTime(unixUTCUsec: arguments.integer("gint64")))
+            try arguments.keep(DateTime(unixUTCMicroseconds: arguments.integer("gint64")))
         }
-        list.make(DateTime.self) { arguments in try DateTime(unixUTCUsec: arguments.integer("gint64")) }
+        list.make(DateTime.self) { arguments in try DateTime(unixUTCMicroseconds: arguments.integer("gint64")) }
         list.add("g_date_time_to_unix_usec") { arguments in
             let subject = try arguments.made(DateTime.self)
             arguments.keep(subject.toUnixUsec())

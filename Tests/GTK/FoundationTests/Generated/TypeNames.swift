@@ -772,6 +772,7 @@ enum TypeNames {
     typealias TypeObservedObject = ObservedObject
     typealias TypeObservedObjectPublisher = ObservedObjectPublisher
     typealias TypeOpacityNode = OpacityNode
+    typealias TypeOpenedContent = OpenedContent
     typealias TypeOperator = Operator
     typealias TypeOptionArg = OptionArg
     typealias TypeOptionError = OptionError
@@ -956,8 +957,7 @@ enum TypeNames {
     typealias TypeRootObject = RootObject
     typealias TypeRoundedClipNode = RoundedClipNode
     typealias TypeRoundedRect = RoundedRect
-    typealias TypeRowExpansion = RowExpansion
-    typealias TypeRowSelection = RowSelection
+    typealias TypeRowIdentities = RowIdentities
     typealias TypeRows = Rows
     typealias TypeSVGSurface = SVGSurface
     typealias TypeSVGUnit = SVGUnit

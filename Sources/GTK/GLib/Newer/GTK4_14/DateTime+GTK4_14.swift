@@ -9,7 +9,7 @@ extension DateTime {
     /// Creates a `DateTime` from the Unix local usec. Returns nil if C creates none.
     ///
     /// `g_date_time_new_from_unix_local_usec`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_local_usec.html)
-    public convenience init?(unixLocalUsec usecs: Int) {
+    public convenience init?(unixLocalMicroseconds usecs: Int) {
         let returned = g_date_time_new_from_unix_local_usec(exactInteger(usecs, "g_date_time_new_from_unix_local_usec: usecs"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(taking: address)
@@ -18,7 +18,7 @@ extension DateTime {
     /// Creates a `DateTime` from the Unix UTC usec. Returns nil if C creates none.
     ///
     /// `g_date_time_new_from_unix_utc_usec`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_utc_usec.html)
-    public convenience init?(unixUTCUsec usecs: Int) {
+    public convenience init?(unixUTCMicroseconds usecs: Int) {
         let returned = g_date_time_new_from_unix_utc_usec(exactInteger(usecs, "g_date_time_new_from_unix_utc_usec: usecs"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(taking: address)

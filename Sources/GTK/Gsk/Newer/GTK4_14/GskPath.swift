@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// Lines and curves, which are filled and stroked.
+/// A path of lines and curves, which can be filled and stroked.
 ///
 /// `GskPath`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/struct.Path.html)
 public final class GskPath: Boxed {
@@ -39,13 +39,13 @@ extension GskPath {
     /// threshold.
     ///
     /// `gsk_path_get_closest_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_closest_point.html)
-    public func closestPoint(_ point: Point, threshold: Double) -> (result: PathPoint, distance: Double)? {
+    public func closestPoint(_ point: Point, threshold: Double) -> (pathPoint: PathPoint, distance: Double)? {
         var cPoint = point.cValue
-        var cResult = GskPathPoint()
+        var cPathPoint = GskPathPoint()
         var cDistance: Float = 0
-        let returned = gsk_path_get_closest_point(OpaquePointer(pointer), &cPoint, Float(threshold), &cResult, &cDistance)
+        let returned = gsk_path_get_closest_point(OpaquePointer(pointer), &cPoint, Float(threshold), &cPathPoint, &cDistance)
         guard returned != 0 else { return nil }
-        return (result: PathPoint(cValue: cResult), distance: Double(cDistance))
+        return (pathPoint: PathPoint(cValue: cPathPoint), distance: Double(cDistance))
     }
 
     /// Returns the stroke bounds.

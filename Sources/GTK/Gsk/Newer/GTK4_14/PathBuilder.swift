@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// Makes a path, line by line.
+/// A builder of a path.
 ///
 /// `GskPathBuilder`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/struct.PathBuilder.html)
 public final class PathBuilder: Boxed {

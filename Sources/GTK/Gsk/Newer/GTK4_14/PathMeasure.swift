@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// Measures along a path.
+/// An object that measures a path.
 ///
 /// `GskPathMeasure`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/struct.PathMeasure.html)
 public final class PathMeasure: Boxed {

@@ -31,7 +31,7 @@ extension ComponentTransfer {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_new_gamma"))
     }
 
-    /// Creates a function that leaves the channel as it is.
+    /// Creates a function that doesn't change the channel.
     ///
     /// `gsk_component_transfer_new_identity`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/type_func.ComponentTransfer.new_identity.html)
     public static func identity() -> ComponentTransfer {

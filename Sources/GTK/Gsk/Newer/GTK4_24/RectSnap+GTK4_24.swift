@@ -13,7 +13,7 @@ public enum RectSnap {
     /// `GSK_RECT_SNAP_GROW`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/const.RECT_SNAP_GROW.html)
     public static var grow: Int { 16908801 }
 
-    /// The rectangle stays as it is.
+    /// The rectangle doesn't change.
     ///
     /// `GSK_RECT_SNAP_NONE`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/const.RECT_SNAP_NONE.html)
     public static var none: Int { 0 }

@@ -10,7 +10,7 @@ import CGtk
 ///
 /// `GskSnapDirection`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/enum.SnapDirection.html)
 public enum SnapDirection: EnumValue, Hashable, Sendable {
-    /// The coordinate stays where it is. `GSK_SNAP_NONE`.
+    /// The coordinate doesn't change. `GSK_SNAP_NONE`.
     case none
     /// The coordinate moves up or to the left. `GSK_SNAP_FLOOR`.
     case floor

@@ -13,14 +13,14 @@ public protocol NativeAccessible: Accessible {}
 extension AccessibleObject: NativeAccessible {}
 
 extension Accessible {
-    /// Sets what it is a part of for assistive technologies, and what comes after it there.
+    /// Sets the parent for assistive technologies, and the next sibling there.
     ///
     /// `gtk_accessible_set_accessible_parent`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.set_accessible_parent.html)
     public func setAccessibleParent(_ parent: (any Accessible)?, nextSibling: (any Accessible)? = nil) {
         gtk_accessible_set_accessible_parent(OpaquePointer(pointer), OpaquePointer(parent?.pointer), OpaquePointer(nextSibling?.pointer))
     }
 
-    /// Notifies assistive technologies that another comes after it.
+    /// Notifies assistive technologies of another next sibling.
     ///
     /// `gtk_accessible_update_next_accessible_sibling`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.update_next_accessible_sibling.html)
     public func updateNextAccessibleSibling(_ newSibling: (any Accessible)?) {

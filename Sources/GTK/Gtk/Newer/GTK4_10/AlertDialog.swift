@@ -85,7 +85,7 @@ extension AlertDialog {
         }
     }
 
-    /// A Boolean value that indicates whether the parent takes no input meanwhile.
+    /// A Boolean value that indicates whether the dialog blocks its parent.
     ///
     /// `GtkAlertDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.modal.html)
     public var isModal: Bool {
@@ -112,7 +112,7 @@ extension AlertDialog {
         return Int(returned)
     }
 
-    /// Shows the dialog, whatever the user answers.
+    /// Shows the dialog without waiting for an answer.
     ///
     /// `gtk_alert_dialog_show`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.AlertDialog.show.html)
     public func show(_ parent: Window? = nil) {

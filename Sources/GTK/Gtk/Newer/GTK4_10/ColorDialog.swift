@@ -16,7 +16,7 @@ open class ColorDialog: Object {
 }
 
 extension ColorDialog {
-    /// A Boolean value that indicates whether the parent takes no input meanwhile.
+    /// A Boolean value that indicates whether the dialog blocks its parent.
     ///
     /// `GtkColorDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialog.modal.html)
     public var isModal: Bool {

@@ -94,7 +94,7 @@ extension FileDialog {
         }
     }
 
-    /// A Boolean value that indicates whether the parent takes no input meanwhile.
+    /// A Boolean value that indicates whether the dialog blocks its parent.
     ///
     /// `GtkFileDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.modal.html)
     public var isModal: Bool {

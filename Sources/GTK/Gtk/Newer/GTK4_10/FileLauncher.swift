@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// Opens a file in the program that is meant for it.
+/// An object that opens a file in its default program.
 ///
 /// `GtkFileLauncher`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.FileLauncher.html)
 open class FileLauncher: Object {

@@ -56,7 +56,7 @@ extension FontDialog {
         }
     }
 
-    /// A Boolean value that indicates whether the parent takes no input meanwhile.
+    /// A Boolean value that indicates whether the dialog blocks its parent.
     ///
     /// `GtkFontDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.modal.html)
     public var isModal: Bool {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// Opens an address in the program that is meant for it.
+/// An object that opens an address in its default program.
 ///
 /// `GtkUriLauncher`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.UriLauncher.html)
 open class URILauncher: Object {

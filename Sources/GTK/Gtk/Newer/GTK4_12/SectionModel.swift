@@ -5,12 +5,12 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_12
-/// A list whose items come in sections.
+/// A list whose items are grouped in sections.
 ///
 /// `GtkSectionModel`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/iface.SectionModel.html)
 @MainActor
 public protocol SectionModel: Object, ListModel {
-    /// Returns the section that an item is in: where it starts, and where it ends.
+    /// Returns the range of the section that contains an item.
     ///
     /// `gtk_section_model_get_section`. Since 4.12. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html)
     func section(_ position: Int) -> (start: Int, end: Int)
@@ -52,7 +52,7 @@ extension SectionModel {
 }
 
 extension NativeSectionModel {
-    /// Returns the section that an item is in: where it starts, and where it ends.
+    /// Returns the range of the section that contains an item.
     ///
     /// `gtk_section_model_get_section`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html)
     public func section(_ position: Int) -> (start: Int, end: Int) {

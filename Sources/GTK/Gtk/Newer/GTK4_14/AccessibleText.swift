@@ -9,10 +9,14 @@ import CGtk
 ///
 /// `GtkAccessibleText`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/iface.AccessibleText.html)
 @MainActor
-public protocol AccessibleText: Object, Accessible {}
+public protocol AccessibleText: Object, Accessible, AccessibleTextRequirements {}
+
+/// Objects whose ``AccessibleText`` is implemented in C.
+@MainActor
+public protocol NativeAccessibleText: AccessibleText, NativeAccessible {}
 
 /// An object without a Swift class that implements ``AccessibleText``.
-public final class AccessibleTextObject: Object, AccessibleText, NativeAccessible {
+public final class AccessibleTextObject: Object, NativeAccessibleText {
     public override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(AccessibleTextObject.self, g_object_get_type(), interface: gtk_accessible_text_get_type()) { AccessibleTextObject(wrapping: $0, transfer: $1) }
@@ -31,7 +35,7 @@ extension AccessibleText {
         gtk_accessible_text_update_caret_position(OpaquePointer(pointer))
     }
 
-    /// Notifies assistive technologies that a part of the text is new, or is about to go.
+    /// Notifies assistive technologies that a part of the text was inserted, or is about to be removed.
     ///
     /// `gtk_accessible_text_update_contents`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.AccessibleText.update_contents.html)
     public func updateContents(_ change: AccessibleTextContentChange, in range: Range<Int>) {

@@ -6,5 +6,5 @@ import CGtk
 
 #if GTK4_14
 
-extension Label: AccessibleText {}
+extension Label: NativeAccessibleText {}
 #endif

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// Lets the user choose how to print, and prints.
+/// A dialog in which the user chooses how to print.
 ///
 /// `GtkPrintDialog`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/class.PrintDialog.html)
 open class PrintDialog: Object {

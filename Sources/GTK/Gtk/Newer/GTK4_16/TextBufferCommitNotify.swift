@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_16
-/// A closure that is told of a change of a text.
+/// A closure that is notified of a change of a text.
 ///
 /// `GtkTextBufferCommitNotify`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/callback.TextBufferCommitNotify.html)
 public typealias TextBufferCommitNotify = @MainActor (_ buffer: TextBuffer, _ flags: TextBufferNotifyFlags, _ position: Int, _ length: Int) -> Void

@@ -16,7 +16,7 @@ open class PopoverBin: Widget {
 }
 
 extension PopoverBin {
-    /// The child that the popover belongs to, or `nil` for none.
+    /// The child that the popover belongs to, or `nil` if there is none.
     ///
     /// `GtkPopoverBin:child`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.PopoverBin.child.html)
     public var child: Widget? {
@@ -56,7 +56,7 @@ extension PopoverBin {
         }
     }
 
-    /// The popover, or `nil` for none. Setting it resets `menuModel`.
+    /// The popover, or `nil` if there is none. Setting it resets `menuModel`.
     ///
     /// `GtkPopoverBin:popover`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.PopoverBin.popover.html)
     public var popover: Popover? {

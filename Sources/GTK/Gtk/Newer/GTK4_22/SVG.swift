@@ -39,7 +39,7 @@ open class SVG: Object, NativePaintable, NativeSymbolicPaintable {
 }
 
 extension SVG {
-    /// The features that are enabled. A change takes effect for content that is loaded later.
+    /// The enabled features. A change applies to content that is loaded later.
     ///
     /// `GtkSvg:features`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Svg.features.html)
     public var features: SVGFeatures {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_22
-/// Features of SVG that can be enabled or disabled.
+/// The features of SVG that can be enabled or disabled.
 ///
 /// `GtkSvgFeatures`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/flags.SvgFeatures.html)
 public struct SVGFeatures: FlagsValue, Hashable, Sendable {
@@ -27,7 +27,7 @@ public struct SVGFeatures: FlagsValue, Hashable, Sendable {
     /// The GTK extensions of SVG, such as states and transitions. `GTK_SVG_EXTENSIONS`.
     public static var extensions: SVGFeatures { SVGFeatures(rawValue: 8) }
 
-    /// The colors of old symbolic icons, which come from style classes. `GTK_SVG_TRADITIONAL_SYMBOLIC`.
+    /// The colors of old symbolic icons, which style classes define. `GTK_SVG_TRADITIONAL_SYMBOLIC`.
     public static var traditionalSymbolic: SVGFeatures { SVGFeatures(rawValue: 16) }
 
     public static var valueType: GType { gtk_svg_features_get_type() }

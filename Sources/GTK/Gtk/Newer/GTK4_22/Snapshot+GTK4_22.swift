@@ -32,7 +32,7 @@ extension Snapshot {
         gtk_snapshot_push_copy(OpaquePointer(pointer))
     }
 
-    /// Isolates what is drawn until `pop()` from what was drawn before.
+    /// Isolates the content until `pop()` from the content before.
     ///
     /// `gtk_snapshot_push_isolation`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_isolation.html)
     public func pushIsolation(_ isolations: RenderIsolation) {

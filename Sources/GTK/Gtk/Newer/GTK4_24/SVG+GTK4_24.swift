@@ -20,7 +20,7 @@ extension SVG {
         }
     }
 
-    /// A CSS style sheet for content that is loaded later, or `nil` for none.
+    /// A CSS style sheet for content that is loaded later, or `nil` if there is none.
     ///
     /// `GtkSvg:stylesheet`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Svg.stylesheet.html)
     public var stylesheet: Bytes? {

@@ -41,7 +41,7 @@ extension SVGWidget {
         }
     }
 
-    /// A CSS style sheet for content that is loaded later, or `nil` for none.
+    /// A CSS style sheet for content that is loaded later, or `nil` if there is none.
     ///
     /// `GtkSvgWidget:stylesheet`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.SvgWidget.stylesheet.html)
     public var stylesheet: Bytes? {
