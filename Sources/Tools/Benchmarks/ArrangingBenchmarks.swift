@@ -94,7 +94,7 @@ private struct ArrangedEntry: Identifiable, Equatable, Sendable {
     }
 }
 
-/// Times what a view does while it is told of rows.
+/// Times what a view does while it is notified of rows.
 @MainActor
 private final class SpliceClock {
     var nanoseconds = 0.0

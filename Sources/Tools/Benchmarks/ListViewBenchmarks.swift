@@ -276,7 +276,7 @@ private final class ShownStore: ShownList {
         g_object_unref(object)
     }
 
-    /// Puts another object in the place of one, as C has no other way to tell of a change.
+    /// Replaces an object, because C has no other way to report a change.
     func change(_ position: Int) {
         var object = NumberedObject.make(position)
         g_list_store_splice(store, guint(position), 1, &object, 1)

@@ -56,7 +56,7 @@ final class TodoWindowEndTests: GtkTestCase {
         let screen = try TodoScreen(store: TodoStore(file: file))
         screen.store.add(Todo(title: "Bread"))
         wait { screen.window.visibleText.contains("Your todos aren’t saved. The folder doesn’t exist.") }
-        // The edit of a row goes on.
+        // The edit of a row continues.
         screen.user.press("n", modifiers: .control)
         wait { screen.rows.last?.title.isEditing == true }
         screen.user.type("Milk")

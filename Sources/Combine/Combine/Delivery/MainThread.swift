@@ -73,6 +73,19 @@ package enum MainThread {
         return unsafeBitCast(body, to: ((Context) -> Result).self)(context)
     }
 
+    /// Runs main-actor code if the caller is on the main thread. Otherwise returns nil without running it.
+    ///
+    /// Like ``enter(_:function:_:)``, it requires a closure without captures.
+    @inlinable
+    @inline(__always)
+    package static func enterIfCurrent<Context, Result>(
+        _ context: Context,
+        _ body: @escaping @MainActor (Context) -> Result
+    ) -> Result? {
+        // As in `enter`.
+        isCurrent ? unsafeBitCast(body, to: ((Context) -> Result).self)(context) : nil
+    }
+
     /// Runs main-actor code when the caller is known to be on the main thread and an allocation doesn't matter.
     ///
     /// Traps on any other thread, with a message that names the subject and the calling function.
@@ -96,11 +109,12 @@ package enum MainThread {
         _ context: Context,
         _ body: @escaping @MainActor @Sendable (Context) -> Void
     ) {
-        if isCurrent {
-            enter(context, body)
-        } else {
-            DispatchQueue.main.async { body(context) }
-        }
+        if enterIfCurrent(context, body) == nil { performLater { body(context) } }
+    }
+
+    /// Runs main-actor code in a later turn of Dispatch's main queue, which the main loop serves.
+    package static func performLater(_ body: @escaping @MainActor @Sendable () -> Void) {
+        DispatchQueue.main.async { body() }
     }
 
     /// Traps unless the caller is on the process's first thread.

@@ -74,8 +74,8 @@ extension TypePlanner {
         declaration.decision.body.flatMap { library.policy.fragments[$0] } ?? []
     }
 
-    /// Returns the protocol that a class of C's conforms to for an interface: that of C's implementations, where Swift
-    /// has others.
+    /// Returns the protocol with which a C class conforms to an interface. Some interfaces have a separate protocol for
+    /// implementations in C.
     private func nativeName(_ interface: TypeName) -> TypeName {
         guard let declaration = library.interface(named: interface),
             declaration.decision.isImplementable(hasTraits: library.configuration.hasTraits)

@@ -108,7 +108,7 @@ struct BindCommand {
         return libraries
     }
 
-    /// Leaves out what the library's headers keep to themselves or have otherwise, and says so.
+    /// Leaves out declarations that differ from the library's headers or that the headers don't contain, and reports them.
     ///
     /// - Parameter others: the libraries before it, whose headers its own may include without its package's saying so.
     private func leaveOutUndeclared(_ library: inout BoundLibrary, below others: [BoundLibrary]) {

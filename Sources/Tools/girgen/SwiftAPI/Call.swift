@@ -29,7 +29,7 @@ package struct Call {
     package var cName: String
     /// The variable that has the C function, where it is called by its address.
     package var callee: String?
-    /// The structure that several results come as, or nil for a tuple.
+    /// The structure that contains several results, or nil for a tuple.
     package var resultStructure: String?
     package var checks: [Check] = []
     package var instance: Instance?

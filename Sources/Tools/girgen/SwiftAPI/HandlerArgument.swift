@@ -1,6 +1,6 @@
 /// An argument of a signal's handler or a closure.
 package struct HandlerArgument: Equatable {
-    /// Its label, among others that come as one value or as a method's argument.
+    /// The label in a tuple of several values, or of a method's argument.
     package var label: String?
     package var name: String
     package var type: SwiftType

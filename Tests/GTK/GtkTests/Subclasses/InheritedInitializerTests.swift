@@ -52,7 +52,7 @@ final class InheritedInitializerTests: GtkTestCase {
     }
 }
 
-/// How often C called an overridden method of the classes here.
+/// The number of calls from C of overridden methods of the classes below.
 @MainActor private var calls = 0
 
 private final class OwnLabel: Label {

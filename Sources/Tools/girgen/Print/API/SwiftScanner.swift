@@ -129,7 +129,7 @@ package struct SwiftScanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a declaration goes on in the next line.
+    /// Returns a Boolean value that indicates whether a declaration continues in the next line.
     private func goesOn(_ header: String) -> Bool {
         guard !header.allSatisfy(\.isWhitespace) else { return false }
         // The declaration follows its attributes.
