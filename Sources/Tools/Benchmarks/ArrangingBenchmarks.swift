@@ -62,7 +62,7 @@ struct ArrangingBenchmarks {
     }
 
     /// Returns the longest turn of the main loop until an arrangement is shown, and the part of it in which GTK was
-    /// told of rows.
+    /// notified of rows.
     private func longestBlock(of new: Arrangement<ArrangedEntry>) -> (all: Double, ofGTK: Double) {
         var longest = (all: 0.0, ofGTK: 0.0)
         func time(_ turn: () -> Void) {

@@ -1,23 +1,39 @@
 import CGtk
 import Gsk
 
-/// Takes the default from a widget that leaves its window.
+/// Clears the default widget of a window when that widget is removed from the window.
 ///
-/// The defect: a window has an address of its default widget and no reference to it, and forgets it only after the next
-/// frame. Until then the address may be that of a freed widget, which GTK uses where the default is read or set. So in 4.8.
+/// The defect: a window has the address of its default widget without a reference, and clears it only after the next
+/// frame. Until then the address may belong to a freed widget, which GTK uses when the default widget is read or set.
+/// This is so in 4.8.
 ///
 /// The guard: a widget that becomes a window's default widget is observed. After it moves to another root or is
 /// disposed of, it's no longer that window's default widget. A widget can become the default widget before it's added
 /// to the window.
 @MainActor
 enum RemovedDefault {
-    /// Follows the default of a window. Called for each window that enters GTK's list.
+    /// Observes the default widget of a window. Called for each window that enters the GTK list of windows.
     static func watch(_ window: UnsafeMutableRawPointer) {
         guard GTKDefect.removedDefault.isPresent else { return }
-        connectHandler(to: "notify::default-widget", of: window) {
-            let window = window.assumingMemoryBound(to: GtkWindow.self)
-            if let widget = gtk_window_get_default_widget(window) { follow(widget, in: window) }
+        let changed: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, gpointer?) -> Void = {
+            window,
+            _,
+            _ in
+            // Safe, although unchecked: windows are used on the main thread.
+            nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
+            MainThread.assume {
+                guard let window, let widget = gtk_window_get_default_widget(window) else { return }
+                RemovedDefault.follow(widget, in: window)
+            }
         }
+        g_signal_connect_data(
+            window,
+            "notify::default-widget",
+            unsafeBitCast(changed, to: GCallback.self),
+            nil,
+            nil,
+            GConnectFlags(rawValue: 0)
+        )
     }
 
     private static func follow(_ widget: UnsafeMutablePointer<GtkWidget>, in window: UnsafeMutablePointer<GtkWindow>) {
@@ -34,7 +50,7 @@ enum RemovedDefault {
         connect(widget, "destroy", unsafeBitCast(disposed, to: GCallback.self), window)
     }
 
-    /// Connects a handler once. It ends with the window, which is referred to while it runs.
+    /// Connects a handler once. It's released with the window, which is retained while it runs.
     private static func connect(
         _ widget: UnsafeMutablePointer<GtkWidget>,
         _ signal: String,
@@ -48,7 +64,7 @@ enum RemovedDefault {
     }
 
     private nonisolated static func check(_ widget: gpointer?, isDisposed: Bool, _ window: gpointer?) {
-        // Unsafe only to the checker: widgets are the main thread's.
+        // Safe, although unchecked: widgets are used on the main thread.
         nonisolated(unsafe) let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
         nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
         MainThread.assume {

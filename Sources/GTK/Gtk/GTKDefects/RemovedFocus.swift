@@ -1,18 +1,19 @@
 import CGtk
 import Gsk
 
-/// Takes the keyboard focus from a widget that was removed from its window.
+/// Moves the keyboard focus away from a widget that was removed from its window.
 ///
 /// The defect: GTK moves the focus only after the next frame, and until then the window's focus is a widget without a
-/// parent. Keys go there, and neither the window's shortcuts nor the application's accelerators see them. Where the widget
-/// that GTK chooses next claims to have taken the focus and has not, as a check button does that is not focusable, it stays
-/// so for good, and so does the removed widget. Still so in 4.18.
+/// parent. Keys are sent to it, and neither the window's shortcuts nor the application's accelerators receive them. If
+/// the widget that GTK chooses next reports that it took the focus but didn't, like a check button that isn't
+/// focusable, this doesn't change anymore, and the removed widget is kept forever. This is still so in 4.18.
 ///
-/// The guard: when the widget that has the focus is removed, then before the next event,
-/// - the row after it gets the focus, else one before it, else the list, where it was a row of a list or within one;
-/// - else nothing in the window has it, and GTK chooses after the next frame.
+/// The guard: when the focused widget is removed, then before the next event,
+/// - if it was a row of a list, or within one, the focus moves to the following row, or else to a previous one, or else
+///   to the list;
+/// - otherwise nothing in the window has the focus, and GTK chooses after the next frame.
 ///
-/// A program that moves the focus itself, or puts the widget back, before the next event has its way.
+/// If a program moves the focus itself, or inserts the widget again before the next event, nothing else happens.
 @MainActor
 enum RemovedFocus {
     /// A widget that was removed with the focus, to be handled before the next event.
@@ -28,13 +29,27 @@ enum RemovedFocus {
 
     // MARK: Noticing
 
-    /// Follows the focus of a window. Called for each window that enters GTK's list.
+    /// Observes the focus of a window. Called for each window that enters the GTK list of windows.
     static func watch(_ window: UnsafeMutableRawPointer) {
         guard GTKDefect.removedFocus.isPresent else { return }
-        connectHandler(to: "notify::focus-widget", of: window) {
-            guard let focus = gtk_window_get_focus(window.assumingMemoryBound(to: GtkWindow.self)) else { return }
-            watchFocus(UnsafeMutableRawPointer(focus))
+        let changed: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, gpointer?) -> Void = {
+            window,
+            _,
+            _ in
+            // Safe, although unchecked: GTK moves the focus on the main thread.
+            nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
+            MainThread.assume {
+                if let focus = gtk_window_get_focus(window) { RemovedFocus.watchFocus(UnsafeMutableRawPointer(focus)) }
+            }
         }
+        g_signal_connect_data(
+            window,
+            "notify::focus-widget",
+            unsafeBitCast(changed, to: GCallback.self),
+            nil,
+            nil,
+            GConnectFlags(rawValue: 0)
+        )
     }
 
     /// Checks for the defect when a widget is unmapped, after it first had the focus.
@@ -42,15 +57,27 @@ enum RemovedFocus {
         let object = widget.assumingMemoryBound(to: GObject.self)
         if g_object_get_qdata(object, key) != nil { return }
         g_object_set_qdata(object, key, widget)
-        // While it is unrealized, a widget that is being removed has its place in the window still.
-        connectHandler(to: "unrealize", of: widget) { unrealized(widget.assumingMemoryBound(to: GtkWidget.self)) }
+        // A widget that is being removed still has its place in the window while it's unrealized.
+        let unrealized: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { widget, _ in
+            // Safe, although unchecked: widgets are used on the main thread.
+            nonisolated(unsafe) let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
+            MainThread.assume { if let widget { RemovedFocus.unrealized(widget) } }
+        }
+        g_signal_connect_data(
+            widget,
+            "unrealize",
+            unsafeBitCast(unrealized, to: GCallback.self),
+            nil,
+            nil,
+            GConnectFlags(rawValue: 0)
+        )
     }
 
     private static func unrealized(_ widget: UnsafeMutablePointer<GtkWidget>) {
         guard GTKDefect.removedFocus.isGuarded, let root = gtk_widget_get_root(widget) else { return }
         let pointer = UnsafeMutableRawPointer(root)
         let window = pointer.assumingMemoryBound(to: GtkWindow.self)
-        // A window that is being destroyed has left GTK's list.
+        // A window that is being destroyed has already been removed from the GTK list.
         guard WindowTeardown.isOpen(pointer), gtk_window_get_focus(window) == widget else { return }
         g_object_ref(window)
         if removals.isEmpty { scheduleMoves() }
@@ -102,7 +129,7 @@ enum RemovedFocus {
     }
 
     private static func moveAll() {
-        // Taken out first, as moving the focus runs the program's handlers.
+        // Taken out first, because moving the focus runs the program's handlers.
         let taken = removals
         removals = []
         for removal in taken {
@@ -126,7 +153,7 @@ enum RemovedFocus {
         gtk_window_set_focus(removal.window, nil)
     }
 
-    /// Returns a Boolean value that indicates whether the widget that has a window's focus is not in the window.
+    /// Returns a Boolean value that indicates whether the focused widget of a window isn't in the window.
     private static func isFocusLost(_ window: UnsafeMutablePointer<GtkWindow>) -> Bool {
         guard let focus = gtk_window_get_focus(window) else { return false }
         return gtk_widget_get_root(focus).map { UnsafeMutableRawPointer($0) } != UnsafeMutableRawPointer(window)

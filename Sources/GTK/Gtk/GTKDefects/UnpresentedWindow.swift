@@ -10,13 +10,20 @@ import Gsk
 /// The guard: the surface is hidden when the window is unrealized.
 @MainActor
 enum UnpresentedWindow {
-    /// Follows a window. Called for each window that is added to the list of windows.
+    /// Observes a window. Called for each window that is added to the list of windows.
     static func watch(_ window: UnsafeMutableRawPointer) {
         guard GTKDefect.unpresentedWindow.isPresent else { return }
-        connectHandler(to: "unrealize", of: window) {
-            guard GTKDefect.unpresentedWindow.isGuarded, let surface = gtk_native_get_surface(OpaquePointer(window))
-            else { return }
-            gdk_surface_hide(surface)
+        let unrealized: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { window, _ in
+            // Safe, although unchecked: windows are used on the main thread.
+            nonisolated(unsafe) let window = window.map { OpaquePointer($0) }
+            MainThread.assume {
+                guard GTKDefect.unpresentedWindow.isGuarded, let surface = gtk_native_get_surface(window) else {
+                    return
+                }
+                gdk_surface_hide(surface)
+            }
         }
+        let handler = unsafeBitCast(unrealized, to: GCallback.self)
+        g_signal_connect_data(window, "unrealize", handler, nil, nil, GConnectFlags(rawValue: 0))
     }
 }
