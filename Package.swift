@@ -104,18 +104,16 @@ let package = Package(
         ),
         .testTarget(
             name: "CombineTests",
-            dependencies: ["CTestRunnerStart", "Combine", "CombineTesting", "TestRunner", "TestSupport"],
+            dependencies: [
+                "CTestRunnerStart", "Combine", "CombineFoundation", "CombineTesting", "TestRunner", "TestSupport",
+                "aritygen",
+            ],
             path: "Tests/Combine/CombineTests"
         ),
         .testTarget(
             name: "CombineModelTests",
             dependencies: ["CombineModel", "CombineTesting", "TestSupport"],
             path: "Tests/Combine/CombineModelTests"
-        ),
-        .testTarget(
-            name: "CombineFoundationTests",
-            dependencies: ["CombineFoundation", "CombineTesting", "TestSupport"],
-            path: "Tests/Combine/CombineFoundationTests"
         ),
 
         // GTK, module by module
@@ -143,29 +141,15 @@ let package = Package(
             name: "GLibTests",
             dependencies: [
                 "CGtk", "CMarkedEnumerations", "Combine", "CombineFoundation", "CombineTesting", "GLib", "Gtk",
-                "GtkTestSupport", "GtkTesting",
-                "TestSupport",
+                "GtkTestSupport", "GtkTesting", "TestSupport",
             ],
             path: "Tests/GTK/GLibTests"
         ),
         .testTarget(
-            name: "GioTests",
-            dependencies: [
-                "CGtk", "Combine", "CombineTesting", "Gtk", "GtkTestSupport", "GtkTesting", "ProcessSupport",
-            ],
-            path: "Tests/GTK/GioTests"
-        ),
-        .testTarget(
-            name: "CairoTests",
-            dependencies: ["CGtk", "Cairo", "GtkTestSupport", "GtkTesting"],
-            path: "Tests/GTK/CairoTests"
-        ),
-        .testTarget(
-            name: "PangoTests",
+            name: "DrawingTests",
             dependencies: ["CGtk", "Cairo", "GtkTestSupport", "GtkTesting", "Pango"],
-            path: "Tests/GTK/PangoTests"
+            path: "Tests/GTK/DrawingTests"
         ),
-        .testTarget(name: "GdkTests", dependencies: ["CGtk", "Gtk", "GtkTesting"], path: "Tests/GTK/GdkTests"),
         .testTarget(
             name: "GtkTests",
             dependencies: [
@@ -196,16 +180,11 @@ let package = Package(
         ),
         .testTarget(
             name: "CombineGtkTests",
-            dependencies: ["CGtk", "CombineGtk", "CombineTesting", "GtkTesting", "ProcessSupport", "TestSupport"],
+            dependencies: ["CGtk", "CombineGtk", "CombineTesting", "GtkTesting", "TestSupport"],
             path: "Tests/CombineGtk/CombineGtkTests"
         ),
         // The windows of a program without a display, in a web browser
         .target(name: "CombineGtkBroadway", dependencies: ["CGtk", "CombineGtk"]),
-        .testTarget(
-            name: "CombineGtkBroadwayTests",
-            dependencies: ["CombineGtkBroadway", "Counter", "GtkTesting", "NameForm", "ProcessSupport"],
-            path: "Tests/CombineGtk/CombineGtkBroadwayTests"
-        ),
         .testTarget(
             name: "ArticleTests",
             dependencies: ["Combine", "CombineGtk", "CombineModel", "CombineTesting", "GtkTesting", "TestSupport"],
@@ -214,7 +193,7 @@ let package = Package(
         .testTarget(
             name: "ReadmeTests",
             dependencies: [
-                "CombineFoundation", "CombineGtk", "GtkTesting", "NameFormSample", "TestSupport", "TodoSample",
+                "CombineFoundation", "CombineGtk", "GtkTesting", "NameForm", "TestSupport", "TodoSample",
             ],
             path: "Tests/CombineGtk/ReadmeTests"
         ),
@@ -226,7 +205,10 @@ let package = Package(
         ),
         .testTarget(
             name: "ProgramTests",
-            dependencies: ["CGtk", "CombineGtk", "GtkTesting", "Notebook", "ProcessSupport", "SettingsWriter"],
+            dependencies: [
+                "CGtk", "CombineGtk", "CombineGtkBroadway", "Counter", "GtkTesting", "NameForm", "Notebook",
+                "TestSupport", "TestWriter",
+            ],
             path: "Tests/CombineGtk/ProgramTests"
         ),
         // The program of the README, which is also a separate package
@@ -255,11 +237,6 @@ let package = Package(
 
         // For tests of view models and windows, and shared code of this package's tests
         .target(name: "CombineTesting", dependencies: ["Combine"], path: "Sources/Testing/CombineTesting"),
-        .testTarget(
-            name: "CombineTestingTests",
-            dependencies: ["Combine", "CombineTesting"],
-            path: "Tests/Testing/CombineTestingTests"
-        ),
         .systemLibrary(
             name: "CXTest",
             path: "Sources/Testing/CXTest",
@@ -277,9 +254,12 @@ let package = Package(
         // Runs the tests in several processes when all are run. `CTestRunnerStart` starts it, as a part of the test executable.
         .executableTarget(name: "TestRunner", path: "Tests/Support/TestRunner"),
         .target(name: "CTestRunnerStart", path: "Tests/Support/CTestRunnerStart"),
-        // The program that tests of settings run twice at the same time
-        .executableTarget(name: "SettingsWriter", dependencies: ["CombineGtk"], path: "Tests/Support/SettingsWriter"),
-        .target(name: "ProcessSupport", path: "Tests/Support/ProcessSupport"),
+        // The program that tests run twice at the same time, or kill, while it writes settings or todos
+        .executableTarget(
+            name: "TestWriter",
+            dependencies: ["CombineGtk", "TodoModel"],
+            path: "Tests/Support/TestWriter"
+        ),
         .target(name: "GtkTestSupport", dependencies: ["CGtk", "Gtk"], path: "Tests/Support/GtkTestSupport"),
 
         // Tools: the generators, and the benchmarks. girgen consists of several targets, so that the compiler keeps its parts apart:
@@ -318,7 +298,6 @@ let package = Package(
             exclude: hasAllTests ? [] : ["Bind"]
         ),
         .executableTarget(name: "aritygen", path: "Sources/Tools/aritygen"),
-        .testTarget(name: "AritygenTests", dependencies: ["aritygen"], path: "Tests/Tools/AritygenTests"),
         .executableTarget(
             name: "Benchmarks",
             dependencies: ["CGtk", "Combine", "CombineGtk"],
@@ -328,8 +307,8 @@ let package = Package(
         // The program that the suite `start` of the benchmarks compares with the same program in C
         .executableTarget(name: "FirstFrame", dependencies: ["CombineGtk"], path: "Sources/Tools/FirstFrame"),
 
-        // Samples: each is a library that tests import, and a program of a few lines. They aren't products, because the names of
-        // products, and of their libraries, can't be used in packages that depend on this one. `swift run` finds them.
+        // Samples. They aren't products, because the names of products can't be used in packages that depend on this one.
+        // `swift run` finds them.
         .target(
             name: "SampleResources",
             dependencies: ["CombineGtk"],
@@ -342,24 +321,14 @@ let package = Package(
                 .embedInCode("icon.png"),
             ]
         ),
-        .target(
-            name: "CounterSample",
-            dependencies: ["CombineGtk", "SampleResources"],
-            path: "Sources/Samples/CounterSample"
-        ),
         .executableTarget(
             name: "Counter",
-            dependencies: ["CombineGtk", "CombineGtkBroadway", "CounterSample", "SampleResources"],
+            dependencies: ["CombineGtk", "CombineGtkBroadway", "SampleResources"],
             path: "Sources/Samples/Counter"
-        ),
-        .target(
-            name: "NameFormSample",
-            dependencies: ["CombineGtk", "SampleResources"],
-            path: "Sources/Samples/NameFormSample"
         ),
         .executableTarget(
             name: "NameForm",
-            dependencies: ["CombineGtk", "CombineGtkBroadway", "NameFormSample", "SampleResources"],
+            dependencies: ["CombineGtk", "CombineGtkBroadway", "SampleResources"],
             path: "Sources/Samples/NameForm"
         ),
         .target(name: "TodoModel", dependencies: ["CombineModel"], path: "Sources/Samples/TodoModel"),
@@ -388,31 +357,13 @@ let package = Package(
             path: "Sources/Samples/Gallery"
         ),
         .testTarget(
-            name: "GalleryTests",
-            dependencies: [
-                "CombineGtk", "Gallery", "GallerySample", "GtkTesting", "ProcessSupport", "SampleResources",
-                "TestSupport",
-            ],
-            path: "Tests/Samples/GalleryTests"
-        ),
-        .testTarget(
             name: "SamplesTests",
             dependencies: [
-                "CXTest", "Combine", "CombineGtk", "Counter", "CounterSample", "GtkTesting", "NameForm",
-                "NameFormSample",
-                "ProcessSupport", "SampleResources", "TestSupport", "Todo", "TodoModel", "TodoSample",
-                "TodoWriter",
+                "CXTest", "Combine", "CombineGtk", "Counter", "Gallery", "GallerySample", "GtkTesting", "NameForm",
+                "SampleResources",
+                "TestSupport", "TestWriter", "Todo", "TodoModel", "TodoSample",
             ],
             path: "Tests/Samples/SamplesTests"
-        ),
-        // The program that the tests of the todos' file kill
-        .executableTarget(name: "TodoWriter", dependencies: ["TodoModel"], path: "Tests/Samples/TodoWriter"),
-        // Demonstrations from gtk4-demo, in Swift
-        .target(name: "Demos", dependencies: ["CombineGtk"], path: "Tests/Samples/Demos"),
-        .testTarget(
-            name: "DemosTests",
-            dependencies: ["CombineGtk", "Demos", "GtkTesting"],
-            path: "Tests/Samples/DemosTests"
         ),
     ],
     swiftLanguageModes: [.v6]

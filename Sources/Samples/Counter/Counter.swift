@@ -1,6 +1,5 @@
 import CombineGtk
 import CombineGtkBroadway
-import CounterSample
 import SampleResources
 
 @main

@@ -1,6 +1,5 @@
 import CombineGtk
 import CombineGtkBroadway
-import NameFormSample
 import SampleResources
 
 @main

@@ -30,7 +30,7 @@ final class CoverageTests: XCTestCase {
         let tests = page.matches(of: /`(\w+Tests)\.(test\w+)`/)
         XCTAssertGreaterThan(tests.count, 15)
         for test in tests {
-            let sources = try ["CombineTests", "CombineFoundationTests"].compactMap { folder in
+            let sources = try ["CombineTests", "CombineTests/Foundation"].compactMap { folder in
                 let file = package.appendingPathComponent("Tests/Combine/\(folder)/\(test.1).swift")
                 return FileManager.default.fileExists(atPath: file.path)
                     ? try String(contentsOf: file, encoding: .utf8) : nil

@@ -1,2 +1,2 @@
 @_exported import GtkTesting
-@_exported import ProcessSupport
+@_exported import TestSupport

@@ -119,7 +119,7 @@ final class KeyFileSettingsTests: GtkTestCase {
 
     func testTwoProcessesLoseNothing() throws {
         let file = try folder() + "/settings.ini"
-        let programs = try ["a", "b"].map { try RunningProgram("SettingsWriter", [file, $0, "40"]) }
+        let programs = try ["a", "b"].map { try RunningProgram("TestWriter", ["settings", file, $0, "40"]) }
         for program in programs { XCTAssertEqual(program.exitCode(), 0, program.errors) }
         let settings = KeyFileSettings(file: file)
         for prefix in ["a", "b"] {

@@ -1,6 +1,6 @@
 import CombineGtk
 import Foundation
-import NameFormSample
+import NameForm
 import TodoSample
 import XCTest
 

@@ -1,5 +1,5 @@
 import Combine
-import CounterSample
+import Counter
 import Testing
 
 struct CounterViewModelTests {

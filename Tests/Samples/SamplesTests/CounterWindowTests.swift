@@ -1,5 +1,5 @@
 import CombineGtk
-import CounterSample
+import Counter
 import XCTest
 
 @MainActor

@@ -1,5 +1,5 @@
 import Combine
-import NameFormSample
+import NameForm
 import Testing
 
 struct NameFormViewModelTests {

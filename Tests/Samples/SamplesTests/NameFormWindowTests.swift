@@ -1,5 +1,5 @@
 import CombineGtk
-import NameFormSample
+import NameForm
 import XCTest
 
 @MainActor

@@ -1,6 +1,6 @@
 import CombineGtk
-import CounterSample
-import NameFormSample
+import Counter
+import NameForm
 
 /// Somebody who opens the samples' windows, clicks, types, drags, resizes and closes them, as a random number says.
 @MainActor

@@ -1,8 +1,8 @@
 import CXTest
 @_spi(Binding) import CombineGtk
-import CounterSample
+import Counter
 import Foundation
-import NameFormSample
+import NameForm
 import XCTest
 
 /// Runs the samples' windows under a random user for as long as it is told to, and checks that they neither warn nor grow.

@@ -16,7 +16,7 @@ final class TodoKillTests: XCTestCase {
         let file = TodoFile(DocumentFile(path: path))
         var (known, reports) = (0, 0)
         for number in 1...kills {
-            let writer = try RunningProgram("TodoWriter", [path])
+            let writer = try RunningProgram("TestWriter", ["todos", path])
             // At any moment, even before the first save, and sometimes certainly after one, however slow the machine
             // is.
             if number.isMultiple(of: 4) { poll(for: 60) { writer.output.contains("\n") } }

@@ -1,6 +1,6 @@
 import CombineGtk
 import GtkTesting
-import ProcessSupport
+import TestSupport
 import XCTest
 
 /// Services of a connection that closes while they are exported.

@@ -1,7 +1,7 @@
 @_spi(Binding) import CombineGtk
 import Foundation
 import GtkTesting
-import ProcessSupport
+import TestSupport
 import XCTest
 
 /// Interfaces that Swift offers to other programs, as `gdbus` sees them.

@@ -1,5 +1,5 @@
 import CombineGtk
-import NameFormSample
+import NameForm
 
 final class NamesWindow: ApplicationWindow {
     @Bindable var viewModel: NameFormViewModel

@@ -1,8 +1,6 @@
 import CombineGtk
 import XCTest
 
-@testable import Demos
-
 @MainActor
 final class EditorDemoTests: GtkTestCase {
     private func start() throws -> (EditorApplication, EditorWindow) {

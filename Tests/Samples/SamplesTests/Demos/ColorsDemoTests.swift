@@ -1,8 +1,6 @@
 @_spi(Binding) import CombineGtk
 import XCTest
 
-@testable import Demos
-
 @MainActor
 final class ColorsDemoTests: GtkTestCase {
     private var livingColors: Int { LiveCount.objectsByClass["NamedColor", default: 0] }

@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gtk
 import GtkTesting
-import ProcessSupport
+import TestSupport
 import XCTest
 
 /// In C, functions return a number with which you end something. In Swift, a cancellable ends it.

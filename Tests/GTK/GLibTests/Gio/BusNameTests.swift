@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gtk
 import GtkTesting
-import ProcessSupport
+import TestSupport
 import XCTest
 
 /// Names on a bus of the test's own.

@@ -1,8 +1,6 @@
 import CombineGtk
 import XCTest
 
-@testable import Demos
-
 @MainActor
 final class PaintableDemoTests: GtkTestCase {
     private let (yellow, black) = ("#e6bf26", "#000000")

@@ -1,8 +1,6 @@
 import CombineGtk
 import XCTest
 
-@testable import Demos
-
 @MainActor
 final class LayoutDemoTests: GtkTestCase {
     private func tile(_ index: Int, of window: LayoutWindow) -> Rect? {

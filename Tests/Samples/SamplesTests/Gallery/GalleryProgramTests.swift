@@ -1,6 +1,6 @@
 import CombineGtk
 import Foundation
-import ProcessSupport
+import TestSupport
 import XCTest
 
 /// The built program, started on a display.

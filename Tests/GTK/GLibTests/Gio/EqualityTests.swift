@@ -22,8 +22,8 @@ final class EqualityTests: GtkTestCase {
     }
 
     func testCComparesIconsOfASwiftClassByItsOwnEquality() {
-        let (first, second, other) = (Letter("a"), Letter("a"), Letter("b"))
-        func areEqualInC(_ left: Letter, _ right: Letter) -> Bool {
+        let (first, second, other) = (LetterObject("a"), LetterObject("a"), LetterObject("b"))
+        func areEqualInC(_ left: LetterObject, _ right: LetterObject) -> Bool {
             g_icon_equal(OpaquePointer(left.pointer), OpaquePointer(right.pointer)) != 0
         }
         XCTAssertTrue(areEqualInC(first, second))
@@ -50,7 +50,7 @@ final class EqualityTests: GtkTestCase {
 }
 
 /// An icon that shows a letter, equal to others of that letter.
-private final class Letter: Object, Icon {
+private final class LetterObject: Object, Icon {
     let letter: String
 
     init(_ letter: String) {
@@ -58,7 +58,7 @@ private final class Letter: Object, Icon {
         super.init()
     }
 
-    override func isEqual(to other: Object) -> Bool { (other as? Letter)?.letter == letter }
+    override func isEqual(to other: Object) -> Bool { (other as? LetterObject)?.letter == letter }
 
     override func hash(into hasher: inout Hasher) { hasher.combine(letter) }
 }

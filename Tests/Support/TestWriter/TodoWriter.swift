@@ -2,15 +2,12 @@ import CombineModel
 import Foundation
 import TodoModel
 
-/// Changes the todos of a file at random until it is killed. Each time the file has all changes, it says their number.
+/// Changes the todos of a file at random until it is killed. Each time the file has all changes, their number is printed.
 ///
 /// The number of changes is the title of the first todo.
-@main
-struct TodoWriter {
-    static func main() async throws {
-        guard CommandLine.arguments.count == 2 else { exit(2) }
-        let file = TodoFile(DocumentFile(path: CommandLine.arguments[1]))
-        try await change(TodoStore(file: file))
+enum TodoWriter {
+    static func run(file: String) async throws {
+        try await change(TodoStore(file: TodoFile(DocumentFile(path: file))))
     }
 
     @MainActor

@@ -6,6 +6,7 @@ import XCTest
 final class ArityFilesTests: XCTestCase {
     private let package = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
     func testGivesWhatIsCheckedIn() throws {
         let changed = try ArityFiles.changed(in: package.appendingPathComponent(ArityFiles.directory))

@@ -1,0 +1,13 @@
+import CombineGtk
+
+/// Changes many settings of a file, one after the other.
+enum SettingsWriter {
+    static func run(file: String, prefix: String, count: Int) {
+        let settings = KeyFileSettings(file: file)
+        for number in 0..<count {
+            settings["\(prefix)\(number)"] = number
+            settings["shared"] = "\(prefix)\(number)"
+            settings.flush()
+        }
+    }
+}
