@@ -25,6 +25,13 @@ let gtkPackage: String = {
     return "\(Context.packageDirectory)/Sources/GTK/CGtk/gtk-in-usr.pc"
 }()
 
+/// The name or the path of the pkg-config file for libadwaita.
+let adwaitaPackage: String = {
+    let isInUsr = FileManager.default.fileExists(atPath: "/usr/include/libadwaita-1/adwaita.h")
+    guard isInUsr, gtkPackage.hasSuffix(".pc") else { return "libadwaita-1" }
+    return "\(Context.packageDirectory)/Sources/GTK/CAdw/adwaita-in-usr.pc"
+}()
+
 /// The only module whose tests are built, or nil for all of them. `.ci/test` sets the variable.
 let onlyTests = Context.environment["COMBINEGTK_TESTS"]
 
@@ -40,10 +47,12 @@ let package = Package(
         .library(name: "CombineModel", targets: ["CombineModel"]),
         .library(name: "CombineTesting", targets: ["CombineTesting"]),
         .library(name: "CombineGtk", targets: ["CombineGtk"]),
+        .library(name: "CombineAdw", targets: ["CombineAdw"]),
         .library(name: "CombineGtkBroadway", targets: ["CombineGtkBroadway"]),
         .library(name: "GtkTesting", targets: ["GtkTesting"]),
         // For modules that bind other libraries: GTK and what it is built on, and the program that writes them
         .library(name: "Gtk", targets: ["Gtk"]),
+        .library(name: "Adw", targets: ["Adw"]),
         .plugin(name: "Bind", targets: ["Bind"]),
         .executable(name: "girgen", targets: ["girgen"]),
     ],
@@ -165,8 +174,28 @@ let package = Package(
         ),
         .testTarget(
             name: "FoundationTests",
-            dependencies: ["CombineGtk", "CombineGtkBroadway", "GtkTesting"],
+            dependencies: ["CombineAdw", "CombineGtk", "CombineGtkBroadway", "GtkTesting"],
             path: "Tests/GTK/FoundationTests"
+        ),
+
+        // libadwaita, which only programs that depend on it build
+        .systemLibrary(
+            name: "CAdw",
+            path: "Sources/GTK/CAdw",
+            pkgConfig: adwaitaPackage,
+            providers: [.apt(["libadwaita-1-dev"]), .yum(["libadwaita-devel"])]
+        ),
+        .target(
+            name: "RequiredAdwVersion",
+            dependencies: ["CAdw", "CGtk", "RequiredVersion"],
+            path: "Sources/GTK/RequiredAdwVersion"
+        ),
+        .target(name: "Adw", dependencies: ["CAdw", "CGtk", "Gtk", "RequiredAdwVersion"], path: "Sources/GTK/Adw"),
+
+        .testTarget(
+            name: "AdwTests",
+            dependencies: ["Adw", "CAdw", "CGtk", "GtkTesting", "RequiredAdwVersion"],
+            path: "Tests/GTK/AdwTests"
         ),
 
         // Combine and GTK together
@@ -182,6 +211,13 @@ let package = Package(
             name: "CombineGtkTests",
             dependencies: ["CGtk", "CombineGtk", "CombineTesting", "GtkTesting", "TestSupport"],
             path: "Tests/CombineGtk/CombineGtkTests"
+        ),
+        // Combine, GTK and libadwaita together
+        .target(name: "CombineAdw", dependencies: ["Adw", "CAdw", "CGtk", "CombineGtk", "RequiredAdwVersion"]),
+        .testTarget(
+            name: "CombineAdwTests",
+            dependencies: ["CombineAdw", "CombineGtk", "GtkTesting"],
+            path: "Tests/CombineAdw/CombineAdwTests"
         ),
         // The windows of a program without a display, in a web browser
         .target(name: "CombineGtkBroadway", dependencies: ["CGtk", "CombineGtk"]),
@@ -203,10 +239,16 @@ let package = Package(
             dependencies: ["CombineGtk", "CombineGtkBroadway"],
             path: "Tests/CombineGtk/Notebook"
         ),
+        .executableTarget(
+            name: "AdwNotebook",
+            dependencies: ["CombineAdw", "CombineGtkBroadway"],
+            path: "Tests/CombineGtk/AdwNotebook"
+        ),
         .testTarget(
             name: "ProgramTests",
             dependencies: [
-                "CGtk", "CombineGtk", "CombineGtkBroadway", "Counter", "GtkTesting", "NameForm", "Notebook",
+                "AdwNotebook", "CGtk", "CombineGtk", "CombineGtkBroadway", "Counter", "GtkTesting", "NameForm",
+                "Notebook",
                 "TestSupport", "TestWriter",
             ],
             path: "Tests/CombineGtk/ProgramTests"
@@ -373,7 +415,7 @@ if hasAllTests {
     package.targets.append(
         .testTarget(
             name: "EveryTypeTests",
-            dependencies: ["CGtk", "Combine", "GLib", "Gtk", "GtkTesting", "TestSupport"],
+            dependencies: ["Adw", "CGtk", "Combine", "GLib", "Gtk", "GtkTesting", "TestSupport"],
             path: "Tests/GTK/EveryTypeTests"
         )
     )

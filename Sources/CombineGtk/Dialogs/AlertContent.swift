@@ -2,25 +2,38 @@ import Gtk
 
 /// The content of an alert.
 @MainActor
-struct AlertContent {
-    let title: String
-    let message: String?
-    let buttons: [Button]
+package struct AlertContent {
+    package let title: String
+    package let message: String?
+    package let buttons: [Button]
 
     /// The name of the alert in messages.
     var description: String { "the alert \"\(title)\"" }
 
     /// The index of the button that the Enter key chooses: the suggested button, or else one that isn't destructive.
-    private var defaultIndex: Int? {
+    package var defaultIndex: Int? {
         let roles = buttons.map(\.role)
         if let suggested = roles.lastIndex(of: .suggested) { return suggested }
         if roles.contains(.destructive), let cancel = roles.lastIndex(of: .cancel) { return cancel }
         return roles.lastIndex(of: .regular) ?? roles.lastIndex(of: .cancel)
     }
 
-    /// Creates the GTK dialog. Traps, with the name of the button, if a button can't be shown.
-    func makeDialog(over parent: Window) -> MessageDialog {
+    /// The button of the Escape key.
+    package var cancelIndex: Int? { buttons.firstIndex { $0.role == .cancel } }
+
+    /// Traps, naming the button, if the buttons can't be shown.
+    private func requireButtons() {
         if buttons.isEmpty { fatalError("\(description) has no buttons, and can't be answered") }
+        for button in buttons {
+            guard let other = button.parent else { continue }
+            let name = Diagnostics.description(of: other)
+            let label = button.label ?? ""
+            fatalError("\(description): its button \"\(label)\" already has a parent, a \(name)")
+        }
+    }
+
+    /// Creates the dialog of GTK.
+    private func makeDialog(over parent: Window) -> MessageDialog {
         let dialog = MessageDialog(
             text: title,
             secondaryText: message,
@@ -29,14 +42,7 @@ struct AlertContent {
             parent: parent
         )
         dialog.isDestroyedWithParent = true
-        for (index, button) in buttons.enumerated() {
-            if let other = button.parent {
-                let name = Diagnostics.description(of: other)
-                let label = button.label ?? ""
-                fatalError("\(description): its button \"\(label)\" already has a parent, a \(name)")
-            }
-            dialog.addActionWidget(button, responseID: index)
-        }
+        for (index, button) in buttons.enumerated() { dialog.addActionWidget(button, responseID: index) }
         if let defaultIndex {
             dialog.setDefaultResponse(defaultIndex)
             dialog.focusWidget = buttons[defaultIndex]
@@ -53,18 +59,17 @@ struct AlertContent {
     ///   the answer of the cancel button, or nil if the dialog has no cancel button.
     func ask<Answer: Sendable>(
         over parent: Window,
-        prepare: (MessageDialog) -> Void = { _ in },
+        prepare: (any PresentedAlert) -> Void = { _ in },
         answer: @escaping @MainActor (Int) -> Answer?
     ) async -> Answer? {
         guard parent.canPresent(description) else { return nil }
-        let cancelIndex = buttons.firstIndex { $0.role == .cancel }
+        let cancelIndex = cancelIndex
+        requireButtons()
         return await PendingAnswer.of(parent) { pending in
-            let dialog = makeDialog(over: parent)
+            let presenter = parent as? any AlertPresenter
+            let dialog: any PresentedAlert = presenter?.makeAlert(self) ?? makeDialog(over: parent)
             prepare(dialog)
-            let indices = buttons.indices
-            dialog.response.sink(on: dialog) { _, response in
-                pending.answer((indices.contains(response) ? response : cancelIndex).flatMap(answer))
-            }
+            dialog.onAnswer { index in pending.answer((index ?? cancelIndex).flatMap(answer)) }
             pending.end(with: dialog)
             dialog.present()
             // Without a default button, GTK gives the focus to the first button, which may be destructive.

@@ -34,11 +34,11 @@ extension Window {
         let line = PromptLine(text: text, placeholder: placeholder, check: check)
         line.entry.accessible.label = title
         return await content.ask(over: self) { dialog in
-            (dialog.messageArea as? Box)?.append(line)
+            dialog.addBelowMessage(line)
             dialog.focusWidget = line.entry
-            line.isAcceptable.sink(on: dialog) { dialog, isAcceptable in
-                dialog.setResponseSensitive(1, setting: isAcceptable)
-            }
+            line.isAcceptable.sink { [weak dialog] isAcceptable in
+                dialog?.setEnabled(isAcceptable, buttonAt: 1)
+            }.store(in: &dialog.cancellables)
         } answer: { index in
             index == 1 ? line.entry.text : nil
         }

@@ -83,6 +83,11 @@ public protocol GtkApp {
     /// A start that only notifies the running program also creates an instance, so don't open anything here.
     init()
 
+    /// Creates the application. The default is an `Application`.
+    ///
+    /// Implement this method to use a subclass.
+    func makeApplication(id: String, flags: ApplicationFlags) -> Application
+
     /// Prepares what all windows share: commands, style sheets, models. Runs once, before the first window.
     /// `UIApplicationDelegate.application(_:didFinishLaunchingWithOptions:)`. Does nothing by default.
     func startUp(_ application: Application) throws
@@ -120,6 +125,10 @@ extension GtkApp {
     public var languages: [String] { TextDomain.program?.embeddedLanguages ?? [] }
 
     public var isUnique: Bool { true }
+
+    public func makeApplication(id: String, flags: ApplicationFlags) -> Application {
+        Application(applicationID: id, flags: flags)
+    }
 
     public func startUp(_ application: Application) throws {}
 

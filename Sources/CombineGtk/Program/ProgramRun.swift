@@ -76,7 +76,7 @@ final class ProgramRun<App: GtkApp> {
         }
         try openDisplay()
         defer { if usesFallback { fallback.close() } }
-        let application = Application(applicationID: description.id, flags: flags)
+        let application = app.makeApplication(id: description.id, flags: flags)
         ending.sink { [application] in application.quit() }.store(in: &cancellables)
         follow(application, rest: rest)
         defer {
@@ -109,7 +109,7 @@ final class ProgramRun<App: GtkApp> {
             attempt(in: application) {
                 startLiveReload(in: application)
                 application.colorScheme = .system
-                application.appearance = .modern
+                if !(application is any SelfStyled) { application.appearance = .modern }
                 try app.startUp(application)
                 // The person's word counts over the program's.
                 if let scheme = frame.colorScheme { application.colorScheme = scheme }

@@ -8,6 +8,12 @@ public enum ColorScheme: String, CaseIterable, Sendable, OptionValue {
     case system
 }
 
+/// An application whose look and color scheme another library than GTK determines.
+@MainActor
+package protocol SelfStyled: Application {
+    var libraryColorScheme: ColorScheme { get set }
+}
+
 extension Application {
     /// The variant of the theme for the program's windows. The application must have started, as in
     /// ``GtkApp/startUp(_:)``. Before that, or without a display, it traps.
@@ -15,7 +21,7 @@ extension Application {
     /// A ``GtkApp`` starts with ``ColorScheme/system``, or with the value of `--color-scheme`. Setting it sets
     /// `Settings.isDark`.
     public var colorScheme: ColorScheme {
-        get { DesktopColorScheme.chosen }
+        get { (self as? any SelfStyled)?.libraryColorScheme ?? DesktopColorScheme.chosen }
         set {
             guard let settings = Gtk.Settings.default else {
                 fatalError(
@@ -23,7 +29,11 @@ extension Application {
                         + "after it started."
                 )
             }
-            DesktopColorScheme.choose(newValue, with: settings, bus: isRegistered ? dbusConnection : nil)
+            if let owner = self as? any SelfStyled {
+                owner.libraryColorScheme = newValue
+            } else {
+                DesktopColorScheme.choose(newValue, with: settings, bus: isRegistered ? dbusConnection : nil)
+            }
         }
     }
 }

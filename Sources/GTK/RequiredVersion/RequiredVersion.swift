@@ -43,10 +43,14 @@ package struct RequiredVersion {
             glib: glib_minor_version,
             pango: guint(pango / 100 % 100)
         )
-        guard let message = newest?.message(found) else { return }
+        if let message = newest?.message(found) { exit(message) }
+    }
+
+    /// Writes an error message to the standard error, and exits.
+    package static func exit(_ message: String) -> Never {
         let line = Array("\(CommandLine.arguments.first ?? "program"): \(message)\n".utf8)
         _ = write(STDERR_FILENO, line, line.count)
-        exit(1)
+        Glibc.exit(1)
     }
 
     /// Returns an error message if one of the libraries is too old, otherwise nil.

@@ -25,11 +25,14 @@ extension Widget {
         descendants(of: kind).first
     }
 
-    /// Returns the first descendant of a class that shows a text, or that a label with the text names.
+    /// Returns the first descendant of a class that shows a text, or that a label with the text names. A widget on the screen
+    /// takes precedence.
     ///
     /// The text is compared with what the user sees, without the underscores of mnemonics and without markup.
     public func first<Kind: Widget>(_ kind: Kind.Type, labelled text: String) -> Kind? {
-        descendants(of: kind).first { $0.visibleText == text || $0.mnemonicLabels.contains(text) }
+        // A dialog can have the same buttons twice, for a wide and a narrow window, and shows those that fit.
+        let found = descendants(of: kind).filter { $0.visibleText == text || $0.mnemonicLabels.contains(text) }
+        return found.first { $0.isMapped && $0.width > 0 } ?? found.first
     }
 
     /// Returns the first descendant of a class with the given ``name``.

@@ -27,7 +27,10 @@ extension User {
     ///
     /// - Parameter title: The text of the button, without the underscore of a mnemonic.
     public func answer(_ title: String, file: StaticString = #filePath, line: UInt = #line) {
-        let find = { self.dialogs.reversed().lazy.compactMap { $0.first(Button.self, labelled: title) }.first }
+        let find = {
+            self.dialogs.reversed().lazy.compactMap { $0.first(Button.self, labelled: title) }
+                .first { $0.isMapped && $0.width > 0 }
+        }
         guard let button = waitFor(find), let dialog = button.root as? Gtk.Window else {
             let found = dialogs.map { "\"\($0.visibleText)\"" }.joined(separator: ", ")
             let others = found.isEmpty ? "no dialog is shown" : "shown are \(found)"

@@ -49,9 +49,7 @@ struct Command {
             listings.append((module, APIListing.plain(base)))
         }
         files.append(GeneratedFile(path: TypeNameTable.path, text: TypeNameTable(listings: listings.map(\.text)).text))
-        if let header = try MethodSymbols(modules: generator.api.modules, listings: listings).header() {
-            files.append(GeneratedFile(path: MethodSymbols.path, text: header))
-        }
+        files += try MethodSymbols.headers(of: generator.api.modules, listings: listings)
         let folders = configuration.modules.map { "\($0.name)/Generated" } + [GeneratedFile.typeTables]
         return try write(files, replacing: folders)
     }
@@ -114,8 +112,11 @@ struct Command {
         }
         let generator = Generator(namespaces, configuration)
         let sources = URL(fileURLWithPath: options.sources)
-        let header = sources.appendingPathComponent(MethodSymbols.path)
-        let symbols = MethodSymbols.functions(in: (try? String(contentsOf: header, encoding: .utf8)) ?? "")
+        let cModules = Set(configuration.modules.map(\.cModule)).sorted()
+        let symbols = cModules.reduce(into: Set<String>()) { symbols, module in
+            let header = sources.appendingPathComponent(MethodSymbols.path(in: module))
+            symbols.formUnion(MethodSymbols.functions(in: (try? String(contentsOf: header, encoding: .utf8)) ?? ""))
+        }
         let checks = NewerChecks(traits: traits, symbols: symbols)
         try checks.check(generator.api.modules)
         let splitter = NewerSplitter(traits, generator.api, besides: symbols)
@@ -152,7 +153,10 @@ struct Command {
         files.append(
             GeneratedFile(path: "\(GeneratedFile.tool)/\(NewerBodies.name)", text: try NewerBodies.text(bodies))
         )
-        files.append(GeneratedFile(path: TraitHeader.path, text: TraitHeader(traits: traits).text))
+        files += cModules.map { module in
+            let header = TraitHeader(traits: traits, cModule: module)
+            return GeneratedFile(path: header.path, text: header.text)
+        }
         for index in listings.indices {
             let module = listings[index].module
             let sources = files.filter { $0.path.hasPrefix("\(module)/Newer/") }.map(\.text)
@@ -167,9 +171,7 @@ struct Command {
         let newer = generator.api.modules.map { module in
             module.overridable { !symbols.contains($0.symbol($1.field)) }
         }
-        if let header = try MethodSymbols(modules: newer, listings: listings, besides: symbols).header() {
-            files.append(GeneratedFile(path: MethodSymbols.newerPath, text: header))
-        }
+        files += try MethodSymbols.headers(of: newer, listings: listings, besides: symbols)
         let folders = configuration.modules.map { "\($0.name)/Newer" } + [GeneratedFile.newerTables]
         return try write(files, replacing: folders)
     }

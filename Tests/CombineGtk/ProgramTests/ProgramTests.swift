@@ -3,13 +3,16 @@ import XCTest
 
 /// A program of ``GtkApp`` as its own process, on a display.
 @MainActor
-final class ProgramTests: GtkTestCase {
+class ProgramTests: GtkTestCase {
+    /// The program's executable.
+    var program: String { "Notebook" }
+
     private func start(_ arguments: String..., bus: PrivateBus? = nil) throws -> RunningProgram {
         let display = try XCTUnwrap(Display.default)
         let environment: [String: String?] = [
             "DISPLAY": display.name, "GDK_BACKEND": "x11", "DBUS_SESSION_BUS_ADDRESS": bus?.address, "GTK_A11Y": "none",
         ]
-        return try RunningProgram("Notebook", arguments, environment: environment)
+        return try RunningProgram(program, arguments, environment: environment)
     }
 
     private func file(_ name: String) throws -> String {
@@ -22,68 +25,69 @@ final class ProgramTests: GtkTestCase {
     }
 
     func testVersion() throws {
-        let program = try start("--version")
-        XCTAssertEqual(program.exitCode(), 0)
-        XCTAssertEqual(program.output, "Notebook 1.2\n")
+        let running = try start("--version")
+        XCTAssertEqual(running.exitCode(), 0)
+        XCTAssertEqual(running.output, "\(program) 1.2\n")
     }
 
     func testDescription() throws {
-        let program = try start("--describe")
-        XCTAssertEqual(program.exitCode(), 0)
-        XCTAssertEqual(program.errors, "")
-        let object = try JSONSerialization.jsonObject(with: Data(program.output.utf8)) as? [String: Any]
+        let running = try start("--describe")
+        XCTAssertEqual(running.exitCode(), 0)
+        XCTAssertEqual(running.errors, "")
+        let object = try JSONSerialization.jsonObject(with: Data(running.output.utf8)) as? [String: Any]
         XCTAssertEqual(object?["id"] as? String, "org.example.Notebook")
-        XCTAssertEqual(object?["executable"] as? String, "Notebook")
+        XCTAssertEqual(object?["executable"] as? String, program)
         XCTAssertEqual(object?["opensFiles"] as? Bool, true)
     }
 
     func testHelpListsAllOptions() throws {
-        let program = try start("--help")
-        XCTAssertEqual(program.exitCode(), 0)
-        XCTAssertEqual(program.errors, "")
+        let running = try start("--help")
+        XCTAssertEqual(running.exitCode(), 0)
+        XCTAssertEqual(running.errors, "")
         for text in [
-            "Notebook [OPTION…] [FILE…]", "Shows notes", "-v, --verbose", "--page=NUMBER", "--port=NUMBER", "--version",
+            "\(program) [OPTION…] [FILE…]", "Shows notes", "-v, --verbose", "--page=NUMBER", "--port=NUMBER",
+            "--version",
         ] {
-            XCTAssertTrue(program.output.contains(text), program.output)
+            XCTAssertTrue(running.output.contains(text), running.output)
         }
     }
 
     func testWrongOptionsEndItBeforeItStarts() throws {
-        let program = try start("--page", "one")
-        XCTAssertEqual(program.exitCode(), 2)
-        XCTAssertEqual(program.output, "")
+        let running = try start("--page", "one")
+        XCTAssertEqual(running.exitCode(), 2)
+        XCTAssertEqual(running.output, "")
         XCTAssertEqual(
-            program.errors,
+            running.errors,
             """
-            Notebook: the option --page requires a whole number, not "one"
-            Usage: Notebook [OPTION…] [FILE…]; "Notebook --help" lists the options
+            \(program): the option --page requires a whole number, not "one"
+            Usage: \(program) [OPTION…] [FILE…]; "\(program) --help" lists the options
 
             """
         )
     }
 
     func testAnErrorEndsItWithItsCode() throws {
-        let program = try start("/nonexistent/note.txt")
-        XCTAssertEqual(program.exitCode(), 3)
-        XCTAssertEqual(program.errors, "Notebook: there is no file /nonexistent/note.txt\n")
+        let running = try start("/nonexistent/note.txt")
+        XCTAssertEqual(running.exitCode(), 3)
+        XCTAssertEqual(running.errors, "\(program): there is no file /nonexistent/note.txt\n")
     }
 
     func testOpensItsFilesAlone() throws {
         let path = try file("note.txt")
-        let program = try start("-v", "--", path)
-        wait(for: .seconds(60), "the file’s line") { program.output == "Opens \(path)\n" || !program.isRunning }
-        program.send(SIGTERM)
-        XCTAssertEqual(program.exitCode(), 0, program.errors)
-        XCTAssertEqual(program.output, "Opens \(path)\n")
-        XCTAssertEqual(program.errors, "")
+        let running = try start("-v", "--", path)
+        wait(for: .seconds(60), "the file’s line") { running.output == "Opens \(path)\n" || !running.isRunning }
+        running.send(SIGTERM)
+        XCTAssertEqual(running.exitCode(), 0, running.errors)
+        XCTAssertEqual(running.output, "Opens \(path)\n")
+        XCTAssertEqual(running.errors, "")
     }
 
     func testScreenshotOfAFile() throws {
         let picture = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: picture) }
-        let program = try start("--screenshot", picture.path, try file("note.txt"))
-        XCTAssertEqual(program.exitCode(), 0, program.errors)
-        XCTAssertEqual(program.errors, "")
+        let running = try start("--screenshot", picture.path, try file("note.txt"))
+        XCTAssertEqual(running.exitCode(), 0, running.errors)
+        XCTAssertEqual(running.errors, "")
         XCTAssertGreaterThan(try Data(contentsOf: picture).count, 500)
     }
 
@@ -106,7 +110,7 @@ final class ProgramTests: GtkTestCase {
         // Its errors don't matter here.
         let wrong = try start("/nonexistent/note.txt", bus: bus)
         XCTAssertEqual(wrong.exitCode(), 3)
-        XCTAssertEqual(wrong.errors, "Notebook: there is no file /nonexistent/note.txt\n")
+        XCTAssertEqual(wrong.errors, "\(program): there is no file /nonexistent/note.txt\n")
         XCTAssertTrue(first.isRunning)
         first.send(SIGTERM)
         XCTAssertEqual(first.exitCode(), 0)
@@ -115,11 +119,27 @@ final class ProgramTests: GtkTestCase {
 
     func testWithoutABusEachIsAlone() throws {
         let path = try file("note.txt")
-        let programs = try [start("-v", path), start("-v", path)]
-        for program in programs {
-            wait(for: .seconds(60), "its own line") { program.output == "Opens \(path)\n" || !program.isRunning }
-            program.send(SIGTERM)
-            XCTAssertEqual(program.exitCode(), 0, program.errors)
+        let runs = try [start("-v", path), start("-v", path)]
+        for running in runs {
+            wait(for: .seconds(60), "its own line") { running.output == "Opens \(path)\n" || !running.isRunning }
+            running.send(SIGTERM)
+            XCTAssertEqual(running.exitCode(), 0, running.errors)
         }
+    }
+}
+
+/// The same of a program of `AdwApp`, which differs in the import and the names of two types.
+final class AdwProgramTests: ProgramTests {
+    override var program: String { "AdwNotebook" }
+
+    func testTheProgramDiffersInThreeNames() throws {
+        let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let texts = try ["Notebook", "AdwNotebook"].map {
+            try String(contentsOf: folder.appendingPathComponent("\($0)/Notebook.swift"), encoding: .utf8)
+        }
+        let changed = texts[0].replacing("import CombineGtk\n", with: "import CombineAdw\n")
+            .replacing(": GtkApp", with: ": AdwApp").replacing("ApplicationWindow(", with: "AdwApplicationWindow(")
+        XCTAssertEqual(changed, texts[1])
     }
 }

@@ -37,6 +37,8 @@ enum Exceptions {
         "GtkMnemonicAction": "C has a single one",
         "GtkNothingAction": "C has a single one",
         "GtkNeverTrigger": "C has a single one",
+        "AdwEnumListItem": "libadwaita leaks the items of an EnumListModel",
+        "AdwStyleManager": "belongs to the display",
     ]
 
     /// Properties, by `Class:property`, that cannot be read of a new object.
@@ -47,6 +49,7 @@ enum Exceptions {
     private static let neverRead = [
         "GApplication:is-remote": "known once the application is registered",
         "GtkApplication:is-remote": "known once the application is registered",
+        "AdwApplication:is-remote": "known once the application is registered",
         "GNativeSocketAddress:family": "C reads the native address, which one made from nothing lacks",
     ]
 
@@ -76,14 +79,17 @@ enum Exceptions {
         "GtkTreeListRow:expanded": "has no children to show",
         "GtkStackPage:accessible-role": "stays as it is",
         "GtkTreeView:headers-clickable": "has no columns with headers",
+        "AdwComboRow:selected": "has no items to choose from",
     ]
 
     /// Properties that are not set, or that publish otherwise than once.
     static let notChanged: [String: String] = [
         "GApplication:application-id": "takes an identifier with a dot",
         "GtkApplication:application-id": "takes an identifier with a dot",
+        "AdwApplication:application-id": "takes an identifier with a dot",
         "GApplication:resource-base-path": "takes a path",
         "GtkApplication:resource-base-path": "takes a path",
+        "AdwApplication:resource-base-path": "takes a path",
         "GDBusObjectSkeleton:g-object-path": "takes a path",
         "GSimpleProxyResolver:default-proxy": "takes an address",
         "GtkShortcutLabel:accelerator": "takes an accelerator",
@@ -92,6 +98,12 @@ enum Exceptions {
         "GtkFontChooserWidget:language": "GTK looks at fonts without a Pango context if the chooser isn't in a window",
         "GtkStack:visible-child-name": "takes the name of a page",
         "GtkPopoverMenu:visible-submenu": "takes the name of a page",
+        "AdwLeaflet:visible-child-name": "takes the name of a page",
+        "AdwPreferencesWindow:visible-page-name": "takes the name of a page",
+        "AdwViewStack:visible-child-name": "takes the name of a page",
+        "AdwAboutWindow:release-notes": "takes the format of AppStream",
+        "AdwSplitButton:icon-name": "icon and label take each other's place, so nothing sets them back",
+        "AdwSplitButton:label": "icon and label take each other's place, so nothing sets them back",
         "GDebugControllerDBus:debug-enabled": "needs a connection to a bus",
         "GSocket:multicast-ttl": "a socket without a group refuses it with an error",
         "GtkTreeViewColumn:sort-column-id": "belongs to a column in a view",

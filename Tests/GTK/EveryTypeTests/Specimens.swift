@@ -9,12 +9,16 @@ enum Specimens {
     /// ``Exceptions/notMade`` names.
     static func make(_ entry: ClassEntry) throws -> Object? {
         if Exceptions.notMade[entry.typeName] != nil { return nil }
-        if let maker = makers[entry.typeName] { return try maker() }
+        if let maker = maker(of: entry) { return try maker() }
         return entry.make?()
     }
 
     /// Returns a Boolean value that indicates whether objects of a class need something to be made with.
-    static func needsSomething(_ entry: ClassEntry) -> Bool { makers[entry.typeName] != nil }
+    static func needsSomething(_ entry: ClassEntry) -> Bool { maker(of: entry) != nil }
+
+    private static func maker(of entry: ClassEntry) -> (@MainActor () throws -> Object?)? {
+        makers[entry.typeName] ?? adwaitaMakers[entry.typeName]
+    }
 
     /// Releases references that keep an object alive in addition to its owners.
     static func end(_ object: Object) {
@@ -183,7 +187,7 @@ enum Specimens {
     }
 
     /// Returns an object that is only usable while another one lives. ``end(_:)`` releases that one.
-    private static func keeping<Part: Object>(_ owner: Object, _ part: Part) -> Part {
+    static func keeping<Part: Object>(_ owner: Object, _ part: Part) -> Part {
         owners[ObjectIdentifier(part)] = owner
         return part
     }

@@ -23,7 +23,7 @@ final class SubclassList {
 
     private static let tables: [any SubclassTable.Type] = [
         GioSubclassTable.self, PangoSubclassTable.self, GdkPixbufSubclassTable.self, GdkSubclassTable.self,
-        GskSubclassTable.self, GtkSubclassTable.self,
+        GskSubclassTable.self, GtkSubclassTable.self, AdwSubclassTable.self,
     ]
 
     init() {

@@ -18,7 +18,7 @@ enum AllTypes {
     private static let tables: [any TypeTable.Type] = {
         var tables: [any TypeTable.Type] = [
             GLibTypeTable.self, GioTypeTable.self, PangoTypeTable.self, GdkPixbufTypeTable.self, GdkTypeTable.self,
-            GskTypeTable.self, GtkTypeTable.self,
+            GskTypeTable.self, GtkTypeTable.self, AdwTypeTable.self,
         ]
         NewerTables.forEachTypeTable { tables.append($0) }
         return tables

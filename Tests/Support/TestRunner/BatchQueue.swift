@@ -26,7 +26,10 @@ struct BatchQueue {
         let size = max(Self.smallest, remaining / (processes * 6))
         var batch: [TestList.Class] = []
         var count = 0
-        while count < size, let first = classes.popFirst() {
+        while count < size, let first = classes.first {
+            // Tests that use libadwaita don't share a process with others.
+            if let other = batch.first, other.usesAdwaita != first.usesAdwaita { break }
+            classes.removeFirst()
             batch.append(first)
             count += first.count
         }

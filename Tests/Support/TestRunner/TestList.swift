@@ -8,6 +8,13 @@ struct TestList {
         let name: String
         /// The number of its tests.
         var count: Int
+
+        /// A Boolean value that indicates whether the tests use libadwaita, which changes the styles and settings of its process.
+        var usesAdwaita: Bool { name.contains("Adw") }
+
+        /// The position among other classes. The longest tests are those of the generator, and what begins last determines when the
+        /// last process ends.
+        fileprivate var order: Int { name.hasPrefix("Girgen") ? 0 : usesAdwaita ? 1 : 2 }
     }
 
     /// The classes, in the order in which they are run.
@@ -32,7 +39,6 @@ struct TestList {
                 classes.append(Class(name: name, count: 1))
             }
         }
-        // The longest tests are those of the generator. What begins last determines when the last process ends.
-        classes.sort { ($0.name.hasPrefix("Girgen") ? 0 : 1) < ($1.name.hasPrefix("Girgen") ? 0 : 1) }
+        classes.sort { $0.order < $1.order }
     }
 }

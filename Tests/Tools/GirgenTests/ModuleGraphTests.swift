@@ -31,11 +31,12 @@ final class ModuleGraphTests: XCTestCase {
         let text = try String(contentsOf: package, encoding: .utf8)
         let imports = [
             "Gio": ["GLib"], "Graphene": ["GLib"], "Pango": ["Cairo", "Gio"], "GdkPixbuf": ["Gio"],
-            "Gdk": ["GdkPixbuf", "Pango"], "Gsk": ["Gdk", "Graphene"], "Gtk": ["Gsk"],
+            "Gdk": ["GdkPixbuf", "Pango"], "Gsk": ["Gdk", "Graphene"], "Gtk": ["Gsk"], "Adw": ["Gtk"],
         ]
         for (module, names) in imports {
-            let others = module == "Gtk" ? ["RequiredVersion"] : []
-            let list = (["CGtk"] + names + others).map { "\"\($0)\"" }.joined(separator: ", ")
+            let others = ["Gtk": ["RequiredVersion"], "Adw": ["RequiredAdwVersion"]][module] ?? []
+            let headers = module == "Adw" ? ["CAdw", "CGtk"] : ["CGtk"]
+            let list = (headers + names + others).map { "\"\($0)\"" }.joined(separator: ", ")
             XCTAssertTrue(text.contains(".target(name: \"\(module)\", dependencies: [\(list)], path:"), module)
             let file = Repository.sources.appendingPathComponent("\(module)/Module.swift")
             for name in names {

@@ -46,7 +46,7 @@ final class OptionsTests: XCTestCase {
     func testAnUnknownNamespace() throws {
         let options = try Options(["--modules", Repository.modules, "--max-version", "Gtk4=4.8"])
         let reason =
-            "--max-version wants one of GLib, Gio, Graphene, cairo, Pango, GdkPixbuf, Gdk, Gsk, Gtk, found Gtk4"
+            "--max-version wants one of GLib, Gio, Graphene, cairo, Pango, GdkPixbuf, Gdk, Gsk, Gtk, Adw, found Gtk4"
         XCTAssertThrowsError(try options.configuration()) { error in
             XCTAssertEqual("\(error)", reason + "\n\n" + Options.usage)
         }

@@ -57,6 +57,17 @@ final class TraitHeaderTests: GeneratorTestCase {
         XCTAssertTrue(text.contains(reason), text)
     }
 
+    func testASeparateModuleHasItsOwnHeader() throws {
+        let header = TraitHeader(traits: try traits(), cModule: "CAdw")
+        XCTAssertEqual(header.path, "CAdw/Traits.h")
+        XCTAssertTrue(header.text.contains("#if ADW_CHECK_VERSION(1, 7, 0)\n"), header.text)
+        XCTAssertTrue(
+            header.text.contains(#"needs libadwaita 1.7, but found " COMBINE_ADW_FOUND)"#),
+            header.text
+        )
+        XCTAssertFalse(TraitHeader(traits: try traits()).text.contains("ADW"))
+    }
+
     func testNewEnoughHeadersCompile() throws {
         XCTAssertEqual(try compile("GTK4_18", gtk: "18"), "")
         XCTAssertEqual(try compile("GTK4_18", gtk: "24"), "")

@@ -39,6 +39,7 @@ package struct APIPlanner {
             namespace: namespace.name,
             imports: imports,
             tables: library.configuration.modules.filter { !$0.isPartial && imports.contains($0.name) }.map(\.name),
+            cModule: module.cModule,
             cModules: cModules(of: module, graph),
             isBinding: module.isBinding,
             initializesGtk: library.isBuiltOnGtk(module.namespace),
@@ -94,7 +95,7 @@ package struct APIPlanner {
     /// Returns the C modules of a module and of those that it is built on, each once.
     private func cModules(of module: Configuration.Module, _ graph: ModuleGraph) -> [String] {
         let built = graph.below(module.name)
-        let others = library.configuration.modules.filter { built.contains($0.name) && $0.isBinding }.map(\.cModule)
+        let others = library.configuration.modules.filter { built.contains($0.name) && $0.isSeparate }.map(\.cModule)
         return Array(Set(["CGtk", module.cModule] + others)).sorted()
     }
 

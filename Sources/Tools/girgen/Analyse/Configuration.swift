@@ -13,11 +13,16 @@ package struct Configuration {
         package let documentation: String?
         /// The only types to write, in a module that is otherwise written by hand, or nil for all.
         package let types: Set<String>?
+        /// The module of the library's C headers, or nil for `CGtk`.
+        ///
+        /// A module with separate headers is only built by programs that depend on it. No name in the other modules
+        /// depends on it.
+        private let headers: String?
         /// A Boolean value that indicates whether it is of a library of another package's, which ``Bindings`` lists.
         package var isBinding = false
 
         private enum CodingKeys: CodingKey {
-            case name, files, version, documentation, types
+            case name, files, version, documentation, types, headers
         }
 
         /// Creates a module for another package's library.
@@ -27,6 +32,7 @@ package struct Configuration {
             self.documentation = documentation
             version = nil
             types = nil
+            headers = "C\(name)"
             isBinding = true
         }
 
@@ -37,7 +43,10 @@ package struct Configuration {
         /// A Boolean value that indicates whether it is written by hand but for some of its types.
         package var isPartial: Bool { types != nil }
         /// The module of the library's C headers.
-        package var cModule: String { isBinding ? "C\(name)" : "CGtk" }
+        package var cModule: String { headers ?? "CGtk" }
+        /// A Boolean value that indicates whether programs without it build the other modules, which therefore don't
+        /// depend on it.
+        package var isSeparate: Bool { headers != nil }
     }
 
     /// The modules, each after those that it is built on.
@@ -68,7 +77,7 @@ package struct Configuration {
     /// The namespace of the uppermost module, and those whose files have its version: Gtk, Gdk and Gsk.
     package var uppermostNamespaces: [String] {
         func version(_ module: Module) -> Substring? { module.files.first?.split(separator: "-").last }
-        guard let last = modules.last else { return [] }
+        guard let last = modules.last(where: { !$0.isSeparate }) else { return [] }
         return modules.filter { version($0) == version(last) }.map(\.namespace)
     }
 
@@ -109,6 +118,11 @@ package struct Configuration {
         modules += bindings
         policy = policy.adding(decisions, sentences: sentences)
         namesOfOthers = names
+    }
+
+    /// Leaves out the separate modules that none of the given namespaces belongs to, whose libraries needn't be installed.
+    package mutating func leaveOutSeparateModules(except used: Set<String>) {
+        modules.removeAll { $0.isSeparate && !used.contains($0.namespace) }
     }
 
     /// A Boolean value that indicates whether functions of a namespace are hidden unless there is a decision on them.

@@ -61,10 +61,10 @@ package final class GIRLibrary {
         declarations.values.first { $0.category == .interface && $0.module == name.module && $0.swiftName == name.name }
     }
 
-    /// Returns the subclasses of a class. For a class of this package, they don't include the classes of bound libraries.
+    /// Returns the subclasses of a class. For a class of a common module, they don't include the classes of separate modules.
     func descendants(of declaration: Declaration) -> [Declaration] {
-        let isOwn = !isOfBinding(declaration)
-        return (descendants[ObjectIdentifier(declaration)] ?? []).filter { !(isOwn && isOfBinding($0)) }
+        let isCommon = !isSeparate(declaration)
+        return (descendants[ObjectIdentifier(declaration)] ?? []).filter { !(isCommon && isSeparate($0)) }
     }
 
     /// Returns a Boolean value that indicates whether a namespace is Gtk or built on it.
@@ -75,6 +75,11 @@ package final class GIRLibrary {
     /// Returns a Boolean value that indicates whether another package has the type.
     func isOfBinding(_ declaration: Declaration) -> Bool {
         configuration.module(ofNamespace: declaration.namespace)?.isBinding ?? false
+    }
+
+    /// Returns a Boolean value that indicates whether the type is in a module that only some programs have.
+    private func isSeparate(_ declaration: Declaration) -> Bool {
+        configuration.module(ofNamespace: declaration.namespace)?.isSeparate ?? false
     }
 
     private func add(_ declaration: Declaration) {
@@ -260,10 +265,10 @@ package final class GIRLibrary {
         return kind(of: declaration)
     }
 
-    /// Returns a Boolean value that indicates whether a namespace's module is written with a type in sight: one of
-    /// another package's library only those have that are listed after it.
+    /// Returns a Boolean value that indicates whether a namespace's module is written with a type in sight: one of a
+    /// separate module only those have that are listed after it.
     private func isInSight(_ declaration: Declaration, of namespace: String) -> Bool {
-        declaration.namespace == namespace || !isOfBinding(declaration)
+        declaration.namespace == namespace || !isSeparate(declaration)
             || configuration.isListed(declaration.namespace, before: namespace)
     }
 

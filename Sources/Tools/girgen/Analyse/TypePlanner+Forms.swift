@@ -64,6 +64,7 @@ extension TypePlanner {
             body: body(of: declaration),
             isMadeByC: declaration.decision.madeByC != nil,
             isAbstract: declaration.compound?.isAbstract == true,
+            isFinal: declaration.compound?.isFinal == true,
             preparation: calls(declaration).preparation(beforeTypeOf: declaration),
             makingPreparation: calls(declaration).preparation(beforeMaking: declaration)
         )

@@ -39,13 +39,17 @@ struct BindCommand {
             throw GIRError(file: bindingsFile, reason: reason)
         }
         let resolver = try LibraryResolver(bindings.all + named, files, own: configuration.files)
+        configuration.leaveOutSeparateModules(except: Set(resolver.libraries.flatMap(\.namespace.includes)))
         for library in resolver.libraries { bindings.add(library.binding.file) }
-        let libraries = try self.libraries(resolver.libraries)
+        let separate = configuration.modules.filter(\.isSeparate)
+        let libraries = try self.libraries(resolver.libraries, on: separate)
         let sentences = try bindings.all.compactMap(\.words).map { path in
             (path: path, file: try NamedLines(contentsOf: package.appendingPathComponent(path)))
         }
         // The largest files are read last, once nothing is wrong.
-        let own = try own ?? configuration.files.map { try files.read($0) }
+        let own = try (own ?? configuration.files.map { try files.read($0) }).filter {
+            configuration.module(ofNamespace: $0.name) != nil
+        }
         let listings = try self.listings()
         configuration.add(
             libraries.map(\.module),
@@ -83,7 +87,11 @@ struct BindCommand {
 
     // MARK: Reading
 
-    private func libraries(_ resolved: [LibraryResolver.Library]) throws -> [BoundLibrary] {
+    /// - Parameter separate: The separate modules of this package.
+    private func libraries(
+        _ resolved: [LibraryResolver.Library],
+        on separate: [Configuration.Module]
+    ) throws -> [BoundLibrary] {
         var libraries: [BoundLibrary] = []
         var mistakes: [String] = []
         for (binding, namespace, unbound) in resolved.map({ ($0.binding, $0.namespace, $0.unbound) }) {
@@ -100,6 +108,7 @@ struct BindCommand {
             mistakes += binding.policy?.mistakes(for: namespace) ?? []
             let dependencies = libraries.filter { namespace.includes.contains($0.namespace.name) }.map(\.module.name)
             var library = BoundLibrary(module: module, namespace: namespace, dependencies: dependencies)
+            library.separateModules = separate.filter { namespace.includes.contains($0.namespace) }
             library.defines = binding.defines ?? []
             leaveOutUndeclared(&library, below: libraries)
             libraries.append(library)

@@ -6,6 +6,8 @@ struct BoundLibrary {
     var namespace: GIRNamespace
     /// The bound modules that it is built on.
     var dependencies: [String] = []
+    /// The separate modules of this package that it is built on.
+    var separateModules: [Configuration.Module] = []
     /// The macros that its headers ask for.
     var defines: [String] = []
     /// The functions and types that are left out before anything is planned, with the reasons.
@@ -32,6 +34,7 @@ struct BoundLibrary {
             "// The headers that it is built on are that module's.",
             "#pragma clang module import CGtk",
         ])
+        for module in separateModules { header.line("#pragma clang module import \(module.cModule)") }
         for dependency in dependencies { header.line("#pragma clang module import C\(dependency)") }
         header.line()
         header.lines(inclusion)
@@ -97,8 +100,10 @@ struct BoundLibrary {
     /// - Parameter package: the name that this package has there.
     func targets(of package: String) -> [String] {
         let pkgConfig = self.package.map { ", pkgConfig: \"\($0)\"" } ?? ""
+        let products = separateModules.isEmpty ? ["Gtk"] : separateModules.map(\.name)
         let names =
-            ([module.cModule] + dependencies).map { "\"\($0)\"" } + [".product(name: \"Gtk\", package: \"\(package)\")"]
+            ([module.cModule] + dependencies).map { "\"\($0)\"" }
+            + products.map { ".product(name: \"\($0)\", package: \"\(package)\")" }
         return [
             ".systemLibrary(name: \"\(module.cModule)\"\(pkgConfig)),",
             ".target(name: \"\(module.name)\", dependencies: [\(names.joined(separator: ", "))]),",

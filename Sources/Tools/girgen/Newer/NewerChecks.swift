@@ -59,7 +59,8 @@ struct NewerChecks {
         _ base: Base,
         _ cNames: [TypeName: String]
     ) -> [String] {
-        let header = base.declarations.first { $0.hasPrefix("open class \(type.name.name): ") }
+        let access = form.isFinal ? "public final" : "open"
+        let header = base.declarations.first { $0.hasPrefix("\(access) class \(type.name.name): ") }
         guard let header else { return [] }
         let named = Set(header.split { ":, ".contains($0) }.map { $0.split(separator: ".").last ?? $0 })
         return form.interfaces.compactMap { interface in

@@ -79,8 +79,9 @@ struct NewerSplitter {
         switch type.form {
         case .class(var form):
             form.interfaces = form.interfaces.filter { (self.place(of: $0, type, module) ?? 0) <= place }
-            // The C headers have no symbols for the virtual functions of a new class. So far, no new class has one.
-            form.virtualFunctions = []
+            form.virtualFunctions = form.virtualFunctions.filter {
+                (traits.place(of: $0.function.documentation, in: module.namespace) ?? 0) <= place
+            }.map { marked($0, place) }
             type.form = .class(form)
         case .enumeration(var form):
             form.cases = form.cases.filter { (self.place(of: $0, module) ?? 0) <= place }

@@ -3,9 +3,13 @@
 /// It has a function for each trait, which Swift code calls if the trait is on. If the headers are too old, the function is
 /// unavailable, and the compiler prints the reason: the trait, the versions that it needs and the installed versions.
 struct TraitHeader {
-    static let path = "CGtk/Traits.h"
-
     let traits: PackageTraits
+    /// The C module with the header: `CGtk`, or that of a separate module.
+    var cModule = "CGtk"
+
+    var path: String { "\(cModule)/Traits.h" }
+
+    private var libraries: [Library] { Library.all.filter { $0.cModule == cModule } }
 
     var text: String {
         var writer = Writer()
@@ -16,30 +20,36 @@ struct TraitHeader {
             "// are older.",
             "#pragma once",
             "",
-            "// The second numbers of the versions of the libraries. The first ones are 4, 2 and 1.",
-            "struct combine_gtk_versions { unsigned gtk, glib, pango; };",
-            "",
-            "#define COMBINE_GTK_STRING_OF(number) #number",
-            "#define COMBINE_GTK_EXPANDED_STRING_OF(number) COMBINE_GTK_STRING_OF(number)",
-            "#define COMBINE_GTK_STRING(number) COMBINE_GTK_EXPANDED_STRING_OF(number)",
-            "// Removes the parentheses that newer headers have around numbers.",
-            "#define COMBINE_GTK_BARE(number) number",
+            libraries.count > 1
+                ? "// The second numbers of the versions of the libraries. The first ones are \(firstNumbers)."
+                : "// The second number of the version of the library. The first one is \(firstNumbers).",
+            "struct \(prefix)_versions { unsigned \(libraries.map(\.field).joined(separator: ", ")); };",
         ])
-        let found = Library.all.map { library in
+        if cModule == "CGtk" {
+            writer.lines([
+                "",
+                "#define COMBINE_GTK_STRING_OF(number) #number",
+                "#define COMBINE_GTK_EXPANDED_STRING_OF(number) COMBINE_GTK_STRING_OF(number)",
+                "#define COMBINE_GTK_STRING(number) COMBINE_GTK_EXPANDED_STRING_OF(number)",
+                "// Removes the parentheses that newer headers have around numbers.",
+                "#define COMBINE_GTK_BARE(number) number",
+            ])
+        }
+        let found = libraries.map { library in
             let numbers = library.macros.map { "COMBINE_GTK_STRING(\($0))" }.joined(separator: " \".\" ")
             return "\"\(library.name) \" \(numbers)"
         }
-        writer.line("#define COMBINE_GTK_FOUND \(found.joined(separator: " \", \" "))")
+        writer.line("#define \(prefix.uppercased())_FOUND \(found.joined(separator: " \", \" "))")
         for trait in traits.traits {
-            let needed = Library.all.compactMap { library in
+            let needed = libraries.compactMap { library in
                 trait.versions[library.namespace].map { (library, $0) }
             }
             let condition = needed.map { "\($0.check)(\($1.numbers.map(String.init).joined(separator: ", ")), 0)" }
                 .joined(separator: " && ")
             let names = needed.map { "\($0.name) \($1)" }.joined(separator: ", ")
             let minors = needed.map { "\($1.numbers.count > 1 ? $1.numbers[1] : 0)" }.joined(separator: ", ")
-            let function = "static inline struct combine_gtk_versions combine_gtk_needs_\(trait.name)(void)"
-            let body = "{ return (struct combine_gtk_versions){ \(minors) }; }"
+            let function = "static inline struct \(prefix)_versions \(prefix)_needs_\(trait.name)(void)"
+            let body = "{ return (struct \(prefix)_versions){ \(minors) }; }"
             writer.lines([
                 "",
                 "#if \(condition)",
@@ -47,7 +57,7 @@ struct TraitHeader {
                 "\(body)",
                 "#else",
                 "\(function)",
-                "__attribute__((unavailable(\"the trait \(trait.name) needs \(names), but found \" COMBINE_GTK_FOUND)))",
+                "__attribute__((unavailable(\"the trait \(trait.name) needs \(names), but found \" \(prefix.uppercased())_FOUND)))",
                 "\(body)",
                 "#endif",
             ])
@@ -55,8 +65,21 @@ struct TraitHeader {
         return writer.text
     }
 
+    private var prefix: String { "combine_\(cModule.dropFirst().lowercased())" }
+
+    private var firstNumbers: String {
+        let numbers = libraries.map(\.first)
+        guard let last = numbers.last, numbers.count > 1 else { return numbers.joined() }
+        return "\(numbers.dropLast().joined(separator: ", ")) and \(last)"
+    }
+
     /// A library whose headers state their version.
     private struct Library {
+        var cModule = "CGtk"
+        /// The field of the structure for the second number of the version.
+        var field: String { namespace.lowercased() }
+        /// The first number of the version.
+        let first: String
         let name: String
         let namespace: String
         /// The macro that compares versions.
@@ -66,22 +89,33 @@ struct TraitHeader {
 
         static let all = [
             Library(
+                first: "4",
                 name: "GTK",
                 namespace: "Gtk",
                 check: "GTK_CHECK_VERSION",
                 macros: ["MAJOR", "MINOR", "MICRO"].map { "COMBINE_GTK_BARE GTK_\($0)_VERSION" }
             ),
             Library(
+                first: "2",
                 name: "GLib",
                 namespace: "GLib",
                 check: "GLIB_CHECK_VERSION",
                 macros: ["GLIB_MAJOR_VERSION", "GLIB_MINOR_VERSION", "GLIB_MICRO_VERSION"]
             ),
             Library(
+                first: "1",
                 name: "Pango",
                 namespace: "Pango",
                 check: "PANGO_VERSION_CHECK",
                 macros: ["PANGO_VERSION_MAJOR", "PANGO_VERSION_MINOR", "PANGO_VERSION_MICRO"]
+            ),
+            Library(
+                cModule: "CAdw",
+                first: "1",
+                name: "libadwaita",
+                namespace: "Adw",
+                check: "ADW_CHECK_VERSION",
+                macros: ["MAJOR", "MINOR", "MICRO"].map { "COMBINE_GTK_BARE ADW_\($0)_VERSION" }
             ),
         ]
     }

@@ -135,6 +135,7 @@ package struct GIRCompound {
     package var getType: String?
     package var parent: String?
     package var isAbstract = false
+    package var isFinal = false
     package var isFundamental = false
     package var isDisguised = false
     package var isForeign = false

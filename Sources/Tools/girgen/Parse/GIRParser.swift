@@ -178,6 +178,7 @@ package struct GIRParser {
         )
         result.parent = element.attributes["parent"]
         result.isAbstract = try flag(element, "abstract")
+        result.isFinal = try flag(element, "final")
         result.isFundamental = try flag(element, "glib:fundamental")
         result.isDisguised =
             try flag(element, "disguised") || flag(element, "opaque") || flag(element, "pointer")

@@ -54,8 +54,7 @@ package struct APIPrinter {
     /// Returns the tables by which tests go through a module.
     private func tables(of module: Module) -> [GeneratedFile] {
         func table(_ name: String, _ print: (inout Writer) -> Void) -> GeneratedFile {
-            // CGtk has the types under C's names, so only what lies on Gtk is imported.
-            var writer = Self.header(module.source, imports: ["Gtk"])
+            var writer = Self.header(module.source, imports: [module.testedImport])
             print(&writer)
             return GeneratedFile(path: "\(GeneratedFile.typeTables)/\(module.name)\(name).swift", text: writer.text)
         }

@@ -8,7 +8,7 @@ struct NewerTablePrinter {
         var types: [(trait: String, name: String)] = []
         var files: [GeneratedFile] = []
         func add(_ name: String, _ part: NewerPart, _ print: (inout Writer) -> Void) {
-            var writer = APIPrinter.header(part.module.source, imports: ["Gtk"])
+            var writer = APIPrinter.header(part.module.source, imports: [part.module.testedImport])
             writer.line("#if \(part.trait)")
             print(&writer)
             writer.line("#endif")

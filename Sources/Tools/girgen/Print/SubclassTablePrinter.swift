@@ -42,7 +42,7 @@ struct SubclassTablePrinter {
     }
 
     private func isClass(_ type: TypeDeclaration) -> Bool {
-        if case .class = type.form { true } else { false }
+        if case .class(let form) = type.form { !form.isFinal } else { false }
     }
 
     private func entry(_ member: Member, _ type: TypeDeclaration) -> Entry? {

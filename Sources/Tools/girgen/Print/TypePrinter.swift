@@ -73,8 +73,9 @@ struct TypePrinter {
     private func printClass(_ type: TypeDeclaration, _ form: Class, to writer: inout Writer) {
         let superclass = form.superclass?.spelled(in: module) ?? "Object"
         let conformances = [superclass] + form.interfaces.map { $0.spelled(in: module) }
-        writer.block("open class \(type.name.name): \(conformances.joined(separator: ", "))") { writer in
-            writer.block("open override class var objectType: ObjectType") { writer in
+        let access = form.isFinal ? "public final" : "open"
+        writer.block("\(access) class \(type.name.name): \(conformances.joined(separator: ", "))") { writer in
+            writer.block("\(form.isFinal ? "public" : "open") override class var objectType: ObjectType") { writer in
                 let getType = type.getType ?? "g_object_get_type"
                 writer.line(form.preparation.statement(in: module))
                 writer.line(objectType(type.name.name, "\(getType)()"))

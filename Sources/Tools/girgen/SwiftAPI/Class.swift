@@ -13,6 +13,8 @@ package struct Class {
     package let isMadeByC: Bool
     /// A Boolean value that indicates whether there are only objects of its subclasses.
     package let isAbstract: Bool
+    /// A Boolean value that indicates whether C refuses subclasses.
+    package let isFinal: Bool
     /// The preparation before its C class is used, and before an instance is created.
     package let preparation: Preparation
     package let makingPreparation: Preparation?
@@ -26,12 +28,14 @@ package struct Class {
         body: [String],
         isMadeByC: Bool,
         isAbstract: Bool,
+        isFinal: Bool = false,
         preparation: Preparation,
         makingPreparation: Preparation?,
         virtualFunctions: [VirtualFunction] = []
     ) {
         (self.superclass, self.interfaces, self.allInterfaces) = (superclass, interfaces, allInterfaces)
         (self.body, self.isMadeByC, self.isAbstract, self.preparation) = (body, isMadeByC, isAbstract, preparation)
+        self.isFinal = isFinal
         (self.makingPreparation, self.virtualFunctions) = (makingPreparation, virtualFunctions)
     }
 }

@@ -8,6 +8,8 @@ package struct Module {
     /// The modules that it is built on, and those of them that have a table of types.
     package let imports: [String]
     package let tables: [String]
+    /// The C module of its library's headers.
+    package var cModule = "CGtk"
     /// The C modules of what its code calls.
     package var cModules = ["CGtk"]
     /// A Boolean value that indicates whether it belongs to another package, and GTK must be initialized before it's
@@ -30,6 +32,7 @@ package struct Module {
         namespace: String,
         imports: [String],
         tables: [String],
+        cModule: String = "CGtk",
         cModules: [String] = ["CGtk"],
         isBinding: Bool = false,
         initializesGtk: Bool = false,
@@ -42,10 +45,17 @@ package struct Module {
         functions: [Function] = []
     ) {
         (self.name, self.source, self.namespace, self.imports, self.tables) = (name, source, namespace, imports, tables)
-        (self.cModules, self.isBinding, self.initializesGtk) = (cModules, isBinding, initializesGtk)
+        (self.cModule, self.cModules) = (cModule, cModules)
+        (self.isBinding, self.initializesGtk) = (isBinding, initializesGtk)
         (self.isPartial, self.gainsTypes, self.types, self.enumerations) = (isPartial, gainsTypes, types, enumerations)
         (self.callbacks, self.constants, self.functions) = (callbacks, constants, functions)
     }
+
+    /// A Boolean value that indicates whether it has C headers that the other modules are compiled without.
+    package var isSeparate: Bool { cModule != "CGtk" }
+
+    /// The module that tests of it import. `CGtk` has the types under their C names, so that they import what is built on it.
+    package var testedImport: String { isSeparate ? name : "Gtk" }
 
     /// A Boolean value that indicates whether it has classes or registered enumerations, which tests go through.
     package var hasTypeTable: Bool {

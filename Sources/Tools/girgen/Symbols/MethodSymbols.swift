@@ -4,10 +4,12 @@
 /// it is given stubs of the modules, types without members and methods without bodies, and asked what it calls the
 /// methods.
 struct MethodSymbols {
-    /// The header's place, from where the modules are.
-    static let path = "CGtk/VirtualFunctions.h"
-    /// The place of what the package's traits bring.
-    static let newerPath = "CGtk/NewerVirtualFunctions.h"
+    /// Returns the place of a C module's header, from where the modules are.
+    ///
+    /// - Parameter isNewer: A Boolean value that indicates whether it's the header of what the package's traits bring.
+    static func path(in cModule: String, isNewer: Bool = false) -> String {
+        "\(cModule)/\(isNewer ? "Newer" : "")VirtualFunctions.h"
+    }
 
     let modules: [Module]
     /// A Boolean value that indicates whether it's the header of a module, rather than that of all modules.
@@ -36,6 +38,34 @@ struct MethodSymbols {
     /// Returns the C functions that a header has.
     static func functions(in header: String) -> Set<String> {
         Set(header.matches(of: /COMBINE_GTK_SYMBOL\((combine_gtk_\w+),/).map { String($0.1) })
+    }
+
+    /// Returns the headers of a package's modules: one for those that every program has, and one for each separate module.
+    static func headers(
+        of modules: [Module],
+        listings: [(module: String, text: String)],
+        besides known: Set<String>? = nil
+    ) throws -> [GeneratedFile] {
+        let compiler = try StubCompiler()
+        defer { compiler.removeFiles() }
+        let separate = modules.filter(\.isSeparate)
+        let common = modules.filter { !$0.isSeparate }
+        let commonListings = listings.filter { listing in !separate.contains { $0.name == listing.module } }
+        func file(_ symbols: MethodSymbols, _ cModule: String) throws -> GeneratedFile? {
+            let path = path(in: cModule, isNewer: known != nil)
+            return try symbols.header(compiler).map { GeneratedFile(path: path, text: $0) }
+        }
+        let first = MethodSymbols(modules: common, listings: commonListings, besides: known ?? [])
+        return try [file(first, "CGtk")].compactMap { $0 }
+            + separate.compactMap { module in
+                let symbols = MethodSymbols(
+                    modules: modules,
+                    listings: listings,
+                    of: module.name,
+                    besides: known ?? []
+                )
+                return try file(symbols, module.cModule)
+            }
     }
 
     /// The modules whose classes the header names.
@@ -90,7 +120,7 @@ struct MethodSymbols {
         guard let table, table.methods.map(\.name) == names else {
             let found = table?.methods.map(\.name) ?? []
             let reason = "the compiler has the methods \(found) for \(type.name), expected \(names)"
-            throw GIRError(file: Self.path, line: nil, reason: reason)
+            throw GIRError(file: Self.path(in: "CGtk"), line: nil, reason: reason)
         }
         func line(_ member: String, _ symbol: String) {
             let function = type.symbol(member)

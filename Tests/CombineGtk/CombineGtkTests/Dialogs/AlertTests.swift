@@ -6,14 +6,14 @@ private enum Conflict {
     case cancel, keepBoth, replace
 }
 
-private final class NotesWindow: Window {
+private final class NotesWindow: TestedWindow {
     static var alive = 0
 
     init() {
         super.init(properties: [:])
         Self.alive += 1
         title = "Notes"
-        child = Entry()
+        testedContent = Entry()
         setDefaultSize(300, height: 200)
     }
 
@@ -36,9 +36,9 @@ final class AlertTests: GtkTestCase {
         return (window, User(window))
     }
 
-    private func dialog(of user: User) -> MessageDialog? {
-        wait("a dialog") { user.dialogs.last is MessageDialog }
-        return user.dialogs.last as? MessageDialog
+    private func dialog(of user: User) -> TestedAlert? {
+        wait("a dialog") { user.dialogs.last is TestedAlert }
+        return user.dialogs.last as? TestedAlert
     }
 
     func testTheRoleOfTheClickedButtonIsTheAnswer() {
@@ -54,8 +54,8 @@ final class AlertTests: GtkTestCase {
         let (window, user) = shown()
         let question = Question { await window.confirm() }
         let dialog = try XCTUnwrap(dialog(of: user))
-        XCTAssertEqual(dialog.text, "Delete 3 notes?")
-        XCTAssertEqual(dialog.secondaryText, "You can undo this.")
+        XCTAssertEqual(dialog.testedTitle, "Delete 3 notes?")
+        XCTAssertEqual(dialog.testedMessage, "You can undo this.")
         XCTAssertTrue(dialog.isModal)
         XCTAssertIdentical(dialog.transientFor, window)
         user.answer("Cancel")

@@ -15,22 +15,22 @@ private struct PlainError: Error {}
 @MainActor
 final class ErrorDialogTests: GtkTestCase {
     private func shown() -> (Window, User) {
-        let window = Window()
+        let window = TestedWindow()
         window.setDefaultSize(300, height: 200)
         return (window, User(window))
     }
 
-    private func dialog(of user: User) throws -> MessageDialog {
-        wait("a dialog") { user.dialogs.last is MessageDialog }
-        return try XCTUnwrap(user.dialogs.last as? MessageDialog)
+    private func dialog(of user: User) throws -> TestedAlert {
+        wait("a dialog") { user.dialogs.last is TestedAlert }
+        return try XCTUnwrap(user.dialogs.last as? TestedAlert)
     }
 
     func testAnErrorIsSaidInItsWords() throws {
         let (window, user) = shown()
         let question = Question { await window.presentError(SyncError.offline, offeringRetry: false) }
         let dialog = try dialog(of: user)
-        XCTAssertEqual(dialog.text, "The notes could not be sent")
-        XCTAssertEqual(dialog.secondaryText, "The server does not answer. Try again later.")
+        XCTAssertEqual(dialog.testedTitle, "The notes could not be sent")
+        XCTAssertEqual(dialog.testedMessage, "The server does not answer. Try again later.")
         XCTAssertNil(dialog.first(Button.self, labelled: "Try Again"))
         user.answer("Close")
         wait { question.isAnswered }
@@ -43,8 +43,8 @@ final class ErrorDialogTests: GtkTestCase {
             await window.presentError(ActionError.failed(SyncError.offline), offeringRetry: false)
         }
         let dialog = try dialog(of: user)
-        XCTAssertEqual(dialog.text, "The notes could not be sent")
-        XCTAssertEqual(dialog.secondaryText, "The server does not answer. Try again later.")
+        XCTAssertEqual(dialog.testedTitle, "The notes could not be sent")
+        XCTAssertEqual(dialog.testedMessage, "The server does not answer. Try again later.")
         user.answer("Close")
         wait { question.isAnswered }
     }
@@ -52,7 +52,7 @@ final class ErrorDialogTests: GtkTestCase {
     func testAnotherAttemptIsAskedFor() throws {
         let (window, user) = shown()
         let again = Question { await window.presentError(PlainError(), offeringRetry: true, retryTitle: "Once More") }
-        XCTAssertEqual(try dialog(of: user).text, "PlainError()")
+        XCTAssertEqual(try dialog(of: user).testedTitle, "PlainError()")
         user.answer("Once More")
         wait { again.isAnswered }
         XCTAssertEqual(again.answer, true)
@@ -67,7 +67,7 @@ final class ErrorDialogTests: GtkTestCase {
         let errors = PassthroughSubject<any Error, Never>()
         errors.sink(on: window) { $0.presentError($1) }
         errors.send(GLibError(IOErrorEnum.notFound, message: "No such file"))
-        XCTAssertEqual(try dialog(of: user).text, "No such file")
+        XCTAssertEqual(try dialog(of: user).testedTitle, "No such file")
         user.answer("Close")
         wait { user.dialogs.isEmpty }
     }

@@ -5,7 +5,7 @@ import XCTest
 @MainActor
 final class PromptTests: GtkTestCase {
     private func shown() -> (Window, User) {
-        let window = Window()
+        let window = TestedWindow()
         window.setDefaultSize(300, height: 200)
         return (window, User(window))
     }

@@ -77,6 +77,8 @@ enum FunctionExceptions {
         "gdk_pixbuf_scale_simple": ([.mixed, .mixedOtherwise], "draws thousands of millions of pixels"),
         "GtkShortcutLabel:accelerator": ([.huge], slow), "GtkShortcutsShortcut:accelerator": ([.huge], slow),
         "gtk_shortcut_label_new": ([.huge], slow),
+        "adw_avatar_new": ([.huge], "lays out a megabyte of text"),
+        "AdwAvatar:text": ([.huge], "lays out a megabyte of text"),
     ]
 
     /// Types of which there is nothing here to call their functions on or with.

@@ -31,6 +31,7 @@ final class FunctionList {
     private static let tables: [any FunctionTable.Type] = [
         GLibFunctionTable.self, GioFunctionTable.self, GrapheneFunctionTable.self, PangoFunctionTable.self,
         GdkPixbufFunctionTable.self, GdkFunctionTable.self, GskFunctionTable.self, GtkFunctionTable.self,
+        AdwFunctionTable.self,
     ]
 
     /// Creates the functions of all modules, and those that the package's traits bring.

@@ -10,11 +10,13 @@ enum NewerTables {
         body(GdkFunctionTableOfGTK4_10.self)
         body(GskFunctionTableOfGTK4_10.self)
         body(GtkFunctionTableOfGTK4_10.self)
+        body(AdwFunctionTableOfGTK4_10.self)
         #endif
         #if GTK4_12
         body(GioFunctionTableOfGTK4_12.self)
         body(GdkFunctionTableOfGTK4_12.self)
         body(GtkFunctionTableOfGTK4_12.self)
+        body(AdwFunctionTableOfGTK4_12.self)
         #endif
         #if GTK4_14
         body(GLibFunctionTableOfGTK4_14.self)
@@ -23,6 +25,7 @@ enum NewerTables {
         body(GdkFunctionTableOfGTK4_14.self)
         body(GskFunctionTableOfGTK4_14.self)
         body(GtkFunctionTableOfGTK4_14.self)
+        body(AdwFunctionTableOfGTK4_14.self)
         #endif
         #if GTK4_16
         body(GioFunctionTableOfGTK4_16.self)
@@ -30,12 +33,14 @@ enum NewerTables {
         body(GdkFunctionTableOfGTK4_16.self)
         body(GskFunctionTableOfGTK4_16.self)
         body(GtkFunctionTableOfGTK4_16.self)
+        body(AdwFunctionTableOfGTK4_16.self)
         #endif
         #if GTK4_18
         body(GioFunctionTableOfGTK4_18.self)
         body(PangoFunctionTableOfGTK4_18.self)
         body(GdkFunctionTableOfGTK4_18.self)
         body(GtkFunctionTableOfGTK4_18.self)
+        body(AdwFunctionTableOfGTK4_18.self)
         #endif
         #if GTK4_20
         body(GLibFunctionTableOfGTK4_20.self)
@@ -43,12 +48,14 @@ enum NewerTables {
         body(GdkFunctionTableOfGTK4_20.self)
         body(GskFunctionTableOfGTK4_20.self)
         body(GtkFunctionTableOfGTK4_20.self)
+        body(AdwFunctionTableOfGTK4_20.self)
         #endif
         #if GTK4_22
         body(GioFunctionTableOfGTK4_22.self)
         body(PangoFunctionTableOfGTK4_22.self)
         body(GskFunctionTableOfGTK4_22.self)
         body(GtkFunctionTableOfGTK4_22.self)
+        body(AdwFunctionTableOfGTK4_22.self)
         #endif
         #if GTK4_24
         body(GLibFunctionTableOfGTK4_24.self)
@@ -57,6 +64,7 @@ enum NewerTables {
         body(GdkFunctionTableOfGTK4_24.self)
         body(GskFunctionTableOfGTK4_24.self)
         body(GtkFunctionTableOfGTK4_24.self)
+        body(AdwFunctionTableOfGTK4_24.self)
         #endif
     }
 
@@ -64,24 +72,32 @@ enum NewerTables {
         #if GTK4_10
         body(GskTypeTableOfGTK4_10.self)
         body(GtkTypeTableOfGTK4_10.self)
+        body(AdwTypeTableOfGTK4_10.self)
         #endif
         #if GTK4_12
         body(GdkTypeTableOfGTK4_12.self)
         body(GtkTypeTableOfGTK4_12.self)
+        body(AdwTypeTableOfGTK4_12.self)
         #endif
         #if GTK4_14
         body(GdkTypeTableOfGTK4_14.self)
         body(GskTypeTableOfGTK4_14.self)
         body(GtkTypeTableOfGTK4_14.self)
+        body(AdwTypeTableOfGTK4_14.self)
         #endif
         #if GTK4_16
         body(GdkTypeTableOfGTK4_16.self)
         body(GtkTypeTableOfGTK4_16.self)
+        body(AdwTypeTableOfGTK4_16.self)
+        #endif
+        #if GTK4_18
+        body(AdwTypeTableOfGTK4_18.self)
         #endif
         #if GTK4_20
         body(GdkTypeTableOfGTK4_20.self)
         body(GskTypeTableOfGTK4_20.self)
         body(GtkTypeTableOfGTK4_20.self)
+        body(AdwTypeTableOfGTK4_20.self)
         #endif
         #if GTK4_22
         body(GioTypeTableOfGTK4_22.self)
@@ -89,12 +105,14 @@ enum NewerTables {
         body(GdkTypeTableOfGTK4_22.self)
         body(GskTypeTableOfGTK4_22.self)
         body(GtkTypeTableOfGTK4_22.self)
+        body(AdwTypeTableOfGTK4_22.self)
         #endif
         #if GTK4_24
         body(PangoTypeTableOfGTK4_24.self)
         body(GdkTypeTableOfGTK4_24.self)
         body(GskTypeTableOfGTK4_24.self)
         body(GtkTypeTableOfGTK4_24.self)
+        body(AdwTypeTableOfGTK4_24.self)
         #endif
     }
 }

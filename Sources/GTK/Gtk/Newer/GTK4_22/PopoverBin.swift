@@ -8,8 +8,8 @@ import CGtk
 /// A widget that shows a popover or a context menu for its child.
 ///
 /// `GtkPopoverBin`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/class.PopoverBin.html)
-open class PopoverBin: Widget {
-    open override class var objectType: ObjectType {
+public final class PopoverBin: Widget {
+    public override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(PopoverBin.self, gtk_popover_bin_get_type()) { PopoverBin(wrapping: $0, transfer: $1) }
     }

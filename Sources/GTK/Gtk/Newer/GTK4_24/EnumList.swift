@@ -8,8 +8,8 @@ import CGtk
 /// A list of the values of an enumeration.
 ///
 /// `GtkEnumList`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/class.EnumList.html)
-open class EnumList: Object, NativeListModel {
-    open override class var objectType: ObjectType {
+public final class EnumList: Object, NativeListModel {
+    public override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(EnumList.self, gtk_enum_list_get_type()) { EnumList(wrapping: $0, transfer: $1) }
     }

@@ -8,8 +8,8 @@ import CGtk
 /// A value of an enumeration, an element of an `EnumList`.
 ///
 /// `GtkEnumListItem`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/class.EnumListItem.html)
-open class EnumListItem: Object {
-    open override class var objectType: ObjectType {
+public final class EnumListItem: Object {
+    public override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(EnumListItem.self, gtk_enum_list_item_get_type()) { EnumListItem(wrapping: $0, transfer: $1) }
     }

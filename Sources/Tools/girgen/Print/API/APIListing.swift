@@ -8,8 +8,8 @@ package struct APIListing {
     /// The modules that are listed.
     package static let modules = [
         "Combine", "CombineFoundation", "CombineModel", "GLib", "Gio", "Graphene", "Cairo", "Pango", "GdkPixbuf", "Gdk",
-        "Gsk", "Gtk", "CombineGtk",
-        "CombineGtkBroadway", "CombineTesting", "GtkTesting",
+        "Gsk", "Gtk", "Adw", "CombineGtk",
+        "CombineAdw", "CombineGtkBroadway", "CombineTesting", "GtkTesting",
     ]
 
     /// Modules that have nothing to do with GTK, whose types no generated code names.
@@ -18,7 +18,7 @@ package struct APIListing {
     /// The folder of the handwritten modules, relative to that of the generated ones.
     private static let homes = [
         "Combine": "../Combine/Combine", "CombineFoundation": "../Combine/CombineFoundation",
-        "CombineModel": "../Combine/CombineModel", "CombineGtk": "../CombineGtk",
+        "CombineModel": "../Combine/CombineModel", "CombineAdw": "../CombineAdw", "CombineGtk": "../CombineGtk",
         "CombineGtkBroadway": "../CombineGtkBroadway", "CombineTesting": "../Testing/CombineTesting",
         "GtkTesting": "../Testing/GtkTesting",
     ]

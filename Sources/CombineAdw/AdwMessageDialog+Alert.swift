@@ -1,0 +1,49 @@
+import CombineGtk
+
+extension AdwMessageDialog: PresentedAlert {
+    /// Creates the dialog of an alert over a window.
+    fileprivate convenience init(_ content: AlertContent, over parent: Window) {
+        self.init(parent: parent, heading: content.title, body: content.message ?? "")
+        isDestroyedWithParent = true
+        isModal = true
+        for (index, button) in content.buttons.enumerated() {
+            let id = String(index)
+            let label = button.label ?? ""
+            addResponse(id, label: button.usesUnderline ? label : label.replacing("_", with: "__"))
+            switch button.role {
+            case .suggested: setAppearance(.suggested, ofResponse: id)
+            case .destructive: setAppearance(.destructive, ofResponse: id)
+            case .regular, .cancel: break
+            }
+        }
+        if let index = content.defaultIndex { defaultResponse = String(index) }
+        if let index = content.cancelIndex { closeResponse = String(index) }
+        // The buttons aren't shown themselves, but their handlers are called as if they were.
+        let buttons = content.buttons
+        onAnswer { index in
+            if let index { buttons[index].emitClicked() }
+        }
+    }
+
+    package func addBelowMessage(_ widget: Widget) { extraChild = widget }
+
+    package func setEnabled(_ isEnabled: Bool, buttonAt index: Int) {
+        setEnabled(isEnabled, ofResponse: String(index))
+    }
+
+    package func onAnswer(_ answer: @escaping @MainActor (Int?) -> Void) {
+        response.sink(on: self) { _, response in answer(Int(response)) }
+    }
+}
+
+extension AdwWindow: AlertPresenter {
+    package func makeAlert(_ content: AlertContent) -> any PresentedAlert { AdwMessageDialog(content, over: self) }
+}
+
+extension AdwApplicationWindow: AlertPresenter {
+    package func makeAlert(_ content: AlertContent) -> any PresentedAlert { AdwMessageDialog(content, over: self) }
+}
+
+extension AdwMessageDialog: AlertPresenter {
+    package func makeAlert(_ content: AlertContent) -> any PresentedAlert { AdwMessageDialog(content, over: self) }
+}

@@ -1,0 +1,2 @@
+@_exported import Adw
+@_exported import CombineGtk

@@ -1,0 +1,34 @@
+import Gtk
+
+/// The dialog of an alert.
+@MainActor
+package protocol PresentedAlert: Window {
+    /// Adds a widget below the message.
+    func addBelowMessage(_ widget: Widget)
+
+    /// Enables or disables a button.
+    func setEnabled(_ isEnabled: Bool, buttonAt index: Int)
+
+    /// Calls a closure with the index of the button that the user chose, or nil if the user closed the dialog.
+    func onAnswer(_ answer: @escaping @MainActor (Int?) -> Void)
+}
+
+/// A window whose alerts are dialogs of another library than GTK.
+@MainActor
+package protocol AlertPresenter: Window {
+    /// Creates the dialog of an alert, which is destroyed with the window.
+    func makeAlert(_ content: AlertContent) -> any PresentedAlert
+}
+
+extension MessageDialog: PresentedAlert {
+    package func addBelowMessage(_ widget: Widget) { (messageArea as? Box)?.append(widget) }
+
+    package func setEnabled(_ isEnabled: Bool, buttonAt index: Int) {
+        setResponseSensitive(index, setting: isEnabled)
+    }
+
+    package func onAnswer(_ answer: @escaping @MainActor (Int?) -> Void) {
+        // The responses of GTK, such as that of the Escape key, are negative.
+        response.sink(on: self) { _, response in answer(response < 0 ? nil : response) }
+    }
+}

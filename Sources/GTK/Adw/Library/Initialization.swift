@@ -1,0 +1,26 @@
+import CAdw
+@_spi(Binding) import Gtk
+import RequiredAdwVersion
+
+/// The initialization of libadwaita before its first object.
+extension AdwTypes {
+    /// Initializes libadwaita and GTK, on the display if there is one. It takes effect once. Creating any object of the module
+    /// calls it, except for an `AdwApplication`, which calls it when it starts.
+    static func initialize() {
+        _ = initialized
+    }
+
+    /// Initializes libadwaita for what needs a display, such as a widget. Traps if there is none.
+    static func prepare() {
+        Gtk.Library.prepare()
+        initialize()
+    }
+
+    private static let initialized: Void = {
+        RequiredAdwVersion.check()
+        Gtk.Library.initialize()
+        register()
+        // The library ends the program if there is no display for its styles.
+        if GTK.isDisplayAvailable() { adw_init() }
+    }()
+}

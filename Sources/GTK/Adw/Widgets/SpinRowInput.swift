@@ -1,0 +1,47 @@
+#if GTK4_12
+import CAdw
+import CGtk
+@_spi(Binding) import Gtk
+
+extension SpinRow {
+    /// Emitted to convert the text that the user typed to a number. `AdwSpinRow::input`.
+    ///
+    /// A handler reads the ``text`` and returns its meaning. With ``output``, which shows a number as text, a row can show other
+    /// values than plain numbers, such as times of day. Since 1.4, with the trait `GTK4_12`.
+    public var input: ReturningSignal<Void, SpinButton.Input> {
+        ReturningSignal(
+            self,
+            "input",
+            ReturningSignalShape(
+                callback: inputCallback,
+                decode: { _ in },
+                encode: { $1.assumingMemoryBound(to: SpinButton.Input.self).pointee = $0 }
+            )
+        )
+    }
+}
+
+/// `int (*) (AdwSpinRow *, double *, gpointer)`.
+private let inputCallback: GCallback = {
+    typealias Callback =
+        @convention(c) (
+            UnsafeMutableRawPointer, UnsafeMutablePointer<gdouble>?, UnsafeMutableRawPointer
+        ) -> gint
+    let callback: Callback = { row, number, connection in
+        var input = SpinButton.Input.standard
+        SignalArguments.deliverReturning(row, &input, to: connection)
+        switch input {
+        case .value(let value):
+            number?.pointee = value
+            return 1
+        case .standard: return 0
+        case .invalid:
+            // C reads the number nevertheless, unless only valid ones are accepted.
+            number?.pointee = adw_spin_row_get_value(OpaquePointer(row))
+            return gint(GTK_INPUT_ERROR)
+        }
+    }
+    // GLib stores handlers of all types as this one, and calls this one by its own type.
+    return unsafeBitCast(callback, to: GCallback.self)
+}()
+#endif

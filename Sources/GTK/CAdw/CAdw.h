@@ -1,0 +1,16 @@
+// The C header of libadwaita, for the module Adw.
+#pragma once
+
+// The headers that it is built on are those of CGtk.
+#pragma clang module import CGtk
+
+#define ADW_DISABLE_DEPRECATION_WARNINGS
+// The GIR file states what can be NULL.
+#define __nonnull__(...)
+#define nonnull(...)
+#include <adwaita.h>
+#undef __nonnull__
+#undef nonnull
+#include "Traits.h"
+#include "VirtualFunctions.h"
+#include "NewerVirtualFunctions.h"

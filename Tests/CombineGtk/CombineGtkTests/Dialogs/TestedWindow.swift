@@ -1,0 +1,18 @@
+import CombineGtk
+
+// The tests of dialogs run for windows of GTK, and of libadwaita in CombineAdwTests.
+
+typealias TestedWindow = Window
+typealias TestedAlert = MessageDialog
+
+extension Window {
+    var testedContent: Widget? {
+        get { child }
+        set { child = newValue }
+    }
+}
+
+extension MessageDialog {
+    var testedTitle: String { text ?? "" }
+    var testedMessage: String { secondaryText ?? "" }
+}

@@ -1,0 +1,32 @@
+import Adw
+import XCTest
+
+@MainActor
+final class ToastTests: GtkTestCase {
+    func testAToastIsShownAndItsButtonClicked() throws {
+        let overlay = ToastOverlay()
+        overlay.child = Label(label: "Notes")
+        let window = AdwWindow()
+        window.content = overlay
+        window.setDefaultSize(400, height: 300)
+        window.present()
+        let toast = Toast(title: "1 note was deleted")
+        toast.buttonLabel = "Undo"
+        toast.timeout = .zero
+        var undone = 0
+        let connection = toast.buttonClicked.connect { undone += 1 }
+        overlay.addToast(toast)
+        let user = User(window)
+        wait { window.first(Button.self, labelled: "Undo")?.isMapped == true }
+        user.click(try XCTUnwrap(window.first(Button.self, labelled: "Undo")))
+        wait { undone == 1 }
+        withExtendedLifetime(connection) {}
+    }
+
+    func testATimeIsInSeconds() {
+        let toast = Toast(title: "Saved")
+        XCTAssertEqual(toast.timeout, .seconds(5))
+        toast.timeout = .seconds(2)
+        XCTAssertEqual(toast.timeout, .seconds(2))
+    }
+}
