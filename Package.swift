@@ -46,6 +46,8 @@ let package = Package(
         .library(name: "Gtk", targets: ["Gtk"]),
         .plugin(name: "Bind", targets: ["Bind"]),
         .executable(name: "girgen", targets: ["girgen"]),
+        .plugin(name: "Texts", targets: ["Texts"]),
+        .executable(name: "gtkpackager", targets: ["gtkpackager"]),
     ],
     traits: [
         .trait(
@@ -193,7 +195,7 @@ let package = Package(
         .testTarget(
             name: "ReadmeTests",
             dependencies: [
-                "CombineFoundation", "CombineGtk", "GtkTesting", "NameForm", "TestSupport", "TodoSample",
+                "CombineFoundation", "CombineGtk", "GtkTesting", "NameForm", "TestSupport", "TodoSample", "gtkpackager",
             ],
             path: "Tests/CombineGtk/ReadmeTests"
         ),
@@ -297,6 +299,17 @@ let package = Package(
             path: "Tests/Tools/GirgenTests",
             exclude: hasAllTests ? [] : ["Bind"]
         ),
+        // The tool of the plugins for a program's translations and packages
+        .executableTarget(name: "gtkpackager", path: "Sources/Tools/gtkpackager"),
+        .plugin(
+            name: "Texts",
+            capability: .command(
+                intent: .custom(verb: "texts", description: "Extracts translatable texts, and updates the catalogs"),
+                permissions: [.writeToPackageDirectory(reason: "It updates the catalogs of translations")]
+            ),
+            path: "Sources/Tools/Texts"
+        ),
+        .testTarget(name: "GtkPackagerTests", dependencies: ["gtkpackager"], path: "Tests/Tools/GtkPackagerTests"),
         .executableTarget(name: "aritygen", path: "Sources/Tools/aritygen"),
         .executableTarget(
             name: "Benchmarks",
@@ -361,7 +374,7 @@ let package = Package(
             dependencies: [
                 "CXTest", "Combine", "CombineGtk", "Counter", "Gallery", "GallerySample", "GtkTesting", "NameForm",
                 "SampleResources",
-                "TestSupport", "TestWriter", "Todo", "TodoModel", "TodoSample",
+                "TestSupport", "TestWriter", "Todo", "TodoModel", "TodoSample", "gtkpackager",
             ],
             path: "Tests/Samples/SamplesTests"
         ),
