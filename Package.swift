@@ -47,6 +47,7 @@ let package = Package(
         .plugin(name: "Bind", targets: ["Bind"]),
         .executable(name: "girgen", targets: ["girgen"]),
         .plugin(name: "Texts", targets: ["Texts"]),
+        .plugin(name: "Bundle", targets: ["Bundle"]),
         .executable(name: "gtkpackager", targets: ["gtkpackager"]),
     ],
     traits: [
@@ -308,6 +309,14 @@ let package = Package(
                 permissions: [.writeToPackageDirectory(reason: "It updates the catalogs of translations")]
             ),
             path: "Sources/Tools/Texts"
+        ),
+        .plugin(
+            name: "Bundle",
+            capability: .command(
+                intent: .custom(verb: "bundle", description: "Installs a program, or writes a package of it"),
+                permissions: [.writeToPackageDirectory(reason: "It writes the folder Packaging, or a package")]
+            ),
+            path: "Sources/Tools/Bundle"
         ),
         .testTarget(name: "GtkPackagerTests", dependencies: ["gtkpackager"], path: "Tests/Tools/GtkPackagerTests"),
         .executableTarget(name: "aritygen", path: "Sources/Tools/aritygen"),

@@ -14,20 +14,30 @@ struct ExternalTool {
                 "\(name) isn't installed. On Debian, it's in the package \(package): apt-get install \(package)"
             )
         }
-        self.name = name
+        self.init(path: path)
+    }
+
+    /// Creates a program with a known path.
+    init(path: String) {
         url = URL(filePath: path)
+        name = url.lastPathComponent
     }
 
     /// Runs the program, and returns what it prints. Throws an error with that text if it fails.
     @discardableResult
-    func run(_ arguments: [String]) throws -> String {
+    func run(_ arguments: [String], in folder: URL? = nil) throws(PackagerError) -> String {
         let process = Process()
         let output = Pipe()
         process.executableURL = url
         process.arguments = arguments
         process.standardOutput = output
         process.standardError = output
-        try process.run()
+        process.currentDirectoryURL = folder
+        do {
+            try process.run()
+        } catch {
+            throw PackagerError("\(url.filePath) can't be started: \(error.localizedDescription)")
+        }
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {

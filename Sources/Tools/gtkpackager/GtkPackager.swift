@@ -8,7 +8,8 @@ struct GtkPackager {
         do {
             switch arguments.first {
             case "texts": try TextsCommand(arguments: Array(arguments.dropFirst())).run()
-            default: throw PackagerError("usage: gtkpackager texts OPTION...")
+            case "bundle": try BundleCommand(arguments: Array(arguments.dropFirst())).run()
+            default: throw PackagerError("usage: gtkpackager texts|bundle OPTION...")
             }
         } catch {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
