@@ -55,6 +55,9 @@ let package = Package(
         .library(name: "Adw", targets: ["Adw"]),
         .plugin(name: "Bind", targets: ["Bind"]),
         .executable(name: "girgen", targets: ["girgen"]),
+        .plugin(name: "Texts", targets: ["Texts"]),
+        .plugin(name: "Bundle", targets: ["Bundle"]),
+        .executable(name: "gtkpackager", targets: ["gtkpackager"]),
     ],
     traits: [
         .trait(
@@ -229,7 +232,7 @@ let package = Package(
         .testTarget(
             name: "ReadmeTests",
             dependencies: [
-                "CombineFoundation", "CombineGtk", "GtkTesting", "NameForm", "TestSupport", "TodoSample",
+                "CombineFoundation", "CombineGtk", "GtkTesting", "NameForm", "TestSupport", "TodoSample", "gtkpackager",
             ],
             path: "Tests/CombineGtk/ReadmeTests"
         ),
@@ -339,6 +342,25 @@ let package = Package(
             path: "Tests/Tools/GirgenTests",
             exclude: hasAllTests ? [] : ["Bind"]
         ),
+        // The tool of the plugins for a program's translations and packages
+        .executableTarget(name: "gtkpackager", path: "Sources/Tools/gtkpackager"),
+        .plugin(
+            name: "Texts",
+            capability: .command(
+                intent: .custom(verb: "texts", description: "Extracts translatable texts, and updates the catalogs"),
+                permissions: [.writeToPackageDirectory(reason: "It updates the catalogs of translations")]
+            ),
+            path: "Sources/Tools/Texts"
+        ),
+        .plugin(
+            name: "Bundle",
+            capability: .command(
+                intent: .custom(verb: "bundle", description: "Installs a program, or writes a package of it"),
+                permissions: [.writeToPackageDirectory(reason: "It writes the folder Packaging, or a package")]
+            ),
+            path: "Sources/Tools/Bundle"
+        ),
+        .testTarget(name: "GtkPackagerTests", dependencies: ["gtkpackager"], path: "Tests/Tools/GtkPackagerTests"),
         .executableTarget(name: "aritygen", path: "Sources/Tools/aritygen"),
         .executableTarget(
             name: "Benchmarks",
@@ -403,7 +425,7 @@ let package = Package(
             dependencies: [
                 "CXTest", "Combine", "CombineGtk", "Counter", "Gallery", "GallerySample", "GtkTesting", "NameForm",
                 "SampleResources",
-                "TestSupport", "TestWriter", "Todo", "TodoModel", "TodoSample",
+                "TestSupport", "TestWriter", "Todo", "TodoModel", "TodoSample", "gtkpackager",
             ],
             path: "Tests/Samples/SamplesTests"
         ),

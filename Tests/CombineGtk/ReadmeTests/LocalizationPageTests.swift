@@ -7,50 +7,51 @@ import XCTest
 /// The example of the page "Localization" in German, and the page's steps from the sources to the catalog.
 @MainActor
 final class LocalizationPageTests: GtkTestCase {
-    /// The page's commands, run with the installed tools.
-    private static let tools = ["xgettext", "msgfmt"].allSatisfy {
-        FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
-    }
-
     private let page = try? MarkdownDocument(
         contentsOf: SourceFolder.package.appending(path: "Sources/CombineGtk/CombineGtk.docc/Localization.md")
     )
 
     func testTheTextsAreFoundAndTranslated() throws {
-        try XCTSkipUnless(Self.tools, "the package gettext is not installed")
+        try XCTSkipUnless(
+            FileManager.default.isExecutableFile(atPath: "/usr/bin/msgfmt"),
+            "the package gettext isn't installed"
+        )
         let folder = FileManager.default.temporaryDirectory.appending(path: "localization-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
+        let sources = folder.appending(path: "Sources/Inbox")
         let place = folder.appending(path: "locale/de/LC_MESSAGES")
-        for new in [folder.appending(path: "Sources"), place] {
+        for new in [sources, place] {
             try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
         }
         let examples = SourceFolder.package.appending(path: "Tests/CombineGtk/ReadmeTests/Examples")
         for name in ["Inbox", "TagsModel", "TagsWindow"] {
             try FileManager.default.copyItem(
                 at: examples.appending(path: "\(name).swift"),
-                to: folder.appending(path: "Sources/\(name).swift")
+                to: sources.appending(path: "\(name).swift")
             )
         }
-        try run("/bin/sh", "-e", "-c", XCTUnwrap(page?.blocks(of: "sh").first), in: folder)
-        let template = try String(contentsOf: folder.appending(path: ".build/texts/texts.pot"), encoding: .utf8)
+        let commands = try XCTUnwrap(page?.blocks(of: "sh"))
+        try runTexts(commands[0], in: folder)
+        let translation = sources.appending(path: "de.po")
+        let catalog = try String(contentsOf: translation, encoding: .utf8)
         for text in [
             #"msgid "Nothing new""#, #"msgid "%@ new letter""#, #"msgid_plural "%@ new letters""#,
             #"msgid "The latest is from %@""#,
             "#. TRANSLATORS: %@ is the user's name", "msgctxt \"verb\"\nmsgid \"Open\"", #"msgid "Remove All""#,
-            #"msgid_plural "Remove %@ Tags""#, "Sources/Inbox.swift:",
+            #"msgid_plural "Remove %@ Tags""#, "Sources/Inbox/Inbox.swift",
         ] {
-            XCTAssertTrue(template.contains(text), "\(text) is missing in \(template)")
+            XCTAssertTrue(catalog.contains(text), "\(text) is missing in \(catalog)")
         }
 
         let header =
             "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\nPlural-Forms: nplurals=2; plural=(n != 1);\\n\"\n\n"
-        let translation = folder.appending(path: "de.po")
         try (header + XCTUnwrap(page?.blocks(of: "text").first)).write(
             to: translation,
             atomically: true,
             encoding: .utf8
         )
-        try run("/usr/bin/msgfmt", "--output-file=\(place.path())/inbox.mo", translation.path(), in: folder)
+        try runTexts(commands[1], in: folder)
+        try FileManager.default.copyItem(at: sources.appending(path: "de.mo"), to: place.appending(path: "inbox.mo"))
         assertExitsCleanly {
             setenv("LANGUAGE", "de", 1)
             setenv("LC_ALL", TranslatedLocale.name, 1)
@@ -64,13 +65,14 @@ final class LocalizationPageTests: GtkTestCase {
         }
     }
 
-    private func run(_ program: String, _ arguments: String..., in folder: URL) throws {
-        let process = Process()
-        process.executableURL = URL(filePath: program)
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
-        try process.run()
-        process.waitUntilExit()
-        XCTAssertEqual(process.terminationStatus, 0, program)
+    /// Runs a command of the page with the tool of the plugin `texts`.
+    private func runTexts(_ command: String, in folder: URL) throws {
+        let words = command.split(whereSeparator: \.isWhitespace).map(String.init)
+        XCTAssertEqual(words.prefix(4), ["swift", "package", "--allow-writing-to-package-directory", "texts"])
+        let packager = try RunningProgram(
+            "gtkpackager",
+            ["texts", "--package-path", folder.path(percentEncoded: false)] + words.dropFirst(4)
+        )
+        XCTAssertEqual(packager.exitCode(), 0, packager.errors)
     }
 }

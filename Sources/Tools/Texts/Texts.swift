@@ -1,0 +1,26 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package texts`: runs `gtkpackager texts` for the package that it is called in.
+@main
+struct Texts: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) throws {
+        let packager = Process()
+        packager.executableURL = try build()
+        packager.arguments = ["texts", "--package-path", context.package.directoryURL.path] + arguments
+        try packager.run()
+        packager.waitUntilExit()
+        // The tool has already printed the error.
+        if packager.terminationStatus != 0 { exit(packager.terminationStatus) }
+    }
+
+    /// Builds `gtkpackager`, and returns where it is. It isn't a dependency of the plugin, because each build would compile it then.
+    private func build() throws -> URL {
+        let result = try packageManager.build(.product("gtkpackager"), parameters: .init())
+        guard result.succeeded, let tool = result.builtArtifacts.first(where: { $0.kind == .executable }) else {
+            Diagnostics.error("gtkpackager couldn't be built:\n\(result.logText)")
+            exit(1)
+        }
+        return tool.url
+    }
+}

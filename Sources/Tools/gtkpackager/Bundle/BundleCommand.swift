@@ -1,0 +1,135 @@
+import Foundation
+
+/// `swift package bundle`: the files with which a program is installed, and packages for distributions.
+struct BundleCommand {
+    static let usage = """
+        usage: swift package bundle COMMAND [PRODUCT] [OPTION...]
+
+        Builds a program of the package for release, and installs or packages it. PRODUCT is needed if there are several programs.
+
+          init                writes a desktop file, AppStream metadata, icons and a D-Bus service into Packaging, to be edited
+          check               checks these files and the translations
+          install             installs the program. --prefix FOLDER chooses the place, by default ~/.local
+          uninstall           removes an installed program. --prefix FOLDER as above
+          deb                 writes a package for Debian and its derivatives into .build/bundle
+                              --maintainer "NAME <ADDRESS>" is needed unless DEBFULLNAME and DEBEMAIL are set
+
+          --packaging FOLDER  the folder of the files. By default, it's Packaging
+        """
+
+    private var command = ""
+    private var package = URL(filePath: FileManager.default.currentDirectoryPath)
+    private var executable: String?
+    private var packaging = "Packaging"
+    private var prefix = "\(NSHomeDirectory())/.local"
+    private var maintainer: String?
+    private var isHelp = false
+
+    init(arguments: [String]) throws {
+        let environment = ProcessInfo.processInfo.environment
+        if let name = environment["DEBFULLNAME"], let address = environment["DEBEMAIL"] {
+            maintainer = "\(name) <\(address)>"
+        }
+        var rest = arguments[...]
+        func value(of option: String) throws -> String {
+            guard let value = rest.popFirst() else { throw PackagerError("\(option) requires a value") }
+            return value
+        }
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--package-path": package = URL(filePath: try value(of: argument))
+            case "--executable": executable = try value(of: argument)
+            case "--packaging": packaging = try value(of: argument)
+            case "--prefix": prefix = URL(filePath: try value(of: argument)).absoluteURL.standardizedFileURL.filePath
+            case "--maintainer": maintainer = try value(of: argument)
+            case "--help", "-h": isHelp = true
+            case _ where argument.hasPrefix("-"):
+                throw PackagerError("unknown option \(argument). `swift package bundle --help` lists all options.")
+            case _ where command.isEmpty: command = argument
+            default: throw PackagerError("unexpected argument \(argument)")
+            }
+        }
+        if prefix.count > 1, prefix.hasSuffix("/") { prefix.removeLast() }
+    }
+
+    func run() throws {
+        if isHelp || command.isEmpty { return print(Self.usage) }
+        let commands = ["init", "check", "install", "uninstall", "deb"]
+        guard commands.contains(command) else {
+            throw PackagerError("unknown command \(command). `swift package bundle --help` lists all commands.")
+        }
+        guard let executable else { throw PackagerError("--executable is missing") }
+        let description = try ProgramDescription(of: executable)
+        let url = URL(filePath: packaging, relativeTo: package.appending(path: "/")).absoluteURL
+        let folder = PackagingFolder(url: url, description: description)
+        switch command {
+        case "init":
+            for file in try folder.create(date: Self.day(Date())) { print("wrote \(file)") }
+        case "check":
+            try folder.check()
+            print("The files in \(packaging) are valid.")
+        case "install":
+            try folder.check()
+            let files = try folder.installedFiles(prefix: prefix, executable: URL(filePath: executable))
+            for file in files { try file.write(below: URL(filePath: prefix)) }
+            updateCaches()
+            print("Installed \(description.name) in \(prefix).")
+        case "uninstall":
+            try uninstall(try folder.installedFiles(prefix: prefix, executable: URL(filePath: executable)).map(\.path))
+            updateCaches()
+            print("Removed \(description.name) from \(prefix).")
+        default:
+            try folder.check()
+            print("Wrote \(try debianPackage(folder, executable: executable).filePath)")
+        }
+    }
+
+    private func uninstall(_ paths: [String]) throws {
+        let existing = paths.filter { FileManager.default.fileExists(atPath: "\(prefix)/\($0)") }
+        if existing.isEmpty { throw PackagerError("the program isn't installed in \(prefix)") }
+        for path in existing { try FileManager.default.removeItem(atPath: "\(prefix)/\(path)") }
+    }
+
+    /// Updates the caches of the desktop, if the programs for it are installed. The desktop works without them.
+    private func updateCaches() {
+        let tools = [
+            ("update-desktop-database", ["-q", "\(prefix)/share/applications"]),
+            ("update-mime-database", ["\(prefix)/share/mime"]),
+            ("gtk4-update-icon-cache", ["-q", "-t", "-f", "\(prefix)/share/icons/hicolor"]),
+        ]
+        for (name, arguments) in tools where FileManager.default.fileExists(atPath: arguments.last ?? "") {
+            _ = try? ExternalTool(name, package: "").run(arguments)
+        }
+    }
+
+    private func debianPackage(_ folder: PackagingFolder, executable: String) throws -> URL {
+        guard let maintainer, maintainer.wholeMatch(of: /[^<>]+ <[^<>@\s]+@[^<>@\s]+>/) != nil else {
+            throw PackagerError(
+                "a Debian package requires a maintainer: --maintainer \"Ada Lovelace <ada@example.org>\""
+            )
+        }
+        let work = FileManager.default.temporaryDirectory.appending(path: "bundle-\(UUID().uuidString)")
+        let output = package.appending(path: ".build/bundle")
+        for folder in [work, output] {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        defer { try? FileManager.default.removeItem(at: work) }
+        let license = ["LICENSE", "LICENSE.txt", "LICENSE.md", "COPYING"].lazy.compactMap {
+            try? String(contentsOf: package.appending(path: $0), encoding: .utf8)
+        }.first
+        let release = folder.releaseDate ?? Self.day(Date())
+        let debian = DebianPackage(
+            description: folder.description,
+            maintainer: maintainer,
+            license: license,
+            date: try ExternalTool("date", package: "coreutils").run(["--utc", "-R", "--date=\(release)"])
+                .trimmingCharacters(in: .newlines)
+        )
+        let files = try folder.installedFiles(prefix: "/usr", executable: URL(filePath: executable))
+        return try debian.build(files, in: work, to: output)
+    }
+
+    private static func day(_ date: Date) -> String {
+        String(date.ISO8601Format().prefix(10))
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// A `.deb` file of a program.
+struct DebianPackage {
+    let description: ProgramDescription
+    /// The maintainer's name and address, as in `Ada Lovelace <ada@example.org>`.
+    let maintainer: String
+    /// The text of the license, or nil if the package has none.
+    let license: String?
+    /// The date of the version, as `date -R` prints it.
+    let date: String
+
+    /// The name of the package: the program's name in small letters, with what Debian allows.
+    var name: String {
+        let name = description.executable.lowercased().map { character in
+            character.isASCII && (character.isLetter || character.isNumber || "+.-".contains(character))
+                ? character : "-"
+        }
+        return String(name.drop { !$0.isLetter && !$0.isNumber })
+    }
+
+    /// Builds the package in a folder, and returns its file.
+    func build(_ files: [InstalledFile], in work: URL, to folder: URL) throws -> URL {
+        let root = work.appending(path: "root")
+        let builder = try ExternalTool("dpkg-deb", package: "dpkg")
+        for file in try files + documents(work) { try file.write(below: root.appending(path: "usr")) }
+        let program = root.appending(path: "usr/bin/\(description.executable)").filePath
+        try ExternalTool("strip", package: "binutils")
+            .run(["--strip-unneeded", "--remove-section=.comment", program])
+        let architecture = try ExternalTool("dpkg", package: "dpkg").run(["--print-architecture"])
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        let control = root.appending(path: "DEBIAN")
+        try FileManager.default.createDirectory(at: control, withIntermediateDirectories: true)
+        let fields = try fields(root, architecture: architecture, depends: dependencies(of: program, in: work))
+        try Data((fields.joined(separator: "\n") + "\n").utf8).write(to: control.appending(path: "control"))
+        let sums = try ExternalTool("find", package: "findutils").run(
+            ["usr", "-type", "f", "-exec", "md5sum", "{}", "+"],
+            in: root
+        )
+        try Data(sums.utf8).write(to: control.appending(path: "md5sums"))
+        let file = folder.appending(path: "\(name)_\(description.version)_\(architecture).deb")
+        try builder.run(["--root-owner-group", "--build", root.filePath, file.filePath])
+        return file
+    }
+
+    /// Returns the packages whose libraries a program links.
+    private func dependencies(of program: String, in work: URL) throws -> String {
+        // dpkg-shlibdeps reads the names of packages from a source package.
+        let source = work.appending(path: "debian")
+        try FileManager.default.createDirectory(at: source, withIntermediateDirectories: true)
+        let control = "Source: \(name)\n\nPackage: \(name)\nArchitecture: any\n"
+        try Data(control.utf8).write(to: source.appending(path: "control"))
+        let found = try ExternalTool("dpkg-shlibdeps", package: "dpkg-dev").run(["-O", program], in: work)
+        let prefix = "shlibs:Depends="
+        guard let line = found.split(separator: "\n").first(where: { $0.hasPrefix(prefix) }) else {
+            throw PackagerError("dpkg-shlibdeps printed no dependencies: \(found)")
+        }
+        return String(line.dropFirst(prefix.count))
+    }
+
+    /// Returns the fields of the package's control file.
+    private func fields(_ root: URL, architecture: String, depends: String) throws -> [String] {
+        let sizes = try ExternalTool("du", package: "coreutils").run(["-sk", "--apparent-size", "usr"], in: root)
+        var fields = [
+            "Package: \(name)", "Version: \(description.version)", "Architecture: \(architecture)",
+            "Maintainer: \(maintainer)", "Installed-Size: \(sizes.prefix(while: \.isNumber))",
+            "Depends: \(depends)", "Section: misc", "Priority: optional",
+        ]
+        if !description.website.isEmpty { fields.append("Homepage: \(description.website)") }
+        fields.append("Description: \(description.shortSummary)")
+        fields.append(" \(description.name) is a desktop program by \(description.developer).")
+        return fields
+    }
+
+    /// The license, and a list of changes that names the version.
+    private func documents(_ work: URL) throws -> [InstalledFile] {
+        let changes = """
+            \(name) (\(description.version)) unstable; urgency=low
+
+              * Version \(description.version).
+
+             -- \(maintainer)  \(date)
+
+            """
+        let changelog = work.appending(path: "changelog")
+        try Data(changes.utf8).write(to: changelog)
+        try ExternalTool("gzip", package: "gzip").run(["-9", "-n", changelog.filePath])
+        let text = license ?? "License: \(description.license)"
+        let copyright = """
+            Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+            Upstream-Name: \(description.name)
+            Upstream-Contact: \(maintainer)
+
+            Files: *
+            Copyright: \(description.developer)
+            License: \(description.license)
+            \(text.split(separator: "\n", omittingEmptySubsequences: false)
+                .map { $0.allSatisfy(\.isWhitespace) ? " ." : " \($0)" }.joined(separator: "\n"))
+
+            """
+        return [
+            InstalledFile(path: "share/doc/\(name)/copyright", content: Data(copyright.utf8)),
+            InstalledFile(
+                path: "share/doc/\(name)/changelog.gz",
+                content: try Data(contentsOf: work.appending(path: "changelog.gz"))
+            ),
+        ]
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+
+/// The folder `Packaging` of a package, with the files that the desktop needs.
+struct PackagingFolder {
+    let url: URL
+    let description: ProgramDescription
+
+    private var id: String { description.id }
+
+    // MARK: Init
+
+    /// Writes the files of a new program. Throws, and writes nothing, if one of them exists.
+    func create(date: String) throws -> [String] {
+        var mistakes = description.missingProperties
+        let files = PackagingTemplates(description: description, date: date).files
+        for file in files where FileManager.default.fileExists(atPath: url.appending(path: file.name).filePath) {
+            mistakes.append("\(url.lastPathComponent)/\(file.name) already exists. Remove it to have it written again.")
+        }
+        guard mistakes.isEmpty else { throw PackagerError(lines: mistakes) }
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        for file in files { try Data(file.content.utf8).write(to: url.appending(path: file.name), options: .atomic) }
+        return files.map { "\(url.lastPathComponent)/\($0.name)" }
+    }
+
+    // MARK: Check
+
+    /// Throws all mistakes in the files.
+    func check() throws {
+        var mistakes = description.missingProperties
+        for suffix in [".desktop", ".metainfo.xml", ".svg", "-symbolic.svg"] where text(suffix) == nil {
+            mistakes.append("\(name(suffix)) is missing. Run `swift package bundle init` to create it.")
+        }
+        guard mistakes.isEmpty else { throw PackagerError(lines: mistakes) }
+        mistakes += entryMistakes() + metainfoMistakes()
+        mistakes += iconMistakes(".svg", size: 128) + iconMistakes("-symbolic.svg", size: 16)
+        mistakes += try messages(of: "desktop-file-validate", in: "desktop-file-utils", [file(".desktop").filePath])
+        mistakes += try messages(
+            of: "appstreamcli",
+            in: "appstream",
+            ["validate", "--no-net", "--pedantic", file(".metainfo.xml").filePath]
+        )
+        guard mistakes.isEmpty else { throw PackagerError(lines: mistakes) }
+    }
+
+    private func entryMistakes() -> [String] {
+        let lines = (text(".desktop") ?? "").split(separator: "\n")
+        func value(_ key: String) -> Substring? {
+            lines.first { $0.hasPrefix("\(key)=") }?.dropFirst(key.count + 1)
+        }
+        var mistakes: [String] = []
+        func expect(_ key: String, _ expected: String, _ found: Substring?) {
+            if found ?? "" != expected {
+                mistakes.append("\(name(".desktop")): \(key) is \"\(found ?? "")\", expected \"\(expected)\".")
+            }
+        }
+        expect("Name", description.name, value("Name"))
+        expect("Icon", id, value("Icon"))
+        let command = value("Exec")?.split(separator: " ").first?.split(separator: "/").last
+        expect("the program of Exec", description.executable, command)
+        let types = Set((value("MimeType") ?? "").split(separator: ";").map(String.init))
+        for type in description.mimeTypes where !types.contains(type) {
+            mistakes.append("\(name(".desktop")): MimeType lacks \"\(type)\", which the program opens.")
+        }
+        let hasService = text(".service") != nil
+        if value("DBusActivatable") == "true", !hasService {
+            mistakes.append("\(name(".desktop")): DBusActivatable requires the file \(name(".service")).")
+        }
+        if hasService, text(".service")?.contains("Name=\(id)\n") != true {
+            mistakes.append("\(name(".service")): Name isn't \"\(id)\".")
+        }
+        return mistakes
+    }
+
+    private func metainfoMistakes() -> [String] {
+        let text = text(".metainfo.xml") ?? ""
+        var mistakes: [String] = []
+        func expect(_ element: String, _ expected: String, _ found: Substring?) {
+            if found ?? "" != expected {
+                mistakes.append("\(name(".metainfo.xml")): \(element) is \"\(found ?? "")\", expected \"\(expected)\".")
+            }
+        }
+        expect("id", id, text.firstMatch(of: /<id>\s*(.*?)\s*<\/id>/)?.1)
+        expect("launchable", "\(id).desktop", text.firstMatch(of: /<launchable[^>]*>\s*(.*?)\s*<\/launchable>/)?.1)
+        expect("project_license", description.license, text.firstMatch(of: /<project_license>\s*(.*?)\s*<\//)?.1)
+        expect("the newest release", description.version, text.firstMatch(of: /<release [^>]*?version="(.*?)"/)?.1)
+        return mistakes
+    }
+
+    /// Checks that a picture is square, and has the size of an icon.
+    private func iconMistakes(_ suffix: String, size: Int) -> [String] {
+        let box = text(suffix)?.firstMatch(of: /viewBox="0 0 (\d+) (\d+)"/)
+        if let box, box.1 == box.2, box.1 == "\(size)" { return [] }
+        let found = box.map { "\($0.1) x \($0.2)" } ?? "none"
+        return ["\(name(suffix)): the viewBox is \(found), expected \"0 0 \(size) \(size)\"."]
+    }
+
+    private func messages(of tool: String, in package: String, _ arguments: [String]) throws -> [String] {
+        let tool = try ExternalTool(tool, package: package)
+        do {
+            try tool.run(arguments)
+            return []
+        } catch {
+            return error.lines
+        }
+    }
+
+    /// The date of the newest release in the metadata, as in 2026-01-31.
+    var releaseDate: String? {
+        text(".metainfo.xml")?.firstMatch(of: /<release [^>]*?date="(.*?)"/).map { String($0.1) }
+    }
+
+    // MARK: Install
+
+    /// The files that are installed, with the program's path in a prefix.
+    ///
+    /// - Parameters:
+    ///   - prefix: The folder below which the files are installed, for example `/usr`.
+    ///   - executable: The built program.
+    func installedFiles(prefix: String, executable: URL) throws -> [InstalledFile] {
+        let path = "\(prefix)/bin/\(description.executable)"
+        // Desktop files and D-Bus services separate arguments by spaces.
+        let program = path.contains(" ") ? "\"\(path)\"" : path
+        let needsPath = prefix != "/usr"
+        var files = [
+            InstalledFile(
+                path: "bin/\(description.executable)",
+                content: try Data(contentsOf: executable),
+                isExecutable: true
+            )
+        ]
+        func add(_ suffix: String, _ path: String, _ change: (String) -> String = { $0 }) {
+            guard let text = text(suffix) else { return }
+            files.append(InstalledFile(path: path, content: Data(change(text).utf8)))
+        }
+        add(".desktop", "share/applications/\(id).desktop") { text in
+            needsPath ? text.replacing("\nExec=\(description.executable)", with: "\nExec=\(program)") : text
+        }
+        add(".service", "share/dbus-1/services/\(id).service") { text in
+            text.replacing("/usr/bin/\(description.executable)", with: program)
+        }
+        add(".metainfo.xml", "share/metainfo/\(id).metainfo.xml")
+        add(".mime.xml", "share/mime/packages/\(id).xml")
+        add(".svg", "share/icons/hicolor/scalable/apps/\(id).svg")
+        add("-symbolic.svg", "share/icons/hicolor/symbolic/apps/\(id)-symbolic.svg")
+        return files
+    }
+
+    // MARK: Files
+
+    private func name(_ suffix: String) -> String { "\(url.lastPathComponent)/\(id)\(suffix)" }
+
+    private func file(_ suffix: String) -> URL { url.appending(path: "\(id)\(suffix)") }
+
+    private func text(_ suffix: String) -> String? { try? String(contentsOf: file(suffix), encoding: .utf8) }
+}

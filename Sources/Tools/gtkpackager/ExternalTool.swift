@@ -1,0 +1,50 @@
+import Foundation
+
+/// A program of another package, for example `msgfmt`.
+struct ExternalTool {
+    private let url: URL
+    private let name: String
+
+    /// Finds a program in `PATH`. Throws an error that names its Debian package if it isn't installed.
+    init(_ name: String, package: String) throws {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+        let paths = folders.map { "\($0)/\(name)" }
+        guard let path = paths.first(where: FileManager.default.isExecutableFile(atPath:)) else {
+            throw PackagerError(
+                "\(name) isn't installed. On Debian, it's in the package \(package): apt-get install \(package)"
+            )
+        }
+        self.init(path: path)
+    }
+
+    /// Creates a program with a known path.
+    init(path: String) {
+        url = URL(filePath: path)
+        name = url.lastPathComponent
+    }
+
+    /// Runs the program, and returns what it prints. Throws an error with that text if it fails.
+    @discardableResult
+    func run(_ arguments: [String], in folder: URL? = nil) throws(PackagerError) -> String {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = url
+        process.arguments = arguments
+        process.standardOutput = output
+        process.standardError = output
+        process.currentDirectoryURL = folder
+        do {
+            try process.run()
+        } catch {
+            throw PackagerError("\(url.filePath) can't be started: \(error.localizedDescription)")
+        }
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            let lines = text.split(separator: "\n").map(String.init)
+            let status = "\(name) failed with code \(process.terminationStatus)"
+            throw PackagerError(lines: lines.isEmpty ? [status] : lines)
+        }
+        return text
+    }
+}

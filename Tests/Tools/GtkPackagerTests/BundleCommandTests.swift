@@ -1,0 +1,151 @@
+import Foundation
+import XCTest
+
+@testable import gtkpackager
+
+/// The command with a program that only describes itself, and the tools that check and pack its files.
+final class BundleCommandTests: XCTestCase {
+    private var package = URL(filePath: "/")
+
+    private var program: URL { package.appending(path: "Notes") }
+
+    override func setUpWithError() throws {
+        package = FileManager.default.temporaryDirectory.appending(path: "bundle test-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+        try write(version: "1.2")
+    }
+
+    override func tearDown() {
+        try? FileManager.default.removeItem(at: package)
+    }
+
+    /// Writes a program that prints a description.
+    private func write(version: String, summary: String = "Keeps notes & more.", executable: String = "Notes") throws {
+        let description = """
+            {"id": "org.example.Notes", "executable": "\(executable)", "name": "Notes", "summary": "\(summary)",
+             "version": "\(version)", "developer": "Ada Lovelace", "license": "MIT", "website": "https://example.org",
+             "categories": ["Office"], "languages": [], "opensFiles": true, "isUnique": true, "schemes": ["notes"],
+             "fileTypes": [{"name": "Notes", "mimeTypes": ["application/x-notes"], "suffixes": ["notes"]}]}
+            """
+        try Data("#!/bin/sh\ncat <<'END'\n\(description)\nEND\n".utf8).write(to: program)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.filePath)
+    }
+
+    private func bundle(_ arguments: String...) throws {
+        let common = ["--package-path", package.filePath, "--executable", program.filePath]
+        try BundleCommand(arguments: arguments + common).run()
+    }
+
+    private func read(_ path: String) throws -> String {
+        try String(contentsOf: package.appending(path: path), encoding: .utf8)
+    }
+
+    private func edit(_ path: String, _ text: String, _ other: String) throws {
+        let content = try read(path)
+        XCTAssertTrue(content.contains(text), "\(path) doesn't contain \(text)")
+        try Data(content.replacing(text, with: other).utf8).write(to: package.appending(path: path))
+    }
+
+    private func assertFails(_ expected: String, line: UInt = #line, _ body: () throws -> Void) {
+        XCTAssertThrowsError(try body(), line: line) { error in
+            XCTAssertTrue("\(error)".contains(expected), "\(error)", line: line)
+        }
+    }
+
+    private func skipWithout(_ tools: String...) throws {
+        for tool in tools {
+            let isInstalled = FileManager.default.isExecutableFile(atPath: "/usr/bin/\(tool)")
+            try XCTSkipUnless(isInstalled, "\(tool) isn't installed")
+        }
+    }
+
+    func testInitNeverOverwrites() throws {
+        try bundle("init")
+        let entry = try read("Packaging/org.example.Notes.desktop")
+        XCTAssertEqual(
+            entry,
+            """
+            [Desktop Entry]
+            Type=Application
+            Name=Notes
+            Comment=Keeps notes & more
+            Exec=Notes %U
+            Icon=org.example.Notes
+            Terminal=false
+            Categories=Office;
+            StartupNotify=true
+            DBusActivatable=true
+            MimeType=application/x-notes;x-scheme-handler/notes;
+
+            """
+        )
+        XCTAssertTrue(try read("Packaging/org.example.Notes.metainfo.xml").contains("<summary>Keeps notes &amp; more<"))
+        XCTAssertTrue(try read("Packaging/org.example.Notes.mime.xml").contains("<glob pattern=\"*.notes\"/>"))
+        try edit("Packaging/org.example.Notes.desktop", "Name=Notes", "Name=Mine")
+        try FileManager.default.removeItem(at: package.appending(path: "Packaging/org.example.Notes.svg"))
+        assertFails("Packaging/org.example.Notes.desktop already exists.") { try bundle("init") }
+        XCTAssertTrue(try read("Packaging/org.example.Notes.desktop").contains("Name=Mine"))
+        XCTAssertThrowsError(try read("Packaging/org.example.Notes.svg"), "it wrote half of the files")
+    }
+
+    func testMissingProperties() throws {
+        try write(version: "1.2", summary: "")
+        assertFails("the program has no summary. Add the property to the GtkApp") { try bundle("init") }
+        try Data("#!/bin/sh\necho Hello\n".utf8).write(to: program)
+        assertFails("doesn't print a description") { try bundle("init") }
+    }
+
+    func testCheck() throws {
+        try skipWithout("desktop-file-validate", "appstreamcli")
+        assertFails("Packaging/org.example.Notes.desktop is missing") { try bundle("check") }
+        try bundle("init")
+        try bundle("check")
+        try write(version: "1.3")
+        assertFails("the newest release is \"1.2\", expected \"1.3\"") { try bundle("check") }
+        try write(version: "1.2", executable: "Notizen")
+        assertFails("the program of Exec is \"Notes\", expected \"Notizen\"") { try bundle("check") }
+        try write(version: "1.2")
+        try edit("Packaging/org.example.Notes.desktop", "x-scheme-handler/notes;", "")
+        assertFails("MimeType lacks \"x-scheme-handler/notes\"") { try bundle("check") }
+        try edit("Packaging/org.example.Notes.desktop", "Categories=Office;", "Categories=Offfice;")
+        assertFails("Offfice") { try bundle("check") }
+        try edit("Packaging/org.example.Notes.svg", "viewBox=\"0 0 128 128\"", "viewBox=\"0 0 128 64\"")
+        assertFails("the viewBox is 128 x 64") { try bundle("check") }
+        try FileManager.default.removeItem(at: package.appending(path: "Packaging/org.example.Notes.service"))
+        assertFails("DBusActivatable requires the file") { try bundle("check") }
+    }
+
+    func testInstallsAndUninstalls() throws {
+        try skipWithout("desktop-file-validate", "appstreamcli")
+        let prefix = package.appending(path: "prefix")
+        assertFails("is missing") { try bundle("install", "--prefix", prefix.filePath) }
+        try bundle("init")
+        assertFails("the program isn't installed") { try bundle("uninstall", "--prefix", prefix.filePath) }
+        try bundle("install", "--prefix", prefix.filePath)
+        XCTAssertTrue(FileManager.default.isExecutableFile(atPath: prefix.appending(path: "bin/Notes").filePath))
+        let entry = try read("prefix/share/applications/org.example.Notes.desktop")
+        XCTAssertTrue(entry.contains("\nExec=\"\(prefix.filePath)/bin/Notes\" %U\n"), entry)
+        let service = try read("prefix/share/dbus-1/services/org.example.Notes.service")
+        XCTAssertTrue(service.contains("\nExec=\"\(prefix.filePath)/bin/Notes\" --gapplication-service\n"), service)
+        XCTAssertTrue(try read("prefix/share/mime/packages/org.example.Notes.xml").contains("application/x-notes"))
+        try bundle("uninstall", "--prefix", prefix.filePath)
+        let left = FileManager.default.enumerator(atPath: prefix.filePath)?.compactMap { $0 as? String } ?? []
+        XCTAssertEqual(left.filter { $0.contains("org.example.Notes") || $0.contains("bin/Notes") }, [])
+    }
+
+    func testOptions() {
+        assertFails("unknown command pack") { try bundle("pack") }
+        assertFails("unknown option --prefx") { try bundle("install", "--prefx") }
+        assertFails("unexpected argument twice") { try bundle("init", "twice") }
+        assertFails("--executable is missing") { try BundleCommand(arguments: ["init"]).run() }
+        XCTAssertThrowsError(try ExternalTool("no-such-tool", package: "tools")) { error in
+            XCTAssertTrue("\(error)".contains("apt-get install tools"), "\(error)")
+        }
+    }
+
+    func testADebianPackageRequiresAMaintainer() throws {
+        try skipWithout("desktop-file-validate", "appstreamcli", "dpkg-deb")
+        try bundle("init")
+        assertFails("requires a maintainer") { try bundle("deb", "--maintainer", "Ada") }
+    }
+}
