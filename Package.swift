@@ -406,7 +406,8 @@ let package = Package(
         .executableTarget(
             name: "Todo",
             dependencies: ["CombineGtk", "CombineGtkBroadway", "TodoSample", "SampleResources"],
-            path: "Sources/Samples/Todo"
+            path: "Sources/Samples/Todo",
+            exclude: ["Packaging"]
         ),
         // Its pages are compiled, and also embedded as strings. `PageSources` is a link to their folder.
         .target(

@@ -20,10 +20,10 @@ final class CatalogTests: XCTestCase {
         "c"
         msgstr "d"
 
-        msgid "%@ day"
-        msgid_plural "%@ days"
-        msgstr[0] "ein Tag"
-        msgstr[1] "%@ Tage"
+        msgid "%@ week"
+        msgid_plural "%@ weeks"
+        msgstr[0] "eine Woche"
+        msgstr[1] "%@ Wochen"
 
         #~ msgid "Old"
         #~ msgstr "Alt"
@@ -31,10 +31,10 @@ final class CatalogTests: XCTestCase {
 
     func testReads() {
         let entries = Catalog(text, file: "de.po").entries
-        XCTAssertEqual(entries.map(\.key.text), ["Open", "a \"b\"\nc", "%@ day"])
+        XCTAssertEqual(entries.map(\.key.text), ["Open", "a \"b\"\nc", "%@ week"])
         XCTAssertEqual(entries.map(\.key.context), [nil, "verb", nil])
-        XCTAssertEqual(entries.map(\.plural), [nil, nil, "%@ days"])
-        XCTAssertEqual(entries.map(\.translations), [["Öffnen"], ["d"], ["ein Tag", "%@ Tage"]])
+        XCTAssertEqual(entries.map(\.plural), [nil, nil, "%@ weeks"])
+        XCTAssertEqual(entries.map(\.translations), [["Öffnen"], ["d"], ["eine Woche", "%@ Wochen"]])
         XCTAssertEqual(entries.map(\.isTranslated), [true, false, true])
         XCTAssertEqual(entries.map(\.line), [7, 12, 17])
         XCTAssertEqual(Catalog(text, file: "de.po").mistakes, [])
@@ -47,7 +47,7 @@ final class CatalogTests: XCTestCase {
         }
         XCTAssertNil(mistake("%2$@ von %1$@", "%@ of %@"))
         XCTAssertNil(mistake("100 % sicher", "100 % sure"))
-        XCTAssertNil(mistake("ein Tag", "%@ day", canOmit: true))
+        XCTAssertNil(mistake("eine Woche", "%@ week", canOmit: true))
         XCTAssertEqual(mistake("von", "%@ of"), "has no placeholder for value 1 of 1")
         XCTAssertEqual(mistake("%@ %@", "%@ of"), "has a placeholder for value 2, but the text has 1")
         XCTAssertEqual(
@@ -58,7 +58,7 @@ final class CatalogTests: XCTestCase {
             mistake("%@ %2$@", "%@ of %@"),
             "has placeholders with and without numbers. Number all of them, or none"
         )
-        XCTAssertEqual(mistake("%d Tage", "%@ days"), "contains \"%d\". The placeholder of a value is \"%@\"")
-        XCTAssertEqual(mistake("%1$s Tage", "%@ days"), "contains \"%1$s\". The placeholder of a value is \"%@\"")
+        XCTAssertEqual(mistake("%d Wochen", "%@ weeks"), "contains \"%d\". The placeholder of a value is \"%@\"")
+        XCTAssertEqual(mistake("%1$s Wochen", "%@ weeks"), "contains \"%1$s\". The placeholder of a value is \"%@\"")
     }
 }

@@ -6,6 +6,8 @@ import Gsk
 package enum GTKDefect {
     /// A freed editable label is used by its own timeout. See ``EditableLabelTimeout``.
     case editableLabelTimeout
+    /// A combo box with an entry reads address zero for a row without text. See ``ComboBoxEntryText``.
+    case comboBoxEntryText
     /// An editable label takes the keyboard focus back after the user moved it. See ``EditableLabelFocus``.
     case editableLabelFocus
     /// A freed drag source is used by its own timeout. See ``DragSourceTimeout``.
@@ -26,6 +28,8 @@ package enum GTKDefect {
     /// The icon of a rejected drag receives the pointer's events while it returns to its source. See
     /// ``ReturningDragIcon``.
     case returningDragIcon
+    /// The default widget of a popover logs a critical message in a window without focus. See ``UnfocusedDefault``.
+    case unfocusedDefault
     /// A popover without focusable widgets logs a critical message in a window without focus. See ``UnfocusedPopover``.
     case unfocusedPopover
     /// A gesture that is in progress when its window is destroyed keeps its widget forever. See ``UnfinishedGesture``.
@@ -60,8 +64,8 @@ package enum GTKDefect {
         case .unfinishedGesture: 0..<22
         case .dragSourceTimeout: 9..<24
         case .keptSelection: 9...
-        case .closedPopover, .editableLabelFocus, .flowBoxPages, .removedDefault, .removedFocus, .removedPopover,
-            .returningDragIcon, .unfocusedPopover, .keptMenus:
+        case .closedPopover, .comboBoxEntryText, .editableLabelFocus, .flowBoxPages, .removedDefault, .removedFocus,
+            .removedPopover, .returningDragIcon, .unfocusedDefault, .unfocusedPopover, .keptMenus:
             0...
         }
     }

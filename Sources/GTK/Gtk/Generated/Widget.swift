@@ -1231,6 +1231,7 @@ extension Widget {
     ///
     /// `gtk_widget_realize`. [Reference](https://docs.gtk.org/gtk4/method.Widget.realize.html)
     public func realize() {
+        requireRoot("gtk_widget_realize")
         gtk_widget_realize(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 

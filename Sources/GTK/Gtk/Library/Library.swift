@@ -29,8 +29,10 @@ public enum Library {
         EditableLabelFocus.start()
         DragSourceTimeout.start()
         ClosedPopover.start()
+        ComboBoxEntryText.start()
         FlowBoxPages.start()
         ReturningDragIcon.start()
+        UnfocusedDefault.start()
         UnfocusedPopover.start()
         PrintContextOperation.start()
         #if DEBUG

@@ -5,7 +5,7 @@ struct DebianPackage {
     let description: ProgramDescription
     /// The maintainer's name and address, as in `Ada Lovelace <ada@example.org>`.
     let maintainer: String
-    /// The text of the license, or nil if the package has none.
+    /// The text of the license, or nil if the package has no file with it.
     let license: String?
     /// The date of the version, as `date -R` prints it.
     let date: String

@@ -8,7 +8,7 @@ import XCTest
 @MainActor
 final class EditableImplementationTests: GtkTestCase {
     func testTheMembersAreThoseOfTheDelegate() {
-        let entry = TagEntry()
+        let entry = TaggedEntry()
         entry.text = "swift gtk"
         XCTAssertEqual(entry.editor.text, "swift gtk")
         entry.select(0..<5)
@@ -37,7 +37,7 @@ final class EditableImplementationTests: GtkTestCase {
     }
 
     func testCUsesTheInterface() {
-        let entry = TagEntry()
+        let entry = TaggedEntry()
         let editable = OpaquePointer(entry.pointer)
         XCTAssertEqual(g_type_is_a(entry.gType, gtk_editable_get_type()), 1)
         gtk_editable_set_text(editable, "by C")
@@ -51,7 +51,7 @@ final class EditableImplementationTests: GtkTestCase {
     }
 
     func testPropertiesByName() throws {
-        let entry = TagEntry()
+        let entry = TaggedEntry()
         let names = Set(entry.propertySpecifications.map(\.name))
         XCTAssertTrue(names.isSuperset(of: ["text", "cursor-position", "editable", "width-chars", "xalign", "tag"]))
         try entry.setValue("named", forProperty: "text")
@@ -60,12 +60,12 @@ final class EditableImplementationTests: GtkTestCase {
         try entry.setValue("own", forProperty: "tag")
         XCTAssertEqual(entry.tag, "own", "the class's own properties stay")
         XCTAssertThrowsError(try entry.setValue(1, forProperty: "cursor-position"))
-        let made = TagEntry(text: "first")
+        let made = TaggedEntry(text: "first")
         XCTAssertEqual(made.editor.text, "first", "a property that is set while the object is made")
     }
 
     func testChangesOfTheDelegateAreThoseOfTheWidget() throws {
-        let entry = TagEntry()
+        let entry = TaggedEntry()
         var texts: [String] = []
         var changes = 0
         entry.publisher(for: \.text).sink { texts.append($0) }.store(in: &entry.cancellables)
@@ -86,7 +86,7 @@ final class EditableImplementationTests: GtkTestCase {
     }
 
     func testWhatIsTyped() {
-        let entry = TagEntry()
+        let entry = TaggedEntry()
         let window = Window()
         window.child = entry
         window.present()
@@ -101,7 +101,7 @@ final class EditableImplementationTests: GtkTestCase {
     func testDescriptions() throws {
         let content = """
             <interface>
-              <object class="TagEntry" id="tag">
+              <object class="TaggedEntry" id="tag">
                 <property name="text">one</property>
                 <property name="width-chars">7</property>
                 <property name="tag">first</property>
@@ -116,8 +116,8 @@ final class EditableImplementationTests: GtkTestCase {
             </interface>
             """
         let interface = Interface(file: "entries.ui", content: content)
-        let builder = try Builder(interface, classes: [TagEntry.self, TemplateEntry.self])
-        let tag = try builder.object("tag", as: TagEntry.self)
+        let builder = try Builder(interface, classes: [TaggedEntry.self, TemplateEntry.self])
+        let tag = try builder.object("tag", as: TaggedEntry.self)
         XCTAssertEqual(tag.editor.text, "one")
         XCTAssertEqual(tag.editor.widthChars, 7)
         XCTAssertEqual(tag.tag, "first")
@@ -155,7 +155,7 @@ final class EditableImplementationTests: GtkTestCase {
     func testADelegateMayOutliveTheWidget() {
         var editor: Text?
         assertFreed {
-            let entry = TagEntry()
+            let entry = TaggedEntry()
             editor = entry.editor
             entry.text = "kept"
             return entry
@@ -168,7 +168,7 @@ final class EditableImplementationTests: GtkTestCase {
     func testNothingIsLeft() {
         assertNoLeaks {
             for _ in 0..<100 {
-                let entry = TagEntry()
+                let entry = TaggedEntry()
                 entry.text = "a"
                 entry.changed.connect(on: entry) { _ in }
                 let box = Box(orientation: .vertical, spacing: 0)
@@ -195,7 +195,7 @@ final class EditableImplementationTests: GtkTestCase {
     }
 }
 
-private class TagEntry: Widget, Editable, ConstructibleFromC {
+private class TaggedEntry: Widget, Editable, ConstructibleFromC {
     @GObjectProperty var tag = ""
     let editor = Text()
 
@@ -213,7 +213,7 @@ private class TagEntry: Widget, Editable, ConstructibleFromC {
     }
 }
 
-private final class ColoredEntry: TagEntry {
+private final class ColoredEntry: TaggedEntry {
     @GObjectProperty var color = ""
 }
 
@@ -243,7 +243,7 @@ private final class TemplateEntry: Box, Editable, ConstructibleFromC {
 }
 
 private final class OuterEntry: Widget, Editable {
-    let inner = TagEntry()
+    let inner = TaggedEntry()
 
     override class var layoutManagerType: LayoutManager.Type? { BinLayout.self }
     var delegate: (any Editable)? { inner }

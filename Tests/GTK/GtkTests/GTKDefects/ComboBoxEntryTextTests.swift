@@ -1,0 +1,36 @@
+import Gtk
+import GtkTesting
+import XCTest
+
+@MainActor
+final class ComboBoxEntryTextTests: GtkTestCase {
+    func testTheDefect() throws {
+        try GTKDefect.comboBoxEntryText.requirePresence()
+        assertExitsCleanly {
+            GTKDefect.unguarded = [.comboBoxEntryText]
+            // GTK reads address zero.
+            signal(SIGSEGV) { _ in _exit(0) }
+            (try? comboBox())?.active = 0
+            GTKDefect.comboBoxEntryText.checkItShows(false)
+        }
+    }
+
+    func testARowWithoutTextIsShownAsAnEmptyText() throws {
+        let box = try comboBox()
+        let entry = box.child as? Entry
+        box.active = 1
+        XCTAssertEqual(entry?.text, "Text")
+        box.active = 0
+        XCTAssertEqual(entry?.text, "")
+    }
+
+    /// Returns a combo box with an entry. The first of its two rows has no text.
+    private func comboBox() throws -> ComboBox {
+        let store = GtkListStore(types: [String.self])
+        store.append()
+        store.setValue(store.append(), column: 0, value: try Value("Text"))
+        let box = ComboBox(properties: ["model": store, "has-entry": true])
+        box.entryTextColumn = 0
+        return box
+    }
+}
