@@ -1,7 +1,6 @@
 import XCTest
 
 @testable import GirgenAnalyse
-@testable import GirgenSwiftAPI
 
 /// The counts, the manual exclusions, and the report of both.
 final class CoverageTests: GeneratorTestCase {

@@ -3,7 +3,6 @@ import XCTest
 
 @testable import GirgenAnalyse
 @testable import GirgenParse
-@testable import GirgenSwiftAPI
 @testable import girgen
 
 /// A test that gives the generator a few lines of GIR and looks at the Swift that it makes of them.

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import GirgenSwiftAPI
+@testable import GirgenAnalyse
 
 /// Interfaces: a protocol, and a class for the implementations that Swift does not know.
 final class InterfaceTests: GeneratorTestCase {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import GirgenSwiftAPI
+@testable import GirgenAnalyse
 
 /// Names that a type, its ancestors or its interfaces have already.
 final class NameClashTests: GeneratorTestCase {

@@ -3,7 +3,6 @@ import XCTest
 
 @testable import GirgenAnalyse
 @testable import GirgenParse
-@testable import GirgenSwiftAPI
 
 /// The rules of `Naming`, one by one, and what the generator makes of them.
 final class NamingTests: GeneratorTestCase {

@@ -3,7 +3,6 @@ import XCTest
 
 @testable import GirgenAnalyse
 @testable import GirgenParse
-@testable import GirgenSwiftAPI
 
 /// Reading the decisions that are written by hand, and what is refused, with the file and the line.
 final class PolicyFolderTests: XCTestCase {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import GirgenSwiftAPI
+@testable import GirgenAnalyse
 
 /// Properties: through their C functions where those match, through a `GValue` where they do not.
 final class PropertyTests: GeneratorTestCase {

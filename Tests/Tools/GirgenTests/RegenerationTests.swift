@@ -2,7 +2,6 @@ import Foundation
 import XCTest
 
 @testable import GirgenAnalyse
-@testable import GirgenSwiftAPI
 @testable import girgen
 
 /// The whole run on the GIR files that are installed.

@@ -1,7 +1,6 @@
 import XCTest
 
 @testable import GirgenAnalyse
-@testable import GirgenSwiftAPI
 
 /// Signals, by their parameters and by what they ask for.
 final class SignalTests: GeneratorTestCase {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import GirgenSwiftAPI
+@testable import GirgenAnalyse
 
 /// `--max-version`, which keeps newer members out.
 final class VersionTests: GeneratorTestCase {

@@ -1,7 +1,6 @@
 import XCTest
 
 @testable import GirgenAnalyse
-@testable import GirgenSwiftAPI
 
 /// Virtual functions of classes: methods that Swift classes override, and C's calls of them.
 final class VirtualFunctionTests: GeneratorTestCase {
