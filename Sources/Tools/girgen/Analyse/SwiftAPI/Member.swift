@@ -6,16 +6,6 @@ package enum Member {
     case initializer(Initializer)
     case signal(Signal)
 
-    package var documentation: Documentation {
-        switch self {
-        case .property(let property): property.documentation
-        case .computed(let property): property.documentation
-        case .function(let function): function.documentation
-        case .initializer(let initializer): initializer.documentation
-        case .signal(let signal): signal.documentation
-        }
-    }
-
     /// A Boolean value that indicates whether it is an initializer that subclasses call, which stands in the class
     /// itself.
     package var isDesignated: Bool {
