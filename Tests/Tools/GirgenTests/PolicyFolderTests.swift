@@ -10,7 +10,7 @@ final class PolicyFolderTests: XCTestCase {
 
     override func setUpWithError() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("policy-\(UUID().uuidString)")
-        for name in ["Fragments", "Words"] {
+        for name in ["Fragments", "Lists", "Words"] {
             let directory = folder.appendingPathComponent(name)
             try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         }

@@ -56,22 +56,11 @@ enum BooleanNaming {
     private static let prepositions: Set<String> = ["above", "below", "in", "inside", "on"]
 
     /// Verbs in the third person, and others that need no change.
-    private static let assertions: Set<String> = [
-        "accepts", "activates", "are", "can", "contains", "ends", "exists", "had", "has", "is", "needs", "receives",
-        "should", "starts", "supports", "was",
-    ]
+    private static let assertions = WordLists.words("Assertions")
 
     /// Verbs that the C names begin with.
-    private static let verbs: Set<String> = [
-        "accept", "activate", "allow", "cascade", "check", "clip", "close", "collate", "draw", "embed", "enable",
-        "exit",
-        "expand", "fit", "focus", "handle", "hide", "hint", "ignore", "indent", "insert", "interpolate", "invert",
-        "isolate", "justify", "keep", "limit", "loop", "obey", "overwrite", "preload", "propagate", "register",
-        "require",
-        "resize", "restrict", "return", "reveal", "round", "scroll", "select", "show", "shrink", "snap", "support",
-        "track", "truncate", "use", "watch", "wrap",
-    ]
+    private static let verbs = WordLists.words("BooleanVerbs")
 
-    /// Names that the rules give badly, by the words of the C names, from `Policy/BooleanNames.txt`.
-    private static let names = (try? PolicyFolder.own.get())?.booleanNames ?? [:]
+    /// Names that the rules give badly, by the words of the C names.
+    private static let names = WordLists.texts("BooleanNames")
 }

@@ -27,20 +27,7 @@
 ///    `category2D`. The `g` of GLib's numbers is dropped from constants: `FOO_G_GINT64_MAX` is `int64Max`.
 enum Naming {
     /// Abbreviations that Swift writes in one case.
-    private static let abbreviations: [String: String] = [
-        "2d": "2D", "3d": "3D", "api": "API", "ca": "CA", "css": "CSS", "dbus": "DBus", "dnd": "DND", "dns": "DNS",
-        "dst": "DST",
-        "dtls": "DTLS", "ecn": "ECN", "es": "ES", "fd": "FD", "fds": "FDs", "gl": "GL", "guid": "GUID", "hsv": "HSV",
-        "html": "HTML", "id": "ID", "ids": "IDs", "im": "IM", "io": "IO",
-        "ip": "IP", "mime": "MIME", "pdf": "PDF", "png": "PNG", "ps": "PS", "rgb": "RGB", "rgba": "RGBA",
-        "ssl3": "SSL3", "svg": "SVG",
-        "tclass": "TClass", "tcp": "TCP", "tiff": "TIFF", "tls": "TLS", "tos": "TOS", "ttl": "TTL", "udp": "UDP",
-        "uint": "UInt", "uint16": "UInt16",
-        "uint32": "UInt32", "uint64": "UInt64", "ui": "UI", "uri": "URI",
-        "uris": "URIs",
-        "url": "URL",
-        "utc": "UTC", "utf8": "UTF8", "uuid": "UUID", "vfs": "VFS", "xml": "XML",
-    ]
+    private static let abbreviations = WordLists.texts("Abbreviations")
 
     /// Words that join an argument to a verb, and so begin its label.
     private static let prepositions: Set<String> = [
@@ -48,37 +35,13 @@ enum Naming {
     ]
 
     /// Names of the standard library, of Swift concurrency and of Combine, which a type may not take.
-    static let takenTypeNames: Set<String> = [
-        "Actor", "Any", "AnyHashable", "AnyObject", "Array", "AsyncSequence", "AsyncStream", "Bool", "Cancellable",
-        "CaseIterable", "Character", "Clock", "ClosedRange", "Codable", "CodingKey", "Collection", "Comparable",
-        "Decodable", "Decoder", "Deferred", "Dictionary", "Double", "Duration", "Empty", "Encodable", "Encoder",
-        "Equatable", "Error", "Executor", "Fail", "Float", "Future", "Hashable", "Hasher", "Identifiable", "Int",
-        "Job", "Just", "KeyPath", "MainActor", "Mirror", "Never", "Numeric", "Observable", "Optional", "OptionSet",
-        "Protocol", "Published", "Publisher", "Publishers", "Range", "Record", "Regex", "Result", "Scheduler", "Self",
-        "Sendable", "Sequence", "Set", "Slice", "Strideable", "String", "Subject", "Subscriber", "Subscribers",
-        "Subscription", "Substring", "Task", "Type", "Unicode", "Void",
-    ]
+    static let takenTypeNames = WordLists.words("TakenTypeNames")
 
     /// Words that C joins or shortens, or has its own name for.
-    private static let respelled: [String: [String]] = [
-        "accel": ["accelerator"], "accels": ["accelerators"], "foreach": ["for", "each"], "func": ["function"],
-        "mods": ["modifiers"],
-        "prev": ["previous"], "yrange": ["vertical", "range"],
-        "gicon": ["icon"], "gtype": ["type"], "gtypes": ["types"],
-        "gfile": ["file"], "iostream": ["stream"], "readonly": ["read", "only"], "readwrite": ["read", "write"],
-        "stringv": ["strings"], "strv": ["strings"], "tmpl": ["template"],
-        "upto": ["up", "to"], "where": ["position"],
-    ]
+    private static let respelled = WordLists.phrases("RespelledWords")
 
     /// The words for those that C shortens in the names of arguments.
-    private static let writtenOut: [String: [String]] = [
-        "addr": ["address"], "args": ["arguments"], "argv": ["arguments"], "attr": ["attribute"],
-        "attrs": ["attributes"], "buf": ["buffer"], "col": ["column"], "cr": ["context"],
-        "cwd": ["working", "directory"], "desc": ["description"], "dest": ["destination"], "dirs": ["directories"],
-        "idx": ["index"], "iface": ["interface"], "keyval": ["key"], "len": ["length"], "msg": ["message"],
-        "nr": ["number"], "pos": ["position"], "pspec": ["property"], "src": ["source"], "str": ["string"],
-        "tz": ["time", "zone"], "val": ["value"], "xpos": ["x"], "ypos": ["y"],
-    ]
+    private static let writtenOut = WordLists.phrases("ShortArgumentWords")
 
     /// Returns an argument's Swift name: `dest_x` as `destinationX`.
     static func argument(_ name: String) -> String {
