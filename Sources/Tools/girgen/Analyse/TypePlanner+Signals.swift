@@ -22,12 +22,7 @@ extension TypePlanner {
                 self.names[fullName] = "\(declaration.swiftName).\(planned.name)"
                 plan.members.append(.signal(self.signal(planned, declaration)))
             } catch {
-                coverage.skipped(
-                    .signals,
-                    fullName,
-                    (error as? Skip)?.reason ?? "\(error)",
-                    in: declaration.namespace
-                )
+                coverage.skipped(.signals, fullName, Skip.reason(of: error), in: declaration.namespace)
             }
         }
     }

@@ -22,8 +22,7 @@ extension TypePlanner {
                 form.virtualFunctions.append(planned)
                 coverage.bound(.virtualFunctions, in: namespace)
             } catch {
-                let reason = (error as? Skip)?.reason ?? "\(error)"
-                coverage.skipped(.virtualFunctions, cName, reason, in: namespace)
+                coverage.skipped(.virtualFunctions, cName, Skip.reason(of: error), in: namespace)
             }
         }
         plan.form = .class(form)
