@@ -310,7 +310,7 @@ let package = Package(
             name: "GirgenTests",
             dependencies: ["GirgenAnalyse", "GirgenParse", "GirgenPrint", "girgen"],
             path: "Tests/Tools/GirgenTests",
-            exclude: hasAllTests ? [] : ["Bind"]
+            exclude: ["Fixtures"] + (hasAllTests ? [] : ["Bind"])
         ),
         .executableTarget(name: "aritygen", path: "Sources/Tools/aritygen"),
         .testTarget(name: "AritygenTests", dependencies: ["aritygen"], path: "Tests/Tools/AritygenTests"),
