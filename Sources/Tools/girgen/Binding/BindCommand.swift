@@ -51,7 +51,7 @@ struct BindCommand {
             libraries.map(\.module),
             bindings.all.compactMap { $0.policy?.entries },
             sentences: sentences.map(\.file.texts),
-            besides: Set(TypeNameTable(listings: listings.map(\.text)).names).union(FoundationNames.all)
+            besides: Set(TypeNameTable(listings: listings.map(\.text)).names).union(WordLists.words("FoundationTypes"))
         )
         let generator = Generator(own + libraries.map(\.namespace), configuration)
         if let shared = generator.library.sharedNames.first {

@@ -1,8 +1,8 @@
 /// The lists of words by which the rules for names and sentences work, from the files of `Policy/Lists`.
 ///
 /// A file has a word on each line, or a word and what replaces it: `addr: address`.
-enum WordLists {
-    static func words(_ list: String) -> Set<String> { Set(lines(of: list).map(String.init)) }
+package enum WordLists {
+    package static func words(_ list: String) -> Set<String> { Set(lines(of: list).map(String.init)) }
 
     static func texts(_ list: String) -> [String: String] {
         let pairs = lines(of: list).map { line in
