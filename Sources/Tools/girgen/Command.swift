@@ -60,32 +60,10 @@ struct Command {
         return Configuration.version(in: namespace) == version
     }
 
-    /// Writes the files that changed, or only says which would, and removes others from their folders. Returns the
-    /// paths.
+    /// Writes or compares files, and reports each difference. Returns the paths.
     private func write(_ files: [GeneratedFile], replacing folders: [String]) throws -> [String] {
-        let sources = URL(fileURLWithPath: options.sources)
-        var differences: [String] = []
-        for file in files {
-            let url = sources.appendingPathComponent(file.path)
-            let new = Data(file.text.utf8)
-            if let old = try? Data(contentsOf: url), old == new { continue }
-            differences.append(file.path)
-            if options.isCheck { continue }
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(),
-                withIntermediateDirectories: true
-            )
-            try new.write(to: url)
-        }
-        let known = Set(files.map(\.path))
-        for directory in folders {
-            let url = sources.appendingPathComponent(directory)
-            for name in (try? FileManager.default.subpathsOfDirectory(atPath: url.path).sorted()) ?? []
-            where name.hasSuffix(".swift") && !known.contains("\(directory)/\(name)") {
-                differences.append("\(directory)/\(name)")
-                if !options.isCheck { try FileManager.default.removeItem(at: url.appendingPathComponent(name)) }
-            }
-        }
+        let writer = FileWriter(home: URL(fileURLWithPath: options.sources), isCheck: options.isCheck)
+        let differences = try writer.write(files, replacing: folders)
         for path in differences { report(options.isCheck ? "differs: \(path)" : "wrote \(path)") }
         if differences.isEmpty { report("\(files.count) files are as they should be") }
         return differences

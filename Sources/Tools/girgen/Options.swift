@@ -15,13 +15,9 @@ struct Options {
     var isHelp = false
     /// The file with the list of modules, or nil for the one next to girgen's sources.
     var modules: String?
-    /// Leaves out what is newer than a version, by namespace. Without one, in the uppermost module and those of its
-    /// version.
-    private var limits: [(namespace: String?, version: Version)] = []
 
     static let usage = """
         usage: girgen [--check] [--newer] [--gir DIRECTORY]… [--sources DIRECTORY] [--modules FILE]
-                      [--max-version [NAMESPACE=]VERSION]…
                girgen bind …, for libraries of other packages
 
         Writes Sources/GTK/…/Generated from the GIR files, and Sources/Tools/girgen/Coverage.md.
@@ -32,7 +28,6 @@ struct Options {
                           XDG_DATA_DIRS/gir-1.0, /usr/share/gir-1.0 and /usr/lib/*/gir-1.0
           --sources       where the modules are (Sources/GTK)
           --modules       the modules to write, with the files that they come from (Sources/Tools/girgen/Modules.json)
-          --max-version   leave out what is newer: 4.8 for Gtk, Gdk and Gsk, Gio=2.74 for another namespace
           --help, -h      print this
         """
 
@@ -50,18 +45,9 @@ struct Options {
             case "--gir": girDirectories.append(try value(of: argument))
             case "--sources": sources = try value(of: argument)
             case "--modules": modules = try value(of: argument)
-            case "--max-version": limits.append(try Options.limit(try value(of: argument)))
             default: throw OptionError(reason: "unknown option \(argument)")
             }
         }
-    }
-
-    private static func limit(_ text: String) throws -> (namespace: String?, version: Version) {
-        let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
-        guard let last = parts.last, let version = Version(last), parts.count <= 2 else {
-            throw OptionError(reason: "--max-version wants 4.8 or Gio=2.74, found \(text)")
-        }
-        return (parts.count == 2 ? parts[0] : nil, version)
     }
 
     /// The list of modules.
@@ -76,21 +62,11 @@ struct Options {
         return FileManager.default.fileExists(atPath: file.path) ? file : nil
     }
 
-    /// Returns the list of modules, with the versions that are asked for.
+    /// Returns the list of modules, and what the traits add to them.
     func configuration() throws -> Configuration {
         var configuration = try Configuration(contentsOf: modulesFile)
         configuration.gainingNamespaces = try traits()?.gaining ?? []
         if let file = besideModules(NewerBodies.name) { configuration.newerBodies = try NewerBodies.read(file) }
-        let namespaces = configuration.modules.map(\.namespace)
-        for (namespace, version) in limits {
-            if let namespace, !namespaces.contains(namespace) {
-                let known = namespaces.joined(separator: ", ")
-                throw OptionError(reason: "--max-version wants one of \(known), found \(namespace)")
-            }
-            for namespace in namespace.map({ [$0] }) ?? configuration.uppermostNamespaces {
-                configuration.maximumVersions[namespace] = version
-            }
-        }
         return configuration
     }
 }

@@ -88,23 +88,7 @@ final class AsynchronousTests: GeneratorTestCase {
                 attributes: #"throws="1""#
             )
         )
-        assertFile(
-            "Button",
-            of: output,
-            contains: """
-                /// `gtk_button_load_async`, `gtk_button_load_finish`. [Reference](https://docs.gtk.org/gtk4/method.Button.load_async.html)
-                public func load(_ name: String) async throws(GLibError) -> String? {
-                    let finished = await AsyncOperation.run { cancellable, completion, completionData in
-                        gtk_button_load_async(OpaquePointer(pointer), terminated(name, "gtk_button_load_async: name"), cancellable, completion, completionData)
-                    }
-                    defer { withExtendedLifetime(finished) {} }
-                    var failure: UnsafeMutablePointer<GError>?
-                    let returned = gtk_button_load_finish(OpaquePointer(pointer), finished.pointer, &failure)
-                    if let failure { throw GLibError(taking: failure) }
-                    return convertOptionalString(returned, .full)
-                }
-                """
-        )
+        try assertSnapshot("Button", of: output)
         assertFile("Button", of: output, lacks: "func loadFinish")
         XCTAssertEqual(output.coverage.counts["Gtk"]?[.methods]?.bound, 2)
     }

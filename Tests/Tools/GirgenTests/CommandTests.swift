@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import GirgenSwiftAPI
+@testable import GirgenAnalyse
 @testable import girgen
 
 /// Writing and comparing, in its own directory.

@@ -1,7 +1,6 @@
 import XCTest
 
 @testable import GirgenAnalyse
-@testable import GirgenSwiftAPI
 
 /// The counts, the manual exclusions, and the report of both.
 final class CoverageTests: GeneratorTestCase {
@@ -44,22 +43,7 @@ final class CoverageTests: GeneratorTestCase {
             GIRSnippet.method("hide"),
             GIRSnippet.method("print", GIRSnippet.parameter("data", GIRSnippet.type("gpointer", "gpointer")))
         )
-        assertFile(
-            "../Tools/girgen/Coverage.md",
-            of: output,
-            contains: """
-                ## Gtk
-
-                | | bound | hidden on purpose | of |
-                |---|---:|---:|---:|
-                | classes and interfaces | 2 | 0 | 2 |
-                | methods | 2 | 0 | 3 |
-
-                Left out, as Swift cannot call it:
-
-                - `gtk_button_print`: takes an untyped pointer, data
-                """
-        )
+        try assertSnapshot("../Tools/girgen/Coverage.md", of: output)
     }
 
     func testAValueThatIsLeftOutIsReportedAndNotCounted() throws {

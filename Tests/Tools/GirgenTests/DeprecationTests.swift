@@ -1,7 +1,6 @@
 import XCTest
 
 @testable import GirgenAnalyse
-@testable import GirgenSwiftAPI
 
 /// Deprecated declarations, and their replacements.
 final class DeprecationTests: GeneratorTestCase {

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 @testable import GirgenPrint
-@testable import GirgenSwiftAPI
+@testable import GirgenAnalyse
 @testable import girgen
 
 extension GeneratorTestCase {

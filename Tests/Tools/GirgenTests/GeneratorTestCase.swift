@@ -3,7 +3,6 @@ import XCTest
 
 @testable import GirgenAnalyse
 @testable import GirgenParse
-@testable import GirgenSwiftAPI
 @testable import girgen
 
 /// A test that gives the generator a few lines of GIR and looks at the Swift that it makes of them.
@@ -85,6 +84,32 @@ class GeneratorTestCase: XCTestCase {
         if !has(withoutSentences(text), expected) {
             XCTFail("\(name) has no\n\(expected)\nIt is\n\(text)", file: file, line: line)
         }
+    }
+
+    /// Asserts that a file is like its snapshot in the folder `Fixtures`, except for the sentences that comments begin with.
+    ///
+    /// If the environment variable `GIRGEN_REWRITE` is set, the test writes the snapshot instead.
+    func assertSnapshot(
+        _ name: String,
+        of output: Output,
+        test: String = #function,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        guard let text = output[name] else { return XCTFail("no file \(name)", file: file, line: line) }
+        let found = withoutSentences(text)
+        let fixture = "\(type(of: self)).\(test.prefix { $0 != "(" }).\(name.replacing("/", with: ".")).txt"
+        let url = Repository.root.appendingPathComponent("Tests/Tools/GirgenTests/Fixtures/\(fixture)")
+        if ProcessInfo.processInfo.environment["GIRGEN_REWRITE"] != nil { return try Data(found.utf8).write(to: url) }
+        let expected = try String(contentsOf: url, encoding: .utf8)
+        if found == expected { return }
+        let lines = zip(found.components(separatedBy: "\n"), expected.components(separatedBy: "\n"))
+        let (other, first) = lines.first { $0 != $1 } ?? ("another number of lines", "the same beginning")
+        XCTFail(
+            "Fixtures/\(fixture) differs: expected \"\(first)\", found \"\(other)\". GIRGEN_REWRITE=1 writes the file.",
+            file: file,
+            line: line
+        )
     }
 
     /// Asserts that no line of a file has a text in it.

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 @testable import GirgenParse
-@testable import GirgenSwiftAPI
+@testable import GirgenAnalyse
 @testable import girgen
 
 /// The GIR files that are installed, and what the generator makes of them without limits.

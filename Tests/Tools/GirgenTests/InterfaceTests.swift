@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import GirgenSwiftAPI
+@testable import GirgenAnalyse
 
 /// Interfaces: a protocol, and a class for the implementations that Swift does not know.
 final class InterfaceTests: GeneratorTestCase {
@@ -11,29 +11,7 @@ final class InterfaceTests: GeneratorTestCase {
                 GIRSnippet.property("orientation", GIRSnippet.int) + GIRSnippet.signal("turned")
             )
         )
-        assertFile(
-            "Actionable",
-            of: output,
-            contains: """
-                /// `GtkActionable`. [Reference](https://docs.gtk.org/gtk4/iface.Actionable.html)
-                @MainActor
-                public protocol Actionable: Object {}
-
-                /// An object without a Swift class that implements ``Actionable``.
-                public final class ActionableObject: Object, Actionable {
-                    public override class var objectType: ObjectType {
-                        Library.initialize()
-                        return ObjectType(ActionableObject.self, g_object_get_type(), interface: gtk_actionable_get_type()) { ActionableObject(wrapping: $0, transfer: $1) }
-                    }
-
-                    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
-                        super.init(wrapping: pointer, transfer: transfer)
-                    }
-                }
-
-                extension Actionable {
-                """
-        )
+        try assertSnapshot("Actionable", of: output)
         assertFile("Actionable", of: output, contains: "public var turned: Signal<Void> {")
         assertFile("GtkTypes", of: output, contains: "case \"GtkActionable\": ActionableObject.self")
     }

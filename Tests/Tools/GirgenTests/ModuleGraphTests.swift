@@ -3,7 +3,6 @@ import XCTest
 
 @testable import GirgenAnalyse
 @testable import GirgenParse
-@testable import GirgenSwiftAPI
 
 final class ModuleGraphTests: XCTestCase {
     private func namespace(_ name: String, _ includes: String...) -> GIRNamespace {

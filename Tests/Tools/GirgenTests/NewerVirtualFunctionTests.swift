@@ -3,7 +3,6 @@ import XCTest
 
 @testable import GirgenAnalyse
 @testable import GirgenPrint
-@testable import GirgenSwiftAPI
 @testable import girgen
 
 /// Virtual functions that came after the base, which a type's body has within `#if`.

@@ -12,17 +12,11 @@ final class OptionsTests: XCTestCase {
     }
 
     func testAll() throws {
-        let options = try Options([
-            "--check", "--gir", "/gir", "--sources", "There", "--modules", Repository.modules, "--max-version", "4.8",
-            "--max-version", "Gio=2.74",
-        ])
+        let options = try Options(["--check", "--gir", "/gir", "--sources", "There", "--modules", "modules.json"])
         XCTAssertTrue(options.isCheck)
         XCTAssertEqual(options.girDirectories, ["/gir"])
         XCTAssertEqual(options.sources, "There")
-        XCTAssertEqual(
-            try options.configuration().maximumVersions.mapValues(\.numbers),
-            ["Gtk": [4, 8], "Gdk": [4, 8], "Gsk": [4, 8], "Gio": [2, 74]]
-        )
+        XCTAssertEqual(options.modules, "modules.json")
     }
 
     func testWhatIsWrong() {
@@ -30,25 +24,12 @@ final class OptionsTests: XCTestCase {
             (["--chekc"], "unknown option --chekc"),
             (["Sources"], "unknown option Sources"),
             (["--gir"], "--gir wants a value"),
-            (["--max-version"], "--max-version wants a value"),
-            (["--max-version", "new"], "--max-version wants 4.8 or Gio=2.74, found new"),
-            (["--max-version", "Gio="], "--max-version wants 4.8 or Gio=2.74, found Gio="),
-            (["--max-version", "a=b=4.8"], "--max-version wants 4.8 or Gio=2.74, found a=b=4.8"),
         ]
         for (arguments, reason) in wrong {
             XCTAssertThrowsError(try Options(arguments)) { error in
                 // Each message says how it is done.
                 XCTAssertEqual("\(error)", reason + "\n\n" + Options.usage)
             }
-        }
-    }
-
-    func testAnUnknownNamespace() throws {
-        let options = try Options(["--modules", Repository.modules, "--max-version", "Gtk4=4.8"])
-        let reason =
-            "--max-version wants one of GLib, Gio, Graphene, cairo, Pango, GdkPixbuf, Gdk, Gsk, Gtk, Adw, found Gtk4"
-        XCTAssertThrowsError(try options.configuration()) { error in
-            XCTAssertEqual("\(error)", reason + "\n\n" + Options.usage)
         }
     }
 

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import GirgenSwiftAPI
+@testable import GirgenAnalyse
 
 /// Features in GIR files of other libraries that GTK's don't have.
 final class OtherLibraryTests: GeneratorTestCase {

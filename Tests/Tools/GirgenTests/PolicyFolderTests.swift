@@ -3,7 +3,6 @@ import XCTest
 
 @testable import GirgenAnalyse
 @testable import GirgenParse
-@testable import GirgenSwiftAPI
 
 /// Reading the decisions that are written by hand, and what is refused, with the file and the line.
 final class PolicyFolderTests: XCTestCase {
@@ -11,7 +10,7 @@ final class PolicyFolderTests: XCTestCase {
 
     override func setUpWithError() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("policy-\(UUID().uuidString)")
-        for name in ["Fragments", "Words"] {
+        for name in ["Fragments", "Lists", "Words"] {
             let directory = folder.appendingPathComponent(name)
             try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         }

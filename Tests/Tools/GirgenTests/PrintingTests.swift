@@ -1,7 +1,7 @@
 import XCTest
 
 @testable import GirgenPrint
-@testable import GirgenSwiftAPI
+@testable import GirgenAnalyse
 
 /// Prints forms that were made by hand, so that nothing but the printing is looked at.
 final class PrintingTests: XCTestCase {

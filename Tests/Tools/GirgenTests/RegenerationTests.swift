@@ -2,15 +2,13 @@ import Foundation
 import XCTest
 
 @testable import GirgenAnalyse
-@testable import GirgenSwiftAPI
 @testable import girgen
 
 /// The whole run on the GIR files that are installed.
 final class RegenerationTests: XCTestCase {
-    /// Returns the files that the generator makes with limits, by path.
-    private static func files(_ limits: String...) throws -> [String: String] {
-        let options = ["--modules", Repository.modules] + limits.flatMap { ["--max-version", $0] }
-        let configuration = try Options(options).configuration()
+    /// Returns the files that the generator makes, by path.
+    private func files() throws -> [String: String] {
+        let configuration = try Options(["--modules", Repository.modules]).configuration()
         let files = Generator(try InstalledFiles.checked(), configuration).files()
         return Dictionary(files.map { ($0.path, $0.text) }) { _, _ in
             XCTFail("two files of one path")
@@ -18,12 +16,9 @@ final class RegenerationTests: XCTestCase {
         }
     }
 
-    /// The files that it makes without limits.
-    private static let unlimited: Result<[String: String], any Error> = Result { try files() }
-
     /// The files that are checked in are exactly those that the generator writes.
     func testGivesWhatIsCheckedIn() throws {
-        let files = try Self.unlimited.get()
+        let files = try files()
         for (path, text) in files {
             let checkedIn = try? String(contentsOf: Repository.sources.appendingPathComponent(path), encoding: .utf8)
             if checkedIn != text { XCTFail("\(path) differs; swift run girgen writes it again") }
@@ -63,16 +58,5 @@ final class RegenerationTests: XCTestCase {
             }
         }
         XCTAssertEqual(coverage.counts["Gdk"]?[.constants]?.bound, 2287)
-    }
-
-    /// The limit of the version that is installed changes nothing. An older one leaves things out.
-    func testLimits() throws {
-        let all = try Self.unlimited.get()
-        XCTAssertEqual(try Self.files("4.8", "Gio=2.74", "Pango=1.50"), all)
-        let older = try Self.files("4.6")
-        XCTAssertLessThan(older.count, all.count)
-        for (path, text) in older where path.hasPrefix("Gtk/") {
-            XCTAssertFalse(text.contains("Since 4.8"), path)
-        }
     }
 }

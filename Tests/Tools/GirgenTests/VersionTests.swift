@@ -1,8 +1,8 @@
 import XCTest
 
-@testable import GirgenSwiftAPI
+@testable import GirgenAnalyse
 
-/// `--max-version`, which keeps newer members out.
+/// The maximum versions of libraries, which keep newer members out.
 final class VersionTests: GeneratorTestCase {
     func testOrder() throws {
         func version(_ text: String) throws -> Version { try XCTUnwrap(Version(text)) }

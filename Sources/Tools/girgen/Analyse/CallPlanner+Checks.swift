@@ -232,7 +232,7 @@ extension CallPlanner {
             _ = try planner.callback(callback)
             return nil
         } catch {
-            return (error as? Skip)?.reason ?? "\(error)"
+            return Skip.reason(of: error)
         }
     }
 }

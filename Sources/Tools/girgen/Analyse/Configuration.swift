@@ -74,13 +74,6 @@ package struct Configuration {
     /// The files to read, each after those that it includes.
     package var files: [String] { modules.flatMap(\.files) }
 
-    /// The namespace of the uppermost module, and those whose files have its version: Gtk, Gdk and Gsk.
-    package var uppermostNamespaces: [String] {
-        func version(_ module: Module) -> Substring? { module.files.first?.split(separator: "-").last }
-        guard let last = modules.last(where: { !$0.isSeparate }) else { return [] }
-        return modules.filter { version($0) == version(last) }.map(\.namespace)
-    }
-
     /// Returns the module that a namespace's types are in.
     package func module(ofNamespace namespace: String) -> Module? {
         places[namespace].map { modules[$0] }

@@ -72,10 +72,7 @@ extension DocumentationRules {
     }
 
     /// Verbs that the names of Boolean properties begin with.
-    private static let flagVerbs: Set<String> = [
-        "accept", "allow", "embed", "enable", "ignore", "insert", "interpolate", "invert", "keep", "obey", "propagate",
-        "register", "resize", "reveal", "select", "show", "shrink", "support", "track", "truncate", "use", "wrap",
-    ]
+    private static let flagVerbs = WordLists.words("FlagVerbs")
 
     /// The words that follow "it is": an adjective, or a noun with its article.
     private func state(_ words: [String]) -> String {

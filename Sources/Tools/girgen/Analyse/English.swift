@@ -3,48 +3,7 @@ enum English {
     // MARK: Words
 
     /// The C abbreviations, and the words with capitals in English.
-    private static let spellings: [String: String] = [
-        "2d": "2D", "3d": "3D",
-        "accel": "accelerator", "accels": "accelerators", "addr": "address", "app": "application", "arg": "argument",
-        "args": "arguments",
-        "async": "asynchronous", "attr": "attribute", "auth": "authentication", "bgr": "BGR", "attrs": "attributes",
-        "autodir": "automatic direction",
-        "bidi": "bidirectional", "buf": "buffer", "cairo": "Cairo", "calc": "calculation", "char": "character",
-        "chars": "characters", "cmp": "comparison", "col": "column", "coords": "coordinates",
-        "cursorpos": "cursor position", "css": "CSS", "dbus": "D-Bus", "desc": "description",
-        "dest": "destination", "dest_": "destination", "dir": "directory", "dnd": "drag and drop", "dns": "DNS",
-        "dpi": "DPI", "dtls": "DTLS", "dx": "horizontal distance", "dy": "vertical distance",
-        "err": "error", "etag": "entity tag", "fd": "file descriptor", "fds": "file descriptors",
-        "fs": "file system", "fstype": "file system type", "func": "function", "gid": "group identifier",
-        "gerror": "error", "gl": "OpenGL", "guid": "GUID", "gvariant": "variant",
-        "hadjustment": "horizontal adjustment", "halign": "horizontal alignment",
-        "hexpand": "horizontal expansion", "hscroll": "horizontal scrolling", "hscrollbar": "horizontal scroll bar",
-        "html": "HTML", "id": "identifier", "ids": "identifiers", "idx": "index", "im": "input method",
-        "info": "information", "int32": "32-bit integer", "int64": "64-bit integer",
-        "io": "I/O", "ip": "IP", "ipv4": "IPv4", "ipv6": "IPv6", "iter": "iterator",
-        "keyfile": "key file", "keyname": "key name", "keynav": "keyboard navigation", "keyval": "key value",
-        "lang": "language",
-        "ltr": "left-to-right", "max": "maximum", "mc": "multicast", "menubar": "menu bar", "mime": "MIME",
-        "min": "minimum", "monday": "Monday",
-        "mtu": "MTU", "nat": "natural", "nbytes": "number of bytes", "nonblocking": "without blocking", "num": "number",
-        "obj": "object", "onscreen": "on the screen", "pango": "Pango", "param": "parameter",
-        "params": "parameters", "pdf": "PDF", "pid": "process identifier", "png": "PNG", "pos": "position",
-        "pref": "preference", "ps": "PostScript", "prev": "previous", "ptr": "pointer", "rect": "rectangle",
-        "res": "result", "rowstride": "row stride",
-        "rgb": "RGB", "rgba": "color", "rtl": "right-to-left", "rtt": "round-trip time", "spec": "specification",
-        "src": "source", "ssl": "SSL", "ssl3": "SSL 3", "str": "string", "stringv": "strings", "sunday": "Sunday",
-        "svg": "SVG", "tcp": "TCP",
-        "tls": "TLS",
-        "ttl": "time to live", "udp": "UDP", "uid": "user identifier", "uint32": "unsigned 32-bit integer",
-        "uint64": "unsigned 64-bit integer", "ui": "user interface",
-        "unix": "Unix", "uri": "URI", "uris": "URIs", "url": "URL", "utc": "UTC", "utf8": "UTF-8", "uuid": "UUID",
-        "vadjustment": "vertical adjustment", "valign": "vertical alignment", "val": "value",
-        "vexpand": "vertical expansion", "vscroll": "vertical scrolling", "vscrollbar": "vertical scroll bar",
-        "vulkan": "Vulkan",
-        "win": "window", "wm": "window manager", "x11": "X11", "xalign": "horizontal alignment", "xml": "XML",
-        "xpad": "horizontal padding", "yalign": "vertical alignment", "yrange": "vertical range",
-        "ypad": "vertical padding",
-    ]
+    private static let spellings = WordLists.texts("Spellings")
 
     /// Words, as a phrase without an article: `n_items` as `number of items`.
     static func phrase(_ words: [String]) -> String {
@@ -60,18 +19,10 @@ enum English {
         return (beginning + words.map { spellings[$0] ?? $0 }).joined(separator: " ")
     }
 
-    private static let prepositions: Set<String> = [
-        "after", "around", "as", "at", "before", "between", "by", "for", "from", "in", "into", "of", "on", "onto",
-        "over", "to",
-        "under", "until", "with", "within", "without",
-    ]
+    private static let prepositions = WordLists.words("Prepositions")
 
     /// Words that stand without an article.
-    private static let bare: Set<String> = [
-        "again", "all", "any", "async", "back", "both", "down", "each", "everything", "it",
-        "itself", "nonblocking", "now",
-        "out", "up", "visually", "interactive", "off",
-    ]
+    private static let bare = WordLists.words("WordsWithoutArticle")
 
     /// Returns a phrase with its articles: `the path at the position`.
     static func definite(_ words: [String]) -> String {
@@ -111,10 +62,7 @@ enum English {
         return isUncounted ? text : "\(article(text)) \(text)"
     }
 
-    private static let uncounted: Set<String> = [
-        "access", "alpha", "audio", "bidi", "content", "data", "encoding", "focus", "information", "markup", "media",
-        "memory", "metadata", "pending", "proximity", "space", "spacing", "text", "video", "visibility",
-    ]
+    private static let uncounted = WordLists.words("UncountedNouns")
 
     /// Returns the article of a word, as it is spoken.
     static func article(_ text: String) -> String {
@@ -138,16 +86,7 @@ enum English {
 
     // MARK: Adjectives and participles
 
-    private static let adjectives: Set<String> = [
-        "abstract", "active", "alike", "anonymous", "automatic", "bold", "busy", "clear", "compatible", "complete",
-        "constant", "custom", "default", "dirty", "drawable", "editable", "empty", "equal", "exclusive", "final",
-        "full", "global",
-        "homogeneous", "horizontal", "identical", "incremental", "infinite", "invalid", "kinetic", "legacy", "local",
-        "mutable", "modal",
-        "monospace", "multicast", "native", "near", "numeric", "opaque", "open", "primary", "readonly", "ready",
-        "rectilinear", "relative", "remote", "rgba", "sensitive", "singular", "static", "successful", "symbolic",
-        "synthesized", "valid", "variable", "vertical", "virtual",
-    ]
+    private static let adjectives = WordLists.words("Adjectives")
 
     /// Words with an adjective's ending that are nouns.
     private static let nouns: Set<String> = ["native", "need", "seed", "speed", "table", "variable", "feed", "embed"]
@@ -167,20 +106,13 @@ enum English {
     }
 
     /// Past participles that do not end in `ed`, and present ones that say what something does.
-    private static let participles: Set<String> = [
-        "hidden", "loading", "lost", "playing", "running", "seeking", "shown", "showing", "spinning", "visible",
-        "writing",
-        "closing", "editing",
-    ]
+    private static let participles = WordLists.words("Participles")
 
     static func isPastParticiple(_ word: String) -> Bool {
         word.hasSuffix("ed") && word.count > 4 && !nouns.contains(word) || word == "lost"
     }
 
-    private static let intransitive: Set<String> = [
-        "changed", "connected", "disconnected", "ended", "failed", "finished", "succeeded", "started", "stopped",
-        "vanished",
-    ]
+    private static let intransitive = WordLists.words("IntransitiveParticiples")
 
     /// Returns a clause about an event in the past: `the selection has changed`, `the row was activated`.
     static func event(_ words: [String]) -> String? {
@@ -198,48 +130,10 @@ enum English {
     // MARK: Verbs
 
     /// Verbs that C's functions begin with.
-    private static let verbs: Set<String> = [
-        "accept", "acquire", "activate", "add", "adopt", "advance", "allocate", "allow", "always", "answer", "append",
-        "apply", "ask", "attach", "authorize", "bind", "block", "build", "calculate", "call", "cancel", "change",
-        "check", "clamp", "clear", "close", "collapse", "commit", "communicate", "compare", "compile", "complete",
-        "compose", "composite", "compute", "configure", "connect", "contain", "convert", "copy", "create", "cut",
-        "deactivate",
-        "decompose", "delay", "delete", "describe", "deserialize", "destroy", "detach", "determine", "disable",
-        "disconnect", "dispatch",
-        "dispose", "divide", "do", "drag", "draw", "drop", "duplicate", "eject", "embed", "emit", "empty", "enable",
-        "end", "ensure", "enumerate", "escape", "evaluate", "expand", "export", "expose", "extend", "fill", "filter",
-        "find", "finish", "flip", "flush", "focus", "force", "format", "forward", "freeze", "generate", "grab", "group",
-        "guess", "handle", "hide", "hold", "ignore", "implement", "init", "initialize", "inhibit", "insert", "inset",
-        "interpolate", "intersect", "invalidate", "invert", "invoke", "iterate", "join", "launch", "leave", "listen",
-        "load", "lock", "lookup", "lower", "make", "map", "mark", "match", "maximize", "measure", "merge", "minimize",
-        "monitor", "mount", "move", "multiply", "negate", "normalize", "notify", "observe", "offset", "open",
-        "pack", "parse", "paste", "pause", "peek", "perform", "pick", "place", "play", "point", "poll", "pop",
-        "populate", "popdown", "popup", "prepare", "prepend", "present", "print", "project", "propagate", "provide",
-        "purge", "push", "put",
-        "query", "queue", "quit", "raise", "read", "realize", "receive", "refilter", "refresh", "register", "reject",
-        "release", "reload", "remount", "remove", "render", "reorder", "replace", "reply", "report", "request", "reset",
-        "resize", "resolve", "restore", "restrict", "retrieve", "return", "reveal", "revert", "rotate", "round", "run",
-        "save",
-        "scale", "scan", "scroll", "search", "seek", "select", "send", "serialize", "set", "setenv", "shape", "shift",
-        "show", "shrink", "shutdown", "skew", "skip", "snapshot", "sort", "spawn", "spin", "splice", "split", "start",
-        "steal",
-        "stop", "store", "subtract", "support", "swap", "sync", "take", "tell", "terminate", "thaw", "toggle", "track",
-        "transform", "translate", "transpose", "trash", "trigger", "truncate", "unbind", "undo", "redo", "unescape",
-        "unexport", "unfullscreen", "ungroup",
-        "uninhibit", "unlock", "unmap", "unmark", "unmaximize", "unminimize", "unmount", "unparent", "unproject",
-        "unrealize",
-        "unregister", "unselect", "unset", "unsetenv", "unshadow", "untransform", "unwatch", "update", "use", "verify",
-        "wait", "walk", "warn", "watch", "withdraw", "wrap", "write", "yield", "zoom",
-    ]
+    private static let verbs = WordLists.words("Verbs")
 
     /// Verbs that English writes as two words.
-    private static let phrasalVerbs: [String: [String]] = [
-        "ask": ["ask", "for"], "init": ["initialize"], "lookup": ["look", "up"], "popdown": ["close"],
-        "popup": ["open"],
-        "query": ["ask", "for"], "setenv": ["set", "the", "environment", "variable"], "shutdown": ["shut", "down"],
-        "sync": ["synchronize"], "trash": ["move", "to", "the", "trash"], "unset": ["take", "away"],
-        "unsetenv": ["remove", "the", "environment", "variable"],
-    ]
+    private static let phrasalVerbs = WordLists.phrases("PhrasalVerbs")
 
     static func isVerb(_ word: String) -> Bool { verbs.contains(word) }
 
@@ -271,13 +165,7 @@ enum English {
     /// Returns a Boolean value that indicates whether a verb is said of what does it, and of nothing else.
     static func standsAlone(_ verb: String) -> Bool { standingAlone.contains(verb) }
 
-    private static let takingArguments: Set<String> = [
-        "accept", "activate", "add", "append", "attach", "detach", "delete", "emit", "evaluate", "export", "find",
-        "grab", "insert", "load",
-        "lookup", "open", "parse", "pick", "place", "prepend", "push", "put", "read", "register", "reject", "remove",
-        "replace", "select",
-        "send", "set", "take", "unexport", "unregister", "unselect", "unset", "verify", "watch", "write",
-    ]
+    private static let takingArguments = WordLists.words("VerbsWithArgument")
 
     /// Returns a Boolean value that indicates whether a verb's object is a function's first argument, rather than what
     /// the function belongs to.

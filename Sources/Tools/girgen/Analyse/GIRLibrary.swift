@@ -39,7 +39,7 @@ package final class GIRLibrary {
         for namespace in namespaces { self.namespaces[namespace.name] = namespace }
         for namespace in namespaces { declareTypes(of: namespace) }
         // A record that is made of others is looked at again once those are decided.
-        for _ in 0..<3 { for namespace in namespaces { categorizeRecords(of: namespace) } }
+        while namespaces.map(categorizeRecords).contains(true) {}
     }
 
     func declaration(_ name: String, in namespace: String) -> Declaration? {
@@ -82,11 +82,6 @@ package final class GIRLibrary {
         configuration.module(ofNamespace: declaration.namespace)?.isSeparate ?? false
     }
 
-    private func add(_ declaration: Declaration) {
-        declarations[declaration.girName] = declaration
-        if !declaration.cType.isEmpty { byCType[declaration.cType] = declaration }
-    }
-
     private func swiftName(_ name: String, cType: String, namespace: String) -> String {
         if let renamed = policy["\(namespace).\(name)"].name { return renamed }
         let swiftName = Naming.type(name)
@@ -100,11 +95,36 @@ package final class GIRLibrary {
     private func declareTypes(of namespace: GIRNamespace) {
         let name = namespace.name
         let module = configuration.module(ofNamespace: name)?.name ?? name
+        func declare(
+            _ typeName: String,
+            _ cType: String,
+            _ getType: String?,
+            _ category: Declaration.Category,
+            isComplete: Bool = false,
+            compound: GIRCompound? = nil,
+            enumeration: GIREnumeration? = nil,
+            callback: GIRCallable? = nil
+        ) {
+            let decision = policy["\(name).\(typeName)"]
+            let declaration = Declaration(
+                namespace: name,
+                name: typeName,
+                module: module,
+                swiftName: swiftName(typeName, cType: cType, namespace: name),
+                cType: cType,
+                getType: getType,
+                category: category,
+                decision: decision,
+                isComplete: isComplete && decision.incomplete == nil,
+                compound: compound,
+                enumeration: enumeration,
+                callback: callback
+            )
+            declarations[declaration.girName] = declaration
+            if !cType.isEmpty { byCType[cType] = declaration }
+        }
         for alias in namespace.aliases { aliases["\(name).\(alias.name)"] = alias.target }
-        for compound in namespace.compounds where !compound.info.name.isEmpty {
-            if compound.classStructureOf != nil { continue }
-            let cType = compound.cType ?? compound.typeName ?? ""
-            let decision = policy["\(name).\(compound.info.name)"]
+        for compound in namespace.compounds where !compound.info.name.isEmpty && compound.classStructureOf == nil {
             let category: Declaration.Category =
                 switch compound.kind {
                 case .class where isUncounted(compound, in: name):
@@ -113,75 +133,42 @@ package final class GIRLibrary {
                 case .interface: .interface
                 case .record, .union: .unsupported("a record that is not looked at yet")
                 }
-            add(
-                Declaration(
-                    namespace: name,
-                    name: compound.info.name,
-                    module: module,
-                    swiftName: swiftName(compound.info.name, cType: cType, namespace: name),
-                    cType: cType,
-                    getType: compound.getType == "intern" ? nil : compound.getType,
-                    category: category,
-                    decision: decision,
-                    isComplete: !compound.fields.isEmpty && !compound.isDisguised && compound.kind != .interface
-                        && decision.incomplete == nil,
-                    compound: compound
-                )
+            declare(
+                compound.info.name,
+                compound.cType ?? compound.typeName ?? "",
+                compound.getType == "intern" ? nil : compound.getType,
+                category,
+                isComplete: !compound.fields.isEmpty && !compound.isDisguised && compound.kind != .interface,
+                compound: compound
             )
         }
         for var enumeration in namespace.enumerations {
             enumeration.members.removeAll { member in
                 configuration.isTooNew(member.version, in: name) || policy[member.cIdentifier].leftOut != nil
             }
-            add(
-                Declaration(
-                    namespace: name,
-                    name: enumeration.info.name,
-                    module: module,
-                    swiftName: swiftName(
-                        enumeration.info.name,
-                        cType: enumeration.cType,
-                        namespace: name
-                    ),
-                    cType: enumeration.cType,
-                    getType: enumeration.getType,
-                    category: enumeration.isFlags ? .flags : .enumeration,
-                    decision: policy["\(name).\(enumeration.info.name)"],
-                    enumeration: enumeration
-                )
-            )
+            let category: Declaration.Category = enumeration.isFlags ? .flags : .enumeration
+            let (name, cType) = (enumeration.info.name, enumeration.cType)
+            declare(name, cType, enumeration.getType, category, enumeration: enumeration)
         }
         for callback in namespace.callbacks {
-            add(
-                Declaration(
-                    namespace: name,
-                    name: callback.info.name,
-                    module: module,
-                    swiftName: swiftName(
-                        callback.info.name,
-                        cType: callback.cType ?? "",
-                        namespace: name
-                    ),
-                    cType: callback.cType ?? "",
-                    getType: nil,
-                    category: .callback,
-                    decision: policy["\(name).\(callback.info.name)"],
-                    callback: callback
-                )
-            )
+            declare(callback.info.name, callback.cType ?? "", nil, .callback, callback: callback)
         }
     }
 
     // MARK: Records
 
-    /// Decides what each record becomes.
-    private func categorizeRecords(of namespace: GIRNamespace) {
+    /// Decides what each record becomes. Returns whether a record became something else.
+    private func categorizeRecords(of namespace: GIRNamespace) -> Bool {
+        var isChanged = false
         for compound in namespace.compounds where compound.kind == .record || compound.kind == .union {
             guard compound.classStructureOf == nil, !compound.info.name.isEmpty,
                 let declaration = declaration(compound.info.name, in: namespace.name)
             else { continue }
-            declaration.category = category(of: declaration, compound)
+            let category = category(of: declaration, compound)
+            isChanged = isChanged || category != declaration.category
+            declaration.category = category
         }
+        return isChanged
     }
 
     /// Returns the type that has a method, by the method's C name.

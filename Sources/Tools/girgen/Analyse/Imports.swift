@@ -1,4 +1,3 @@
 // The decisions turn the model of GIR files into the form of the Swift API.
 
 @_exported import GirgenParse
-@_exported import GirgenSwiftAPI

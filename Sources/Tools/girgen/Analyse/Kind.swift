@@ -181,18 +181,10 @@ final class Declaration {
         enumeration: GIREnumeration? = nil,
         callback: GIRCallable? = nil
     ) {
-        self.namespace = namespace
-        self.name = name
-        self.module = module
-        self.swiftName = swiftName
-        self.cType = cType
-        self.getType = getType
-        self.category = category
-        self.decision = decision
-        self.isComplete = isComplete
-        self.compound = compound
-        self.enumeration = enumeration
-        self.callback = callback
+        (self.namespace, self.name, self.module, self.swiftName) = (namespace, name, module, swiftName)
+        (self.cType, self.getType, self.category, self.decision) = (cType, getType, category, decision)
+        (self.isComplete, self.compound) = (isComplete, compound)
+        (self.enumeration, self.callback) = (enumeration, callback)
     }
 
     var girName: String { "\(namespace).\(name)" }

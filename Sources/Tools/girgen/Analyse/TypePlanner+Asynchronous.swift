@@ -23,10 +23,8 @@ extension TypePlanner {
             let call = try asynchronous(callable, owner: owner, calls, siblings)
             coverage.bound(category, in: namespace)
             return call
-        } catch let skip as Skip {
-            coverage.skipped(category, callable.cIdentifier, skip.reason, in: namespace)
         } catch {
-            coverage.skipped(category, callable.cIdentifier, "\(error)", in: namespace)
+            coverage.skipped(category, callable.cIdentifier, Skip.reason(of: error), in: namespace)
         }
         return nil
     }

@@ -12,14 +12,11 @@ extension TypePlanner {
         if isObject, declaration.decision.madeByC == nil { names.initializers.insert("()") }
         for constructor in compound.constructors {
             guard isCandidate(constructor, .constructors, in: declaration.namespace) else { continue }
-            if constructor.cIdentifier.hasSuffix("_new"), isObject, !compound.isAbstract,
-                constructor.parameters.isEmpty, library.policy[constructor.cIdentifier].doesMore == nil
-            {
-                // `init(properties:)` makes one without any.
-                coverage.bound(.constructors, in: declaration.namespace)
-                continue
-            }
-            if constructor.info.name == "alloc" {
+            // `init(properties:)` creates an object without any.
+            let isPlain =
+                constructor.cIdentifier.hasSuffix("_new") && isObject && !compound.isAbstract
+                && constructor.parameters.isEmpty && library.policy[constructor.cIdentifier].doesMore == nil
+            if isPlain || constructor.info.name == "alloc" {
                 coverage.bound(.constructors, in: declaration.namespace)
                 continue
             }
@@ -77,52 +74,6 @@ extension TypePlanner {
             }
             plan.members.append(initializer(call, making, of: declaration))
         }
-    }
-
-    func nameInitializer(_ call: inout CallPlan, _ constructor: GIRCallable) {
-        let arguments = call.parameters.indices.filter { call.parameters[$0].role == .argument }
-        for index in arguments { call.parameters[index].label = call.parameters[index].name }
-        if arguments.count == 1, let index = arguments.first,
-            let label = Naming.constructorLabel(constructor.info.name)
-        {
-            call.parameters[index].label = label
-        }
-        let calls = CallPlanner(library: library, namespace: "")
-        if let name = call.decision.name { calls.apply(name, to: &call) }
-        calls.giveDefaults(&call)
-        // Without a single argument left it would be the same as making one with no properties.
-        if let first = arguments.first, call.parameters[first].defaultValue == "nil" {
-            call.parameters[first].defaultValue = nil
-        }
-    }
-
-    func makeUnique(initializer call: inout CallPlan, _ names: inout TakenNames) {
-        func key() -> String { "(\(call.arguments.map { ($0.label ?? "_") + ":" }.joined()))" }
-        if names.initializers.contains(key()) {
-            let words = Naming.words(call.callable.info.name).drop { ["new", "with", "from", "for"].contains($0) }
-            if let first = call.parameters.firstIndex(where: { $0.role == .argument }) {
-                let word = words.isEmpty ? ["new"] : Array(words)
-                call.parameters[first].label = Naming.lowerCamel(word)
-                if names.initializers.contains(key()) {
-                    call.parameters[first].label =
-                        Naming.lowerCamel(word) + Naming.upperCamel(Naming.words(call.parameters[first].gir.name))
-                }
-            }
-        }
-        names.initializers.insert(key())
-    }
-
-    /// Gives an initializer another label where an ancestor has one that it would have to override and cannot.
-    private func makeWay(initializer call: inout CallPlan, isDesignated: Bool, of declaration: Declaration) {
-        let key = signature(call)
-        let isTaken = library.ancestors(of: declaration).contains { ancestor in
-            guard let names = taken[ancestor.girName] else { return false }
-            return names.conveniences.contains(key) || !isDesignated && names.designated.contains(key)
-        }
-        guard isTaken, let index = call.parameters.firstIndex(where: { $0.role == .argument }) else { return }
-        let parameter = call.parameters[index]
-        let words = library.swiftType(parameter.kind).spelled(in: declaration.module)
-        call.parameters[index].label = Naming.lowerFirst(words.filter(\.isLetter))
     }
 
     /// Returns the properties that do what a constructor does, or nil if it does more.

@@ -21,11 +21,7 @@ extension TypePlanner {
                 continue
             }
             // Some files have a method among the functions as well.
-            if library.owner(ofMethod: function.cIdentifier) != nil {
-                coverage.bound(.functions, in: namespace.name)
-                continue
-            }
-            if MemoryFunctions.endsItsArgument(function) {
+            if library.owner(ofMethod: function.cIdentifier) != nil || MemoryFunctions.endsItsArgument(function) {
                 coverage.bound(.functions, in: namespace.name)
                 continue
             }

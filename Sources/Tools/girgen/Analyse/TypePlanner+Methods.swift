@@ -7,22 +7,23 @@
 // 3. `planMethods` leaves out what is hidden, too new, written by hand or done by Swift, and counts it for `Coverage.md`.
 // 4. `CallPlanner.plan` looks up the `Decision` and decides what each parameter becomes. It throws `Skip`, with the reason, if the
 //    method can't be bound. `planned` adds the function that finishes an asynchronous one.
-// 5. `name` gives it the name of the decision, or otherwise that of the rules.
+// 5. `name` gives it the name of the decision, or otherwise that of the rules. All names come from the folder `Names`.
 // 6. A method that reads a value becomes a property, together with its setter, in `addComputed`. `unify` gives others a free name.
 // 7. `CallPlanner.call` makes the C call from the plan, `DocumentationRules` the sentence if none is written by hand, and `Print` writes
 //    the declaration.
 
 extension TypePlanner {
-    /// Returns a Boolean value that indicates whether a method does what `=` does, or `==` to a structure of numbers.
-    private func isAssignmentOrEquality(_ method: GIRCallable, _ declaration: Declaration) -> Bool {
+    /// Returns a Boolean value that indicates whether Swift does what a method does: memory, `=`, or `==` of a structure of numbers.
+    private func isDoneBySwift(_ method: GIRCallable, _ declaration: Declaration) -> Bool {
+        if declaration.compound?.kind == .record || declaration.category == .fundamental,
+            MemoryFunctions.isDoneBySwift(method)
+        {
+            return true
+        }
         guard method.parameters.count == 1, let argument = method.parameters.first,
             case .value(let type) = library.kind(of: argument.type, in: declaration.namespace), type === declaration
         else { return false }
-        switch method.info.name {
-        case "assign": return true
-        case "equal": return declaration.category == .value
-        default: return false
-        }
+        return method.info.name == "assign" || method.info.name == "equal" && declaration.category == .value
     }
 
     /// Returns the comparison of the values of a record whose fields are private.
@@ -49,14 +50,6 @@ extension TypePlanner {
             documentation: calls(declaration).documentation(.comparison(`operator`), method.cIdentifier),
             check: library.policy[method.cIdentifier].comparisonCheck
         )
-    }
-
-    /// Returns a Boolean value that indicates whether a method only tells what happened, as the signal of its name
-    /// does: `itemsChanged`.
-    private func isEmitter(_ method: GIRCallable, _ compound: GIRCompound) -> Bool {
-        if library.policy[method.cIdentifier].emits != nil { return true }
-        return method.info.name.hasSuffix("ed")
-            && compound.signals.contains { $0.info.name.replacing("-", with: "_") == method.info.name }
     }
 
     /// Returns the names of the asynchronous methods of a type, without their endings.
@@ -99,26 +92,11 @@ extension TypePlanner {
                 continue
             }
             guard isCandidate(method, .methods, in: namespace) else { continue }
-            if declaration.compound?.kind == .record || declaration.category == .fundamental,
-                MemoryFunctions.isDoneBySwift(method)
+            let comparison = comparison(method, declaration)
+            if let comparison { plan.comparisons.append(comparison) }
+            if comparison != nil || ends.values.contains(where: { $0.cIdentifier == method.cIdentifier })
+                || isDoneBySwift(method, declaration) || plan.equality?.cNames.contains(method.cIdentifier) == true
             {
-                coverage.bound(.methods, in: namespace)
-                continue
-            }
-            if ends.values.contains(where: { $0.cIdentifier == method.cIdentifier }) {
-                coverage.bound(.methods, in: namespace)
-                continue
-            }
-            if isAssignmentOrEquality(method, declaration) {
-                coverage.bound(.methods, in: namespace)
-                continue
-            }
-            if let comparison = comparison(method, declaration) {
-                coverage.bound(.methods, in: namespace)
-                plan.comparisons.append(comparison)
-                continue
-            }
-            if plan.equality?.cNames.contains(method.cIdentifier) == true {
                 coverage.bound(.methods, in: namespace)
                 continue
             }
@@ -169,33 +147,6 @@ extension TypePlanner {
         }
     }
 
-    /// Gives a method the name of its decision, or otherwise that of the rules: of ``Naming`` and of the type's other members.
-    ///
-    /// - Parameter asynchronous: The names of the asynchronous methods of the type.
-    private func name(
-        _ call: inout CallPlan,
-        _ compound: GIRCompound,
-        _ asynchronous: Set<String>,
-        _ calls: CallPlanner
-    ) {
-        let method = call.callable
-        let name = method.info.name
-        calls.name(&call, cName: name)
-        if call.decision.name != nil { return }
-        if call.finish.isEmpty {
-            if asynchronous.contains(name) {
-                call.base += "Blocking"
-            } else if name.hasSuffix("_sync"), asynchronous.contains(String(name.dropLast(5))) {
-                call.base = String(call.base.dropLast(4)) + "Blocking"
-            } else if name == "compare", call.arguments.count == 1 {
-                call.parameters[0].label = "to"
-            }
-        }
-        nameBoolean(&call)
-        nameList(&call)
-        if isEmitter(method, compound) { call.base = "emit" + Naming.upperCamel(Naming.words(name)) }
-    }
-
     /// Returns the methods that end what others of an object began, by the C names of these.
     private func ends(among compound: GIRCompound, of declaration: Declaration) -> [String: GIRCallable] {
         guard declaration.category == .object || declaration.category == .interface else { return [:] }
@@ -228,28 +179,6 @@ extension TypePlanner {
             let isOpaque = CType(declaration.cType + "*").isOpaque(library)
             return { .room(calls.call($0, isRoom: true), allocator: allocator, isOpaque: isOpaque) }
         default: return nil
-        }
-    }
-
-    /// Names a property for what it holds, where the C function is named for what it does: `list_seats`.
-    func nameList(_ call: inout CallPlan) {
-        let method = call.callable
-        guard method.info.name.hasPrefix("list_"), call.decision.name == nil,
-            isComputed(call, method)
-        else { return }
-        call.base = Naming.lowerCamel(Array(Naming.words(method.info.name).dropFirst()))
-    }
-
-    /// Makes the name of a function that returns a Boolean value an assertion.
-    func nameBoolean(_ call: inout CallPlan) {
-        let method = call.callable
-        guard call.decision.name == nil, call.resultKind == .bool, call.outputs.isEmpty,
-            call.finish.isEmpty, !method.throwsError
-        else { return }
-        let name = method.info.name
-        let isQuestion = name.hasPrefix("get_") || name.contains("_is_")
-        if isComputed(call, method) || isQuestion && BooleanNaming.isAssertion(name) {
-            call.base = BooleanNaming.name(name)
         }
     }
 

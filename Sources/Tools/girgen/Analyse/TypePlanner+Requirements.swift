@@ -35,8 +35,7 @@ extension TypePlanner {
                 requirements.append(requirement)
                 coverage.bound(.virtualFunctions, in: declaration.namespace)
             } catch {
-                let reason = (error as? Skip)?.reason ?? "\(error)"
-                coverage.skipped(.virtualFunctions, cName, reason, in: declaration.namespace)
+                coverage.skipped(.virtualFunctions, cName, Skip.reason(of: error), in: declaration.namespace)
             }
         }
         form.requirements = requirements

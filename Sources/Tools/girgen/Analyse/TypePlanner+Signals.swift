@@ -17,40 +17,17 @@ extension TypePlanner {
             guard isCandidate(fullName, signal.info, .signals, in: declaration.namespace) else { continue }
             do {
                 var planned = try self.plan(signal, declaration)
-                let plain = planned.name
-                let isFunction =
-                    names.bases.contains(plain)
-                    || lineage(of: declaration).contains { taken[$0.girName]?.bases.contains(plain) ?? false }
-                if isFunction || names.variables.contains(plain) || isTaken(variable: plain, declaration) {
-                    planned.name = plain + "Signal"
-                }
-                if let renamed = library.policy[fullName].name { planned.name = renamed }
-                names.variables.insert(planned.name)
-                if signal.isAction, planned.arguments.allSatisfy({ canBeEmitted(library.swiftType($0.kind)) }) {
-                    let emitter = "emit" + Naming.upperCamel(Naming.words(signal.info.name))
-                    // A function of an ancestor emits the signal of this class, too.
-                    let isInherited = lineage(of: declaration).contains {
-                        taken[$0.girName]?.plainFunctions.contains(emitter) ?? false
-                    }
-                    if !names.bases.contains(emitter), !isInherited || !planned.arguments.isEmpty {
-                        planned.emitter = emitter
-                    }
-                }
+                name(&planned, fullName, declaration, &names)
                 coverage.bound(.signals, in: declaration.namespace)
                 self.names[fullName] = "\(declaration.swiftName).\(planned.name)"
                 plan.members.append(.signal(self.signal(planned, declaration)))
             } catch {
-                coverage.skipped(
-                    .signals,
-                    fullName,
-                    (error as? Skip)?.reason ?? "\(error)",
-                    in: declaration.namespace
-                )
+                coverage.skipped(.signals, fullName, Skip.reason(of: error), in: declaration.namespace)
             }
         }
     }
 
-    private func canBeEmitted(_ type: SwiftType) -> Bool {
+    func canBeEmitted(_ type: SwiftType) -> Bool {
         switch type {
         case .array, .dictionary, .pointer, .error, .value, .interface: false
         default: true

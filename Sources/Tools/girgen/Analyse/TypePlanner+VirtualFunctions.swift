@@ -22,8 +22,7 @@ extension TypePlanner {
                 form.virtualFunctions.append(planned)
                 coverage.bound(.virtualFunctions, in: namespace)
             } catch {
-                let reason = (error as? Skip)?.reason ?? "\(error)"
-                coverage.skipped(.virtualFunctions, cName, reason, in: namespace)
+                coverage.skipped(.virtualFunctions, cName, Skip.reason(of: error), in: namespace)
             }
         }
         plan.form = .class(form)
@@ -99,55 +98,6 @@ extension TypePlanner {
             field: function.info.name,
             documentation: documentation
         )
-    }
-
-    /// Names a virtual function as C does: what a signal's class does begins with `on`, what shares its name with a function
-    /// that programs call with `do`, or with the class where that name is taken too, and what C calls `get_…` with `get`.
-    private func nameVirtualFunction(
-        _ plan: inout CallPlan,
-        _ function: GIRCallable,
-        _ compound: GIRCompound,
-        _ declaration: Declaration
-    ) {
-        let cName = function.info.name
-        let isHandler = compound.signals.contains { $0.info.name.replacing("-", with: "_") == cName }
-        let words = cName.hasSuffix("_fn") ? String(cName.dropLast(3)) : cName
-        calls(declaration).name(&plan, cName: words)
-        for index in plan.parameters.indices { plan.parameters[index].defaultValue = nil }
-        if plan.decision.name == nil {
-            func prefix(_ word: String) {
-                let plain = plan.base.replacing("`", with: "")
-                plan.base = word + plain.prefix(1).uppercased() + plain.dropFirst()
-            }
-            if isHandler {
-                prefix("on")
-            } else if words.hasPrefix("get_") {
-                prefix("get")
-            } else if isTakenInLine(plan, declaration) {
-                let plain = plan.base
-                prefix("do")
-                // A superclass has another virtual function of this name.
-                if isTakenInLine(plan, declaration) {
-                    plan.base = plain
-                    prefix(Naming.lowerFirst(declaration.name))
-                }
-            }
-        }
-        taken[declaration.girName]?.functions.insert(signature(plan))
-        names[function.cIdentifier] = "\(declaration.swiftName).\(plan.fullName)"
-    }
-
-    /// Returns a Boolean value that indicates whether a member of the class, of what it derives from or of what derives
-    /// from it has a function's name already.
-    private func isTakenInLine(_ plan: CallPlan, _ declaration: Declaration) -> Bool {
-        let key = signature(plan)
-        let types =
-            [declaration] + library.allInterfaces(of: declaration) + lineage(of: declaration)
-            + library.descendants(of: declaration)
-        return types.contains { type in
-            guard let names = taken[type.girName] else { return false }
-            return names.functions.contains(key) || plan.arguments.isEmpty && names.variables.contains(plan.base)
-        }
     }
 }
 

@@ -55,7 +55,7 @@ struct BindCommand {
             libraries.map(\.module),
             bindings.all.compactMap { $0.policy?.entries },
             sentences: sentences.map(\.file.texts),
-            besides: Set(TypeNameTable(listings: listings.map(\.text)).names).union(FoundationNames.all)
+            besides: Set(TypeNameTable(listings: listings.map(\.text)).names).union(WordLists.words("FoundationTypes"))
         )
         let generator = Generator(own + libraries.map(\.namespace), configuration)
         if let shared = generator.library.sharedNames.first {
@@ -189,28 +189,7 @@ struct BindCommand {
             }
             let report = APIPrinter(api: generator.api.only(module)).report(on: [module.namespace])
             files.append(GeneratedFile(path: "\(library.module.cModule)/Coverage.md", text: report))
-            try write(files, to: home)
-            try removeOthers(than: files, in: "\(name)/Generated", of: home)
-        }
-    }
-
-    private func write(_ files: [GeneratedFile], to home: URL) throws {
-        for file in files {
-            let url = home.appendingPathComponent(file.path)
-            let new = Data(file.text.utf8)
-            if let old = try? Data(contentsOf: url), old == new { continue }
-            let folder = url.deletingLastPathComponent()
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try new.write(to: url)
-        }
-    }
-
-    private func removeOthers(than files: [GeneratedFile], in directory: String, of home: URL) throws {
-        let known = Set(files.map(\.path))
-        let folder = home.appendingPathComponent(directory)
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        where !known.contains("\(directory)/\(name)") {
-            try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+            try FileWriter(home: home).write(files, replacing: ["\(name)/Generated"])
         }
     }
 

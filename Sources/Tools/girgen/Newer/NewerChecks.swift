@@ -100,7 +100,7 @@ struct NewerChecks {
 
     private func check(_ type: TypeDeclaration, _ module: Module) throws {
         func place(_ function: VirtualFunction) -> Int? {
-            traits.place(of: function.function.documentation, in: module.namespace)
+            traits.place(of: function.documentation, in: module.namespace)
         }
         // A new declaration is printed completely.
         if traits.place(of: type.documentation, in: module.namespace) != nil { return }

@@ -106,7 +106,7 @@ struct NewerSplitter {
         case .class(let form):
             addition.interfaces = form.interfaces.filter { self.place(of: $0, type, module) == place }
             addition.virtualFunctions = form.virtualFunctions.filter {
-                traits.place(of: $0.function.documentation, in: module.namespace) == place
+                traits.place(of: $0.documentation, in: module.namespace) == place
                     && !symbols.contains(type.name.symbol($0.field))
             }.map { marked($0, place) }
         case .interface(let form):
@@ -143,7 +143,7 @@ struct NewerSplitter {
     }
 
     private func place(of requirement: Requirement, _ module: Module) -> Int? {
-        traits.place(of: requirement.virtualFunction.function.documentation, in: module.namespace)
+        traits.place(of: requirement.documentation, in: module.namespace)
     }
 
     // MARK: Comments
@@ -155,52 +155,10 @@ struct NewerSplitter {
         return documentation
     }
 
-    private func marked(_ function: Function, _ place: Int) -> Function {
-        var function = function
-        function.documentation = marked(function.documentation, place)
-        return function
-    }
-
-    private func marked(_ function: VirtualFunction, _ place: Int) -> VirtualFunction {
-        var function = function
-        function.function = marked(function.function, place)
-        return function
-    }
-
-    private func marked(_ requirement: Requirement, _ place: Int) -> Requirement {
-        var requirement = requirement
-        requirement.virtualFunction = marked(requirement.virtualFunction, place)
-        return requirement
-    }
-
-    private func marked(_ callback: Callback, _ place: Int) -> Callback {
-        var callback = callback
-        callback.documentation = marked(callback.documentation, place)
-        return callback
-    }
-
-    private func marked(_ constant: ConstantGroup.Constant, _ place: Int) -> ConstantGroup.Constant {
-        var constant = constant
-        constant.documentation = marked(constant.documentation, place)
-        return constant
-    }
-
-    private func marked(_ member: Member, _ place: Int) -> Member {
-        switch member {
-        case .property(var property):
-            property.documentation = marked(property.documentation, place)
-            return .property(property)
-        case .computed(var property):
-            property.documentation = marked(property.documentation, place)
-            return .computed(property)
-        case .function(let function): return .function(marked(function, place))
-        case .initializer(var initializer):
-            initializer.documentation = marked(initializer.documentation, place)
-            return .initializer(initializer)
-        case .signal(var signal):
-            signal.documentation = marked(signal.documentation, place)
-            return .signal(signal)
-        }
+    private func marked<Declaration: Documented>(_ declaration: Declaration, _ place: Int) -> Declaration {
+        var declaration = declaration
+        declaration.documentation = marked(declaration.documentation, place)
+        return declaration
     }
 }
 

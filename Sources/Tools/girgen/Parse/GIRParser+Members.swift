@@ -2,14 +2,7 @@
 
 extension GIRParser {
     func callable(_ element: XMLElement) throws -> GIRCallable {
-        try check(
-            element,
-            GIRParser.infoAttributes.union([
-                "c:identifier", "c:type", "throws", "shadows", "shadowed-by", "moved-to", "glib:get-property",
-                "glib:set-property", "when", "detailed", "action", "no-recurse", "no-hooks", "glib:async-func",
-                "glib:finish-func", "glib:sync-func", "emitter", "invoker",
-            ])
-        )
+        try check(element, "callable")
         var result = GIRCallable(info: try info(element))
         result.cIdentifier = element.attributes["c:identifier"] ?? element.attributes["c:type"] ?? ""
         result.cType = element.attributes["c:type"]
@@ -24,7 +17,6 @@ extension GIRParser {
         result.invoker = element.attributes["invoker"]
         for child in element.children {
             switch child.name {
-            case "doc-deprecated": break
             case "return-value": result.result = try returnValue(child)
             case "parameters":
                 for item in child.children {
@@ -44,13 +36,7 @@ extension GIRParser {
     }
 
     private func returnValue(_ element: XMLElement) throws -> GIRResult {
-        try check(
-            element,
-            [
-                "transfer-ownership", "nullable", "allow-none", "skip", "scope", "closure", "destroy",
-                "introspectable",
-            ]
-        )
+        try check(element, "result")
         return GIRResult(
             type: try statedType(of: element),
             transfer: try choice(element, "transfer-ownership", default: .none),
@@ -59,19 +45,12 @@ extension GIRParser {
     }
 
     func parameter(_ element: XMLElement) throws -> GIRParameter {
-        try check(
-            element,
-            [
-                "name", "transfer-ownership", "nullable", "allow-none", "direction", "caller-allocates", "optional",
-                "scope", "closure", "destroy", "skip", "introspectable",
-            ]
-        )
+        try check(element, "parameter")
         var result = GIRParameter(name: element.attributes["name"] ?? "", type: GIRType(name: "none"))
         for child in element.children {
             switch child.name {
             case "type", "array": result.type = try type(child)
             case "varargs": result.isVarargs = true
-            case "doc-deprecated": break
             default: throw unknown(child, in: element)
             }
         }
@@ -88,13 +67,7 @@ extension GIRParser {
     }
 
     func property(_ element: XMLElement) throws -> GIRProperty {
-        try check(
-            element,
-            GIRParser.infoAttributes.union([
-                "readable", "writable", "construct", "construct-only", "transfer-ownership", "setter", "getter",
-                "default-value",
-            ])
-        )
+        try check(element, "property")
         return GIRProperty(
             info: try info(element),
             type: try statedType(of: element),
@@ -113,7 +86,6 @@ extension GIRParser {
         for child in element.children {
             switch child.name {
             case "type", "array": found = try type(child)
-            case "doc-deprecated": break
             default: throw unknown(child, in: element)
             }
         }
@@ -122,7 +94,7 @@ extension GIRParser {
     }
 
     func type(_ element: XMLElement) throws -> GIRType {
-        try check(element, ["name", "c:type", "length", "zero-terminated", "fixed-size", "introspectable"])
+        try check(element, "type")
         var result = GIRType(name: element.attributes["name"], cType: element.attributes["c:type"])
         for child in element.children {
             guard child.name == "type" || child.name == "array" else { throw unknown(child, in: element) }

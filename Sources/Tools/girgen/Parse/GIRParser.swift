@@ -22,10 +22,10 @@ package struct GIRParser {
         GIRError(file: file, line: element.line, reason: reason)
     }
 
-    /// Checks that all attributes of an element are among those that are known.
-    func check(_ element: XMLElement, _ known: Set<String>) throws {
+    /// Checks that an element has only attributes of its kind.
+    func check(_ element: XMLElement, _ kind: String) throws {
         for attribute in element.attributes.keys.sorted()
-        where !known.contains(attribute) && !attribute.hasPrefix("xmlns") {
+        where GIRParser.attributes[kind]?.contains(attribute) != true && !attribute.hasPrefix("xmlns") {
             throw fail(element, "unknown attribute \"\(attribute)\" of <\(element.name)>")
         }
     }
@@ -69,9 +69,41 @@ package struct GIRParser {
         return choice
     }
 
-    static let infoAttributes: Set<String> = [
-        "name", "version", "deprecated", "deprecated-version", "introspectable", "stability",
-    ]
+    /// The attributes of elements that declare something.
+    private static let infoAttributes = "name version deprecated deprecated-version introspectable stability"
+
+    /// The attributes that each kind of element can have.
+    private static let attributes = [
+        "repository": "version c:identifier-prefixes c:symbol-prefixes",
+        "namespace": "name version shared-library c:identifier-prefixes c:symbol-prefixes c:prefix",
+        "compound": """
+        \(infoAttributes) c:symbol-prefix c:type parent abstract final glib:type-name glib:get-type \
+        glib:type-struct glib:fundamental glib:ref-func glib:unref-func glib:get-value-func \
+        glib:set-value-func disguised opaque pointer foreign glib:is-gtype-struct-for copy-function \
+        free-function
+        """,
+        "name": "name",
+        "field": "\(infoAttributes) readable writable private bits nullable",
+        "enumeration": "\(infoAttributes) c:type glib:type-name glib:get-type glib:error-domain",
+        "member": "\(infoAttributes) value c:identifier glib:nick glib:name",
+        "constant": "\(infoAttributes) value c:type c:identifier",
+        "alias": "\(infoAttributes) c:type",
+        "callable": """
+        \(infoAttributes) c:identifier c:type throws shadows shadowed-by moved-to glib:get-property \
+        glib:set-property when detailed action no-recurse no-hooks glib:async-func glib:finish-func \
+        glib:sync-func emitter invoker
+        """,
+        "result": "transfer-ownership nullable allow-none skip scope closure destroy introspectable",
+        "parameter": """
+        name transfer-ownership nullable allow-none direction caller-allocates optional scope closure \
+        destroy skip introspectable
+        """,
+        "property": """
+        \(infoAttributes) readable writable construct construct-only transfer-ownership setter getter \
+        default-value
+        """,
+        "type": "name c:type length zero-terminated fixed-size introspectable",
+    ].mapValues { Set($0.split(separator: " ").map(String.init)) }
 
     func info(_ element: XMLElement) throws -> GIRInfo {
         GIRInfo(
@@ -79,7 +111,7 @@ package struct GIRParser {
             version: element.attributes["version"],
             isDeprecated: try flag(element, "deprecated"),
             deprecatedVersion: element.attributes["deprecated-version"],
-            deprecation: element.children.first { $0.name == "doc-deprecated" }?.text,
+            deprecation: element.text.isEmpty ? nil : element.text,
             isIntrospectable: try flag(element, "introspectable", default: true)
         )
     }
@@ -89,7 +121,7 @@ package struct GIRParser {
     func repository(_ root: XMLElement) throws -> GIRNamespace {
         guard root.name == "repository" else { throw fail(root, "expected <repository>, found <\(root.name)>") }
         // Those of the namespace, in files by hand.
-        try check(root, ["version", "c:identifier-prefixes", "c:symbol-prefixes"])
+        try check(root, "repository")
         var found: GIRNamespace?
         var includes: [(name: String, version: String?)] = []
         var package: String?
@@ -114,10 +146,7 @@ package struct GIRParser {
     }
 
     func namespace(_ element: XMLElement) throws -> GIRNamespace {
-        try check(
-            element,
-            ["name", "version", "shared-library", "c:identifier-prefixes", "c:symbol-prefixes", "c:prefix"]
-        )
+        try check(element, "namespace")
         var result = GIRNamespace(
             name: try required(element, "name"),
             version: try required(element, "version"),
@@ -154,15 +183,7 @@ package struct GIRParser {
     // MARK: Declarations
 
     func compound(_ element: XMLElement) throws -> GIRCompound {
-        try check(
-            element,
-            GIRParser.infoAttributes.union([
-                "c:symbol-prefix", "c:type", "parent", "abstract", "final", "glib:type-name", "glib:get-type",
-                "glib:type-struct", "glib:fundamental", "glib:ref-func", "glib:unref-func", "glib:get-value-func",
-                "glib:set-value-func", "disguised", "opaque", "pointer", "foreign", "glib:is-gtype-struct-for",
-                "copy-function", "free-function",
-            ])
-        )
+        try check(element, "compound")
         guard let kind = GIRCompound.Kind(rawValue: element.name) else {
             throw fail(element, "unknown element <\(element.name)>")
         }
@@ -190,7 +211,6 @@ package struct GIRParser {
         result.setValueFunction = element.attributes["glib:set-value-func"]
         for child in element.children {
             switch child.name {
-            case "doc-deprecated": break
             case "implements": result.implements.append(try named(child))
             case "prerequisite": result.prerequisites.append(try named(child))
             case "constructor": result.constructors.append(try callable(child))
@@ -214,18 +234,17 @@ package struct GIRParser {
 
     /// Returns the name of an element that says nothing else.
     private func named(_ element: XMLElement) throws -> String {
-        try check(element, ["name"])
+        try check(element, "name")
         return try required(element, "name")
     }
 
     func field(_ element: XMLElement) throws -> GIRField {
-        try check(element, GIRParser.infoAttributes.union(["readable", "writable", "private", "bits", "nullable"]))
+        try check(element, "field")
         var type: GIRType?
         for child in element.children {
             switch child.name {
             case "type", "array": type = try self.type(child)
             case "callback": type = nil
-            case "doc-deprecated": break
             default: throw unknown(child, in: element)
             }
         }
@@ -239,10 +258,7 @@ package struct GIRParser {
     }
 
     func enumeration(_ element: XMLElement) throws -> GIREnumeration {
-        try check(
-            element,
-            GIRParser.infoAttributes.union(["c:type", "glib:type-name", "glib:get-type", "glib:error-domain"])
-        )
+        try check(element, "enumeration")
         var result = GIREnumeration(
             info: try info(element),
             cType: try required(element, "c:type"),
@@ -252,12 +268,8 @@ package struct GIRParser {
         )
         for child in element.children {
             switch child.name {
-            case "doc-deprecated": break
             case "member":
-                try check(
-                    child,
-                    GIRParser.infoAttributes.union(["value", "c:identifier", "glib:nick", "glib:name"])
-                )
+                try check(child, "member")
                 if try !flag(child, "introspectable", default: true) { continue }
                 result.members.append(
                     GIRMember(
@@ -276,7 +288,7 @@ package struct GIRParser {
     }
 
     func constant(_ element: XMLElement) throws -> GIRConstant {
-        try check(element, GIRParser.infoAttributes.union(["value", "c:type", "c:identifier"]))
+        try check(element, "constant")
         return GIRConstant(
             info: try info(element),
             value: try required(element, "value"),
@@ -287,7 +299,7 @@ package struct GIRParser {
     }
 
     func alias(_ element: XMLElement) throws -> GIRAlias {
-        try check(element, GIRParser.infoAttributes.union(["c:type"]))
+        try check(element, "alias")
         return GIRAlias(
             name: try required(element, "name"),
             cType: try required(element, "c:type"),

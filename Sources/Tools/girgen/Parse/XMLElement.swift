@@ -8,7 +8,7 @@ final class XMLElement {
     /// The position of the element, for messages.
     let line: Int
     fileprivate(set) var children: [XMLElement] = []
-    /// The text in the element, kept only where ``XMLTree`` is told to.
+    /// The text of the child elements that only contain text.
     fileprivate(set) var text = ""
 
     init(name: String, attributes: [String: String], line: Int) {
@@ -22,10 +22,11 @@ final class XMLElement {
 final class XMLTree: NSObject, XMLParserDelegate {
     /// Elements that are left out with all that is in them.
     private let ignored: Set<String>
-    /// Elements whose text is kept.
+    /// Elements that only contain text, which is kept in the element around them.
     private let withText: Set<String>
     private var stack: [XMLElement] = []
     private var root: XMLElement?
+    private var isInText = false
     /// The nesting depth in an ignored element.
     private var ignoredDepth = 0
 
@@ -65,6 +66,8 @@ final class XMLTree: NSObject, XMLParserDelegate {
             ignoredDepth += 1
             return
         }
+        isInText = withText.contains(name)
+        if isInText { return }
         let element = XMLElement(name: name, attributes: attributes, line: parser.lineNumber)
         stack.last?.children.append(element)
         if stack.isEmpty { root = element }
@@ -72,7 +75,7 @@ final class XMLTree: NSObject, XMLParserDelegate {
     }
 
     func parser(_ parser: XMLParser, foundCharacters string: String) {
-        if ignoredDepth == 0, let current = stack.last, withText.contains(current.name) { current.text += string }
+        if ignoredDepth == 0, isInText { stack.last?.text += string }
     }
 
     func parser(
@@ -81,6 +84,6 @@ final class XMLTree: NSObject, XMLParserDelegate {
         namespaceURI: String?,
         qualifiedName: String?
     ) {
-        if ignoredDepth > 0 { ignoredDepth -= 1 } else { stack.removeLast() }
+        if ignoredDepth > 0 { ignoredDepth -= 1 } else if isInText { isInText = false } else { stack.removeLast() }
     }
 }

@@ -37,14 +37,7 @@ struct CallbackPrinter {
                     let ending = callback.ended.map { "return \($0)" } ?? "return"
                     writer.line("guard \(function) keptFunction(\(data)) else { \(ending) }")
                 }
-                let values = callback.arguments.map { argument in
-                    argument.conversion.expression(
-                        of: names[argument.place],
-                        from: callback.cType,
-                        length: argument.length.map { "Int(\(names[$0]))" },
-                        in: module
-                    )
-                }
+                let values = callback.arguments.map { $0.value(from: callback.cType, in: module) { names[$0] } }
                 let call = "function(\(values.joined(separator: ", ")))"
                 guard let result = callback.result else { return writer.line(call) }
                 let returned = result.passing.expression(of: "returned", isOptional: result.type.isOptional)

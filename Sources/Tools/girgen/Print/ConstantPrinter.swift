@@ -20,10 +20,7 @@ struct ConstantPrinter {
     }
 
     private func printMembers(_ group: ConstantGroup, of type: String?, to writer: inout Writer) {
-        for constant in group.constants {
-            writer.space()
-            print(constant, "public static var", of: type, to: &writer)
-        }
+        for constant in group.constants { print(constant, "public static var", of: type, to: &writer) }
     }
 
     /// - Parameter type: what the constant is of, where it is not a number or a text itself.

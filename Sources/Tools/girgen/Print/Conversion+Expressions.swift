@@ -78,3 +78,15 @@ extension Conversion {
         }
     }
 }
+
+extension HandlerArgument {
+    /// Returns the expression for the Swift value of an argument.
+    ///
+    /// - Parameters:
+    ///   - cName: The name of what C calls, in the messages of traps.
+    ///   - variable: Returns the variable with the C value at an index.
+    func value(from cName: String, in module: String, _ variable: (Int) -> String) -> String {
+        let length = length.map { "Int(\(variable($0)))" }
+        return conversion.expression(of: variable(place), from: cName, length: length, in: module)
+    }
+}

@@ -62,8 +62,9 @@ struct DocumentationPrinter {
         return "@available(*, deprecated, message: \"use \(instead.joined(separator: " or "))\")"
     }
 
-    /// Both, in front of a member.
+    /// Prints both in front of a member, after a blank line.
     func print(_ documentation: Documentation, to writer: inout Writer) {
+        writer.space()
         writer.lines(comment(documentation))
         if let attribute = attribute(documentation) { writer.line(attribute) }
     }

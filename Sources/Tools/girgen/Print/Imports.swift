@@ -1,3 +1,3 @@
-// Printers see the form of the Swift API, and nothing else of the generator.
+// Printers see the form of the Swift API. The planners that decide it aren't visible to other targets.
 
-@_exported import GirgenSwiftAPI
+@_exported import GirgenAnalyse

@@ -164,16 +164,16 @@ struct NewerPrinter {
                 addition.members.filter { required.contains($0.documentation) },
                 addition.members.filter { !required.contains($0.documentation) }
             )
-            types.printAdded(others, to: name, isValue: type.isValue, to: &writer)
-            types.printAdded(natives, to: native, isValue: type.isValue, to: &writer)
+            types.printExtension(of: name, others, isValue: type.isValue, to: &writer)
+            types.printExtension(of: native, natives, isValue: type.isValue, to: &writer)
             RequirementPrinter(module: types.module, documentation: documentation)
                 .printDefaults(addition.laterRequirements, addition.members, of: type, native: native, to: &writer)
         } else {
-            types.printAdded(addition.members, to: name, isValue: type.isValue, to: &writer)
+            types.printExtension(of: name, addition.members, isValue: type.isValue, to: &writer)
         }
         if case .interface(let form) = type.form {
             let implementation = form.implementation.name
-            types.printAdded(addition.implementationMembers, to: implementation, isValue: false, to: &writer)
+            types.printExtension(of: implementation, addition.implementationMembers, isValue: false, to: &writer)
         }
     }
 
@@ -181,7 +181,7 @@ struct NewerPrinter {
     private func newMembers(_ members: [Member], of name: String, _ types: TypePrinter) -> [Member] {
         members.filter { member in
             var writer = Writer()
-            types.printAdded([member], to: name, isValue: false, to: &writer)
+            types.printExtension(of: name, [member], isValue: false, to: &writer)
             return SwiftScanner.plain(SwiftScanner.declarations(in: writer.text)).allSatisfy { !known.contains($0) }
         }
     }
@@ -227,24 +227,6 @@ struct NewerPrinter {
                         to: &writer
                     )
                     writer.line("#endif")
-                }
-            }
-        }
-    }
-}
-
-extension TypePrinter {
-    /// Prints an extension of a type of an earlier version.
-    func printAdded(_ members: [Member], to name: String, isValue: Bool, to writer: inout Writer) {
-        if members.isEmpty { return }
-        writer.space()
-        if isValue { writer.line("@MainActor") }
-        writer.block("extension \(name)") { writer in
-            for member in members {
-                if case .initializer(let initializer) = member {
-                    printInitializer(initializer, isAdded: true, to: &writer)
-                } else {
-                    printMember(member, to: &writer)
                 }
             }
         }

@@ -10,20 +10,17 @@ struct RequirementPrinter {
 
     /// The requirements of a protocol: its GObject properties, and what C calls.
     func print(_ requirements: [Requirement], _ members: [Member], to writer: inout Writer) {
+        func variable(_ name: String, _ type: SwiftType, _ comment: Documentation, isSet: Bool) {
+            documentation.print(comment, to: &writer)
+            let accessors = "{ get\(isSet ? " set" : "") }"
+            writer.line("var \(Spelling.declared(name)): \(type.spelled(in: module)) \(accessors)")
+        }
         for case .property(let property) in members {
-            writer.space()
-            documentation.print(property.documentation, to: &writer)
-            let isSet = property.setter != nil
-            let name = Spelling.declared(property.name)
-            writer.line("var \(name): \(property.type.spelled(in: module)) { get\(isSet ? " set" : "") }")
+            variable(property.name, property.type, property.documentation, isSet: property.setter != nil)
         }
         for requirement in requirements where requirement.form != .setter && !requirement.isInherited {
-            writer.space()
             if let member = Self.member(of: requirement, members), case .computed(let property) = member {
-                documentation.print(property.documentation, to: &writer)
-                let isSet = property.setter != nil
-                let name = Spelling.declared(property.name)
-                writer.line("var \(name): \(property.type.spelled(in: module)) { get\(isSet ? " set" : "") }")
+                variable(property.name, property.type, property.documentation, isSet: property.setter != nil)
             } else {
                 let function = requirement.virtualFunction.function
                 documentation.print(function.documentation, to: &writer)
@@ -93,7 +90,6 @@ struct RequirementPrinter {
             let value = parameter.defaultValue ?? Spelling.local(parameter.name)
             return (parameter.label.map { "\($0): " } ?? "") + value
         }
-        writer.space()
         documentation.print(function.documentation, to: &writer)
         if function.isResultDiscardable { writer.line("@discardableResult") }
         writer.block(header(short, access: "public")) { writer in
@@ -141,7 +137,6 @@ struct RequirementPrinter {
         let vtable = "VirtualCall.interface(of: self, \(type.getType ?? "")(), \(function.structure).self)"
         var call = function.function.call
         call.callee = "function"
-        writer.space()
         documentation.print(function.function.documentation, to: &writer)
         writer.block(header(function.function, access: "public")) { writer in
             writer.line(

@@ -9,7 +9,6 @@ struct SignalPrinter {
         let type = result.map { "ReturningSignal<\(output), \($0)>" } ?? "Signal<\(output)>"
         let name = Spelling.declared(signal.name)
         func write(_ comment: Documentation, _ header: String, _ cName: String, _ writer: inout Writer) {
-            writer.space()
             documentation.print(comment, to: &writer)
             writer.block("public \(header) \(type)") { $0.lines(value(signal, cName)) }
         }
@@ -51,12 +50,9 @@ struct SignalPrinter {
         let isSingle = registers.count == 1
         let loaded = isSingle ? registers[0] : "(\(registers.joined(separator: ", ")))"
         let values = signal.arguments.map { argument in
-            let value = argument.conversion.expression(
-                of: isSingle ? "values" : "values.\(argument.place)",
-                from: "the signal \(signal.cName)",
-                length: argument.length.map { "Int(values.\($0))" },
-                in: module
-            )
+            let value = argument.value(from: "the signal \(signal.cName)", in: module) { place in
+                isSingle ? "values" : "values.\(place)"
+            }
             let label = argument.label.map { Spelling.local($0) + ": " } ?? ""
             return signal.arguments.count == 1 ? value : label + value
         }
@@ -70,7 +66,6 @@ struct SignalPrinter {
             return "\(label)\(Spelling.local(argument.name)): \(argument.type.spelled(in: module))"
         }.joined(separator: ", ")
         let values = signal.arguments.map { Spelling.local($0.name) }.joined(separator: ", ")
-        writer.space()
         documentation.print(signal.emitterDocumentation ?? signal.documentation, to: &writer)
         if result != nil { writer.line("@discardableResult") }
         writer.block("public func \(emitter)(\(list))\(result.map { " -> " + $0 } ?? "")") {

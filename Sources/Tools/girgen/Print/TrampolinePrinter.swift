@@ -48,17 +48,9 @@ extension SignalABI.Register {
     /// The Swift type that is as wide.
     var swiftType: String {
         switch self {
-        case .int8: "Int8"
-        case .uint8: "UInt8"
-        case .int16: "Int16"
-        case .uint16: "UInt16"
-        case .int32: "Int32"
-        case .uint32: "UInt32"
-        case .int: "Int"
-        case .uint: "UInt"
-        case .float: "Float"
-        case .double: "Double"
+        case .uint8, .uint16, .uint32, .uint: "UI" + rawValue.dropFirst(2)
         case .pointer: "UnsafeMutableRawPointer?"
+        default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
         }
     }
 }

@@ -3,7 +3,6 @@
 extension TypePrinter {
     /// - Parameter isAdded: whether it stands in an extension, where it cannot be designated.
     func printInitializer(_ initializer: Initializer, isAdded: Bool = false, to writer: inout Writer) {
-        writer.space()
         documentation.print(initializer.documentation, to: &writer)
         let parameters = calls.parameterList(initializer.parameters)
         let preparation = initializer.preparation

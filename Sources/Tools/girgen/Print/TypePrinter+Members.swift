@@ -1,12 +1,12 @@
 // Prints the members of types.
 
 extension TypePrinter {
-    func printMember(_ member: Member, to writer: inout Writer) {
+    func printMember(_ member: Member, isAdded: Bool = false, to writer: inout Writer) {
         switch member {
         case .property(let property): printProperty(property, to: &writer)
         case .computed(let property): printComputed(property, to: &writer)
         case .function(let function): printFunction(function, to: &writer)
-        case .initializer(let initializer): printInitializer(initializer, to: &writer)
+        case .initializer(let initializer): printInitializer(initializer, isAdded: isAdded, to: &writer)
         case .signal(let signal):
             SignalPrinter(module: module, documentation: documentation).print(signal, to: &writer)
         }
@@ -14,7 +14,6 @@ extension TypePrinter {
 
     /// - Parameter isGlobal: whether it belongs to no type.
     func printFunction(_ function: Function, isGlobal: Bool = false, to writer: inout Writer) {
-        writer.space()
         documentation.print(function.documentation, to: &writer)
         if isGlobal { writer.line("@MainActor") }
         if function.isResultDiscardable { writer.line("@discardableResult") }
@@ -41,7 +40,6 @@ extension TypePrinter {
         set: [String]?,
         to writer: inout Writer
     ) {
-        writer.space()
         self.documentation.print(documentation, to: &writer)
         writer.block(header) { writer in
             guard let set else { return writer.lines(get) }
@@ -55,7 +53,6 @@ extension TypePrinter {
     private func printProperty(_ property: Property, to writer: inout Writer) {
         let type = property.type.spelled(in: module)
         guard let getter = property.getter else {
-            writer.space()
             documentation.print(property.documentation, to: &writer)
             let name = property.name.prefix(1).uppercased() + property.name.dropFirst()
             let value = Spelling.local(property.name)

@@ -49,7 +49,6 @@ extension TypePrinter {
         let declared = memory.range.map { ", \(Spelling.local($0.name)): Int" }.joined()
         let passed = memory.range.map { ", exactInteger(\(Spelling.local($0.name)), \"\(memory.map): \($0.cName)\")" }
             .joined()
-        writer.space()
         documentation.print(memory.documentation, to: &writer)
         let header =
             "public func withMappedMemory<Result>(_ flags: \(memory.flags.spelled(in: module))\(declared), "
@@ -61,7 +60,6 @@ extension TypePrinter {
             writer.line("defer { \(memory.unmap)(\(instance), &info) }")
             writer.line("return try body(UnsafeMutableRawBufferPointer(start: info.data, count: Int(info.size)))")
         }
-        writer.space()
         documentation.print(memory.spanDocumentation, to: &writer)
         writer.line("@_disfavoredOverload")
         let spanHeader =
@@ -91,7 +89,6 @@ extension TypePrinter {
         to writer: inout Writer,
         _ body: (inout Writer) -> Void
     ) {
-        writer.space()
         self.documentation.print(documentation, to: &writer)
         writer.block("public var \(Spelling.declared(name)): \(type.spelled(in: module))", body)
     }

@@ -64,7 +64,7 @@ struct TypePrinter {
         writer.space()
         if isValue { writer.line("@MainActor") }
         writer.block("extension \(name)") { writer in
-            for member in members { printMember(member, to: &writer) }
+            for member in members { printMember(member, isAdded: true, to: &writer) }
         }
     }
 

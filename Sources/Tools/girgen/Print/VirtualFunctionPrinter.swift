@@ -54,7 +54,6 @@ struct VirtualFunctionPrinter {
     }
 
     private func printMethod(_ function: VirtualFunction, of type: TypeName, to writer: inout Writer) {
-        writer.space()
         documentation.print(function.function.documentation, to: &writer)
         writer.block(calls.header(function.function, access: "open")) { writer in
             let missing = function.missing.map { $0.isEmpty ? "return" : "return \($0)" }
@@ -107,12 +106,7 @@ struct VirtualFunctionPrinter {
 
     private func printCall(_ function: VirtualFunction, _ target: Requirement?, to writer: inout Writer) {
         let bare = function.arguments.map { argument in
-            argument.conversion.expression(
-                of: "argument\(argument.place + 1)",
-                from: function.cName,
-                length: argument.length.map { "Int(argument\($0 + 1))" },
-                in: module
-            )
+            argument.value(from: function.cName, in: module) { "argument\($0 + 1)" }
         }
         let values = zip(function.arguments, bare).map { argument, value in
             argument.label.map { "\($0): \(value)" } ?? value

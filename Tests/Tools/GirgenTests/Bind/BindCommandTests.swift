@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import GirgenSwiftAPI
+@testable import GirgenAnalyse
 @testable import girgen
 
 /// Modules for libraries of other packages: what is written, and what is refused.

@@ -1,7 +1,7 @@
 import XCTest
 
 @testable import GirgenParse
-@testable import GirgenSwiftAPI
+@testable import GirgenAnalyse
 @testable import girgen
 
 /// The summary that a run ends with.

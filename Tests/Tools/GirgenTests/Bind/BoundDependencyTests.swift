@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import GirgenSwiftAPI
+@testable import GirgenAnalyse
 @testable import girgen
 
 /// The libraries that a bound library is built on: which are bound as well, and in which order.

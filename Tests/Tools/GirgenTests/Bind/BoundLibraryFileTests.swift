@@ -3,7 +3,6 @@ import XCTest
 
 @testable import GirgenAnalyse
 @testable import GirgenParse
-@testable import GirgenSwiftAPI
 @testable import girgen
 
 /// Several libraries in one package, and files that say too little of theirs.

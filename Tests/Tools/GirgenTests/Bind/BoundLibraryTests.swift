@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import GirgenSwiftAPI
+@testable import GirgenAnalyse
 
 /// Features of other libraries that the libraries of this package don't have.
 final class BoundLibraryTests: BindTestCase {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import GirgenSwiftAPI
+@testable import GirgenAnalyse
 
 /// Declarations that a library's file marks as not for other languages.
 final class NotIntrospectableTests: BindTestCase {

@@ -12,14 +12,10 @@ extension Policy {
                 guard let type = decisions[name]?.type else { continue }
                 namespace.compounds[index].properties[property].type.name = type
             }
-            for method in namespace.compounds[index].methods.indices {
-                correct(&namespace.compounds[index].methods[method])
-            }
-            for function in namespace.compounds[index].functions.indices {
-                correct(&namespace.compounds[index].functions[function])
-            }
-            for constructor in namespace.compounds[index].constructors.indices {
-                correct(&namespace.compounds[index].constructors[constructor])
+            for functions in [\GIRCompound.methods, \.functions, \.constructors] {
+                for function in namespace.compounds[index][keyPath: functions].indices {
+                    correct(&namespace.compounds[index][keyPath: functions][function])
+                }
             }
         }
     }

@@ -27,8 +27,8 @@ package struct PolicyFolder: Sendable {
 
     let files: [File]
     let policy: Policy
-    /// The words of Swift names by the words of the C names of Boolean values, where the rules give a poor name.
-    let booleanNames: [String: String]
+    /// The lists of words, by the names of their files.
+    let lists: [String: String]
 
     init(_ folder: URL) throws {
         func files(_ path: String, _ ending: String) throws -> [URL] {
@@ -60,8 +60,8 @@ package struct PolicyFolder: Sendable {
         for file in try files("Words", ".txt") {
             sentences.merge(try NamedLines(contentsOf: file).texts) { $1 }
         }
-        booleanNames = try files("", "BooleanNames.txt").reduce(into: [:]) { names, file in
-            names.merge(try NamedLines(contentsOf: file).texts) { $1 }
+        lists = try files("Lists", ".txt").reduce(into: [:]) { texts, file in
+            texts[file.deletingPathExtension().lastPathComponent] = try String(contentsOf: file, encoding: .utf8)
         }
         policy = Policy(decisions, sentences: sentences, fragments: fragments)
     }

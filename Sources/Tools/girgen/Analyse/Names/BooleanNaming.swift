@@ -1,0 +1,66 @@
+/// The rules that turn the C names of Boolean values into assertions in Swift.
+///
+/// 1. A name that begins with a verb in the third person stays as it is: `has_frame` is `hasFrame`.
+/// 2. A verb is put into the third person: `show_arrow` is `showsArrow`, `always_ask` is `alwaysAsks`.
+/// 3. Other names begin with `is`, or with `are` if they speak of several: `visible` is `isVisible`, `cursor_visible` is
+///    `isCursorVisible`, and `headers_visible` is `areHeadersVisible`. So do those that end in `set`, whatever they begin with.
+/// 4. An `is` between other words comes first: `path_is_selected` is `isPathSelected`.
+/// 5. Names that no rule gives are in a table.
+enum BooleanNaming {
+    /// Returns the words of the Swift name of a Boolean property or of what returns a Boolean value, from those of the
+    /// C name.
+    static func words(_ cName: String) -> [String] {
+        var words = Naming.propertyWords(cName)
+        if let name = names[words.joined(separator: " ")] { return name.split(separator: " ").map(String.init) }
+        guard let first = words.first, let last = words.last, !["bool", "boolean"].contains(last) else { return words }
+        if let place = words.firstIndex(of: "is"), place > 0, place < words.count - 1 {
+            words.remove(at: place)
+            return ["is"] + words
+        }
+        if last == "set", words.count > 1 { return [isSeveral(Array(words.dropLast())) ? "are" : "is"] + words }
+        if assertions.contains(first) { return words }
+        if first == "always", words.count > 1 {
+            words[1] = thirdPerson(words[1])
+            return words
+        }
+        if verbs.contains(first) {
+            words[0] = thirdPerson(first)
+            return words
+        }
+        return [words.count > 1 && isSeveral(words) ? "are" : "is"] + words
+    }
+
+    /// Returns the Swift name of a Boolean property or of what returns a Boolean value.
+    static func name(_ cName: String) -> String { Naming.lowerCamel(words(cName)) }
+
+    /// Returns a Boolean value that indicates whether a name states something, rather than names a value: `icon_activatable`.
+    static func isAssertion(_ cName: String) -> Bool {
+        let words = Naming.propertyWords(cName)
+        return names[words.joined(separator: " ")] != nil || words.dropFirst().dropLast().contains("is")
+            || verbs.contains(words[0])
+            || words.last.map { English.isAdjective($0) } ?? false
+    }
+
+    /// Returns a Boolean value that indicates whether a name speaks of several things: `headers visible`, `pixels above lines`.
+    private static func isSeveral(_ words: [String]) -> Bool {
+        if verbs.contains(words[0]) { return false }
+        let subject = words.prefix { !English.isAdjective($0) && !prepositions.contains($0) }
+        return subject.last.map { English.isPlural($0) } ?? false
+    }
+
+    /// Returns a verb in the third person, without the words that `English` adds in sentences.
+    private static func thirdPerson(_ verb: String) -> String {
+        String(English.thirdPerson(verb).prefix { $0 != " " })
+    }
+
+    private static let prepositions: Set<String> = ["above", "below", "in", "inside", "on"]
+
+    /// Verbs in the third person, and others that need no change.
+    private static let assertions = WordLists.words("Assertions")
+
+    /// Verbs that the C names begin with.
+    private static let verbs = WordLists.words("BooleanVerbs")
+
+    /// Names that the rules give badly, by the words of the C names.
+    private static let names = WordLists.texts("BooleanNames")
+}

@@ -1,0 +1,270 @@
+// The names of members: what the rules and the decisions give, and what happens if a name is taken.
+
+extension TypePlanner {
+    // MARK: Methods and functions
+
+    /// Gives a method the name of its decision, or otherwise that of the rules: of ``Naming`` and of the type's other members.
+    ///
+    /// - Parameter asynchronous: The names of the asynchronous methods of the type.
+    func name(
+        _ call: inout CallPlan,
+        _ compound: GIRCompound,
+        _ asynchronous: Set<String>,
+        _ calls: CallPlanner
+    ) {
+        let method = call.callable
+        let name = method.info.name
+        calls.name(&call, cName: name)
+        if call.decision.name != nil { return }
+        if call.finish.isEmpty {
+            if asynchronous.contains(name) {
+                call.base += "Blocking"
+            } else if name.hasSuffix("_sync"), asynchronous.contains(String(name.dropLast(5))) {
+                call.base = String(call.base.dropLast(4)) + "Blocking"
+            } else if name == "compare", call.arguments.count == 1 {
+                call.parameters[0].label = "to"
+            }
+        }
+        nameBoolean(&call)
+        nameList(&call)
+        if isEmitter(method, compound) { call.base = "emit" + Naming.upperCamel(Naming.words(name)) }
+    }
+
+    /// Makes the name of a function that returns a Boolean value an assertion.
+    func nameBoolean(_ call: inout CallPlan) {
+        let method = call.callable
+        guard call.decision.name == nil, call.resultKind == .bool, call.outputs.isEmpty,
+            call.finish.isEmpty, !method.throwsError
+        else { return }
+        let name = method.info.name
+        let isQuestion = name.hasPrefix("get_") || name.contains("_is_")
+        if isComputed(call, method) || isQuestion && BooleanNaming.isAssertion(name) {
+            call.base = BooleanNaming.name(name)
+        }
+    }
+
+    /// Names a property for what it holds, where the C function is named for what it does: `list_seats`.
+    func nameList(_ call: inout CallPlan) {
+        let method = call.callable
+        guard method.info.name.hasPrefix("list_"), call.decision.name == nil,
+            isComputed(call, method)
+        else { return }
+        call.base = Naming.lowerCamel(Array(Naming.words(method.info.name).dropFirst()))
+    }
+
+    /// Returns a Boolean value that indicates whether a method only tells what happened, as the signal of its name
+    /// does: `itemsChanged`.
+    func isEmitter(_ method: GIRCallable, _ compound: GIRCompound) -> Bool {
+        if library.policy[method.cIdentifier].emits != nil { return true }
+        return method.info.name.hasSuffix("ed")
+            && compound.signals.contains { $0.info.name.replacing("-", with: "_") == method.info.name }
+    }
+
+    // MARK: Initializers
+
+    func nameInitializer(_ call: inout CallPlan, _ constructor: GIRCallable) {
+        let arguments = call.parameters.indices.filter { call.parameters[$0].role == .argument }
+        for index in arguments { call.parameters[index].label = call.parameters[index].name }
+        if arguments.count == 1, let index = arguments.first,
+            let label = Naming.constructorLabel(constructor.info.name)
+        {
+            call.parameters[index].label = label
+        }
+        let calls = CallPlanner(library: library, namespace: "")
+        if let name = call.decision.name { calls.apply(name, to: &call) }
+        calls.giveDefaults(&call)
+        // Without a single argument left it would be the same as making one with no properties.
+        if let first = arguments.first, call.parameters[first].defaultValue == "nil" {
+            call.parameters[first].defaultValue = nil
+        }
+    }
+
+    func makeUnique(initializer call: inout CallPlan, _ names: inout TakenNames) {
+        func key() -> String { "(\(call.arguments.map { ($0.label ?? "_") + ":" }.joined()))" }
+        if names.initializers.contains(key()) {
+            let words = Naming.words(call.callable.info.name).drop { ["new", "with", "from", "for"].contains($0) }
+            if let first = call.parameters.firstIndex(where: { $0.role == .argument }) {
+                let word = words.isEmpty ? ["new"] : Array(words)
+                call.parameters[first].label = Naming.lowerCamel(word)
+                if names.initializers.contains(key()) {
+                    call.parameters[first].label =
+                        Naming.lowerCamel(word) + Naming.upperCamel(Naming.words(call.parameters[first].gir.name))
+                }
+            }
+        }
+        names.initializers.insert(key())
+    }
+
+    /// Gives an initializer another label where an ancestor has one that it would have to override and cannot.
+    func makeWay(initializer call: inout CallPlan, isDesignated: Bool, of declaration: Declaration) {
+        let key = signature(call)
+        let isTaken = library.ancestors(of: declaration).contains { ancestor in
+            guard let names = taken[ancestor.girName] else { return false }
+            return names.conveniences.contains(key) || !isDesignated && names.designated.contains(key)
+        }
+        guard isTaken, let index = call.parameters.firstIndex(where: { $0.role == .argument }) else { return }
+        let parameter = call.parameters[index]
+        let words = library.swiftType(parameter.kind).spelled(in: declaration.module)
+        call.parameters[index].label = Naming.lowerFirst(words.filter(\.isLetter))
+    }
+
+    // MARK: Signals
+
+    /// Names a signal, and the function that emits it if it is an action.
+    func name(
+        _ plan: inout SignalPlan,
+        _ fullName: String,
+        _ declaration: Declaration,
+        _ names: inout TakenNames
+    ) {
+        let plain = plan.name
+        let isFunction =
+            names.bases.contains(plain)
+            || lineage(of: declaration).contains { taken[$0.girName]?.bases.contains(plain) ?? false }
+        if isFunction || names.variables.contains(plain) || isTaken(variable: plain, declaration) {
+            plan.name = plain + "Signal"
+        }
+        if let renamed = library.policy[fullName].name { plan.name = renamed }
+        names.variables.insert(plan.name)
+        if plan.gir.isAction, plan.arguments.allSatisfy({ canBeEmitted(library.swiftType($0.kind)) }) {
+            let emitter = "emit" + Naming.upperCamel(Naming.words(plan.gir.info.name))
+            // A function of an ancestor emits the signal of this class, too.
+            let isInherited = lineage(of: declaration).contains {
+                taken[$0.girName]?.plainFunctions.contains(emitter) ?? false
+            }
+            if !names.bases.contains(emitter), !isInherited || !plan.arguments.isEmpty {
+                plan.emitter = emitter
+            }
+        }
+    }
+
+    // MARK: Virtual functions
+
+    /// Names a virtual function as C does: what a signal's class does begins with `on`, what shares its name with a function
+    /// that programs call with `do`, or with the class where that name is taken too, and what C calls `get_…` with `get`.
+    func nameVirtualFunction(
+        _ plan: inout CallPlan,
+        _ function: GIRCallable,
+        _ compound: GIRCompound,
+        _ declaration: Declaration
+    ) {
+        let cName = function.info.name
+        let isHandler = compound.signals.contains { $0.info.name.replacing("-", with: "_") == cName }
+        let words = cName.hasSuffix("_fn") ? String(cName.dropLast(3)) : cName
+        calls(declaration).name(&plan, cName: words)
+        for index in plan.parameters.indices { plan.parameters[index].defaultValue = nil }
+        if plan.decision.name == nil {
+            func prefix(_ word: String) {
+                let plain = plan.base.replacing("`", with: "")
+                plan.base = word + plain.prefix(1).uppercased() + plain.dropFirst()
+            }
+            if isHandler {
+                prefix("on")
+            } else if words.hasPrefix("get_") {
+                prefix("get")
+            } else if isTakenInLine(plan, declaration) {
+                let plain = plan.base
+                prefix("do")
+                // A superclass has another virtual function of this name.
+                if isTakenInLine(plan, declaration) {
+                    plan.base = plain
+                    prefix(Naming.lowerFirst(declaration.name))
+                }
+            }
+        }
+        taken[declaration.girName]?.functions.insert(signature(plan))
+        names[function.cIdentifier] = "\(declaration.swiftName).\(plan.fullName)"
+    }
+
+    /// Returns a Boolean value that indicates whether a member of the class, of what it derives from or of what derives
+    /// from it has a function's name already.
+    private func isTakenInLine(_ plan: CallPlan, _ declaration: Declaration) -> Bool {
+        let key = signature(plan)
+        let types =
+            [declaration] + library.allInterfaces(of: declaration) + lineage(of: declaration)
+            + library.descendants(of: declaration)
+        return types.contains { type in
+            guard let names = taken[type.girName] else { return false }
+            return names.functions.contains(key) || plan.arguments.isEmpty && names.variables.contains(plan.base)
+        }
+    }
+
+    // MARK: Taken names
+
+    /// Returns a type's ancestors and all the interfaces of it and them.
+    func lineage(of declaration: Declaration) -> [Declaration] {
+        var found: [Declaration] = []
+        for type in library.ancestors(of: declaration) { found += [type] + library.allInterfaces(of: type) }
+        if declaration.category == .interface {
+            found += library.allInterfaces(of: declaration)
+            if let required = library.prerequisiteClass(of: declaration) {
+                found += [required] + library.ancestors(of: required)
+            }
+        }
+        return found
+    }
+
+    func isTaken(variable name: String, _ declaration: Declaration) -> Bool {
+        if TypePlanner.namesOfObject.contains(name),
+            declaration.category == .object || declaration.category == .interface
+        {
+            return true
+        }
+        return lineage(of: declaration).contains { taken[$0.girName]?.variables.contains(name) ?? false }
+    }
+
+    /// The names of members that all objects have in Swift.
+    private static let namesOfObject: Set<String> = [
+        "pointer", "cancellables", "bindings", "object", "gType", "typeName", "objectType", "registeredType",
+        "hashValue", "reactive",
+    ]
+
+    func prefixed(_ name: String, _ declaration: Declaration) -> String {
+        let plain = name.replacing("`", with: "")
+        return Naming.lowerFirst(declaration.swiftName) + plain.prefix(1).uppercased() + plain.dropFirst()
+    }
+
+    func signature(_ call: CallPlan) -> String {
+        call.fullName + call.arguments.map { "\(caseName($0.kind))" }.joined(separator: ",")
+            + (call.finish.isEmpty ? "" : " async")
+    }
+
+    /// Returns a kind as far as overloading tells it from others.
+    private func caseName(_ kind: Kind) -> String {
+        switch kind {
+        case .object(let type), .interface(let type), .owner(let type), .value(let type), .enumeration(let type),
+            .flags(let type), .callback(let type):
+            type.girName
+        case .string, .fileName: "String"
+        case .integer("guint64"): "UInt64"
+        case .integer: "Int"
+        case .float, .double: "Double"
+        case .array(let element, _), .list(let element, _), .pointerArray(let element), .sizedArray(let element):
+            "[\(caseName(element))]"
+        default: "\(kind)"
+        }
+    }
+
+    /// Gives a function a name that no other has.
+    func unify(
+        _ call: inout CallPlan,
+        _ names: inout TakenNames,
+        ancestors: [Declaration],
+        prefix: String
+    ) {
+        func isTaken() -> Bool {
+            let key = signature(call)
+            if names.functions.contains(key) { return true }
+            if call.arguments.isEmpty, names.variables.contains(call.base) { return true }
+            return ancestors.contains { taken[$0.girName]?.functions.contains(key) ?? false }
+        }
+        if isTaken(), !prefix.isEmpty {
+            call.base = Naming.lowerFirst(prefix) + call.base.prefix(1).uppercased() + call.base.dropFirst()
+        } else if isTaken() {
+            call.base = Naming.lowerCamel(call.callable.cIdentifier)
+        }
+        names.functions.insert(signature(call))
+        names.bases.insert(call.base)
+        if call.arguments.isEmpty { names.plainFunctions.insert(call.base) }
+    }
+}

@@ -1,0 +1,68 @@
+/// An argument of a call to a C function.
+package enum Argument: Equatable {
+    /// The value of a Swift parameter, after the checks.
+    case given(String, isOptional: Bool, Passing, checks: [Check])
+    /// A variable that C can change.
+    case changed(String, Change)
+    /// The length of an array that C can change, in a variable of a C type.
+    case changedSize(String, cType: String, of: String, isOptional: Bool, what: String)
+    /// A variable that C fills.
+    case filled(String, Room, Output?)
+    /// A buffer that C fills with bytes. A Swift parameter states its size. `what` names it in the message of a trap.
+    case room(String, size: String, what: String)
+    /// The size of a Swift parameter, for example the count of an array. `what` names it in the message of a trap.
+    case size(Size, of: String, isOptional: Bool, what: String)
+    /// The user data of a closure.
+    case closureData(String)
+    /// The function that releases a closure.
+    case closureRelease(String, isOptional: Bool)
+    /// A null pointer, for a C parameter that has no counterpart in Swift.
+    case null
+    case cancellable
+    case completion
+    case completionData
+    /// The `GAsyncResult` from which a finishing function gets the result.
+    case asynchronousResult
+
+    /// The conversions of a variable that C can change, to C and back.
+    package struct Change: Equatable {
+        /// The type of the C variable, or nil for the passed value's own type.
+        package let cType: String?
+        package let isOptional: Bool
+        package let passing: Passing
+        package let conversion: Conversion
+        /// The variable with the length of an array.
+        package var length: String?
+        /// A Boolean value that indicates whether C changes what the passed address points to, and not the address.
+        package var isInPlace = false
+        package var checks: [Check] = []
+    }
+
+    /// The initial value of a variable that C fills.
+    package enum Room: Equatable {
+        case number(cType: String, before: String = "0")
+        case enumeration(cType: String)
+        case structure(cType: String)
+        /// The result of a C function that allocates memory.
+        case allocated(by: String)
+        case value
+        case pointer(cType: String)
+        /// An empty `GArray`, by its elements' C type.
+        case sizedArray(of: String)
+    }
+
+    /// The result that the caller gets from a filled variable. `length` is the variable that contains its length.
+    package struct Output: Equatable {
+        package let conversion: Conversion
+        package let length: String?
+    }
+
+    package enum Size: Equatable {
+        /// The number of elements of an array.
+        case count
+        /// The number of bytes or Unicode scalars of a string.
+        case utf8, unicodeScalars
+        /// The upper bound of a range.
+        case upperBound
+    }
+}

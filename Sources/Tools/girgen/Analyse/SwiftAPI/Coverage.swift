@@ -1,0 +1,78 @@
+/// The numbers of a namespace's members by what was done with them.
+package final class Coverage {
+    package enum Category: String, CaseIterable {
+        case types = "classes and interfaces"
+        case records = "structures and unions"
+        case properties, signals, methods, constructors, functions
+        case virtualFunctions = "virtual functions"
+        case enumerations = "enumerations and flags"
+        case constants
+
+        /// The name of one of them.
+        package var singular: String {
+            switch self {
+            case .types: "class or interface"
+            case .records: "structure or union"
+            case .properties: "property"
+            case .signals: "signal"
+            case .methods: "method"
+            case .constructors: "constructor"
+            case .functions: "function"
+            case .virtualFunctions: "virtual function"
+            case .enumerations: "enumeration"
+            case .constants: "constant"
+            }
+        }
+    }
+
+    package struct Count {
+        package var bound = 0
+        package var total = 0
+        /// The members that were left out, with the reasons.
+        package var skipped: [(name: String, reason: String)] = []
+        /// The members that are hidden by a decision, with the reasons.
+        package var hidden: [(name: String, reason: String)] = []
+        /// The numbers of members that no rule binds, by the reason.
+        package var unbound: [String: Int] = [:]
+        /// The members that C excludes from other languages. They don't count toward the total.
+        package var notIntrospectable = 0
+        /// The members that are newer than requested.
+        package var tooNew = 0
+    }
+
+    package private(set) var counts: [String: [Category: Count]] = [:]
+
+    package func bound(_ category: Category, in namespace: String) {
+        counts[namespace, default: [:]][category, default: Count()].bound += 1
+        counts[namespace, default: [:]][category, default: Count()].total += 1
+    }
+
+    package func skipped(_ category: Category, _ name: String, _ reason: String, in namespace: String) {
+        counts[namespace, default: [:]][category, default: Count()].total += 1
+        counts[namespace, default: [:]][category, default: Count()].skipped.append((name, reason))
+    }
+
+    /// Counts members that no rule binds. The report states the reason once for all of them.
+    package func unbound(_ category: Category, _ reason: String, in namespace: String) {
+        counts[namespace, default: [:]][category, default: Count()].total += 1
+        counts[namespace, default: [:]][category, default: Count()].unbound[reason, default: 0] += 1
+    }
+
+    package func hidden(_ category: Category, _ name: String, _ reason: String, in namespace: String) {
+        counts[namespace, default: [:]][category, default: Count()].total += 1
+        counts[namespace, default: [:]][category, default: Count()].hidden.append((name, reason))
+    }
+
+    /// Says why a part of something that is bound was left out. It is not counted.
+    package func leftOut(_ category: Category, _ name: String, _ reason: String, in namespace: String) {
+        counts[namespace, default: [:]][category, default: Count()].skipped.append((name, reason))
+    }
+
+    package func notIntrospectable(_ category: Category, in namespace: String) {
+        counts[namespace, default: [:]][category, default: Count()].notIntrospectable += 1
+    }
+
+    package func tooNew(_ category: Category, in namespace: String) {
+        counts[namespace, default: [:]][category, default: Count()].tooNew += 1
+    }
+}

@@ -1,0 +1,13 @@
+/// A function or a method.
+package struct Function {
+    package var name: String
+    package var documentation: Documentation
+    package var parameters: [Parameter] = []
+    /// The result, or nil if the function returns nothing.
+    package var result: SwiftType?
+    package var isStatic = false
+    package var isMutating = false
+    package var isResultDiscardable = false
+    package var preparation: Preparation?
+    package var call: Call
+}

@@ -1,0 +1,14 @@
+/// A member of a type.
+package enum Member {
+    case property(Property)
+    case computed(ComputedProperty)
+    case function(Function)
+    case initializer(Initializer)
+    case signal(Signal)
+
+    /// A Boolean value that indicates whether it is an initializer that subclasses call, which stands in the class
+    /// itself.
+    package var isDesignated: Bool {
+        if case .initializer(let initializer) = self, case .properties = initializer.making { true } else { false }
+    }
+}

@@ -1,0 +1,57 @@
+/// The declarations that a trait adds to a module.
+package struct NewerPart {
+    /// The members that a type of an earlier version gains.
+    package struct Addition {
+        package let type: TypeDeclaration
+        package var members: [Member] = []
+        package var implementationMembers: [Member] = []
+        package var cases: [Enumeration.Case] = []
+        /// Interfaces that a class implements.
+        package var interfaces: [TypeName] = []
+        /// The methods that Swift classes override.
+        package var virtualFunctions: [VirtualFunction] = []
+        /// The members of Swift classes that implement an interface, which is possible with this trait.
+        package var requirements: [Requirement]?
+        /// The requirements that an interface gains after Swift classes could implement it. Each has a default.
+        package var laterRequirements: [Requirement] = []
+
+        package init(type: TypeDeclaration) { self.type = type }
+
+        package var isEmpty: Bool {
+            members.isEmpty && implementationMembers.isEmpty && cases.isEmpty && interfaces.isEmpty
+                && virtualFunctions.isEmpty && requirements == nil && laterRequirements.isEmpty
+        }
+    }
+
+    package let trait: String
+    /// The module with its new types, callbacks, constants and functions alone.
+    package var module: Module
+    package var additions: [Addition] = []
+
+    package init(trait: String, module: Module) { (self.trait, self.module) = (trait, module) }
+
+    /// A Boolean value that indicates whether there is nothing new.
+    package var isEmpty: Bool {
+        additions.isEmpty && module.types.isEmpty && module.enumerations.isEmpty && module.callbacks.isEmpty
+            && module.constants.isEmpty && module.functions.isEmpty
+    }
+
+    /// A Boolean value that indicates whether it has types that C makes objects of.
+    package var hasTypes: Bool { module.types.contains { $0.isRegistered } }
+
+    /// The interfaces that Swift classes can implement with it.
+    package var implementable: [TypeName] {
+        additions.filter { $0.requirements != nil }.map(\.type.name)
+            + module.types.filter(\.isImplementable).map(\.name)
+    }
+
+    /// A Boolean value that indicates whether the module's table asks it.
+    package var isRegistered: Bool { hasTypes || !implementable.isEmpty }
+
+    /// The signals of new types and of additions.
+    package var signals: [Signal] {
+        (additions.flatMap(\.members) + module.types.flatMap(\.members)).compactMap { member in
+            if case .signal(let signal) = member { signal } else { nil }
+        }
+    }
+}

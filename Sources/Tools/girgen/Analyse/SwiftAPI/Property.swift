@@ -1,0 +1,24 @@
+/// A property that GObject knows.
+package struct Property {
+    /// The way in which a value is read or set.
+    package enum Access {
+        /// By a C function.
+        case call(Call)
+        /// By GObject's name, in a `GValue`.
+        case value
+    }
+
+    package var name: String
+    /// The GObject name.
+    package var cName: String
+    package var documentation: Documentation
+    package var type: SwiftType
+    package var getter: Access?
+    package var setter: Access?
+    /// A Boolean value that indicates whether C's function sets all but null.
+    package var isNullSetByValue = false
+    /// A Boolean value that indicates whether it is a number of which one value means none.
+    package var isOptionalNumber = false
+    /// The requirements of a new value.
+    package var check: Check?
+}

@@ -1,0 +1,52 @@
+/// A class that owns a C record.
+package struct RecordClass {
+    package enum Copying {
+        /// By its registered type.
+        case registered
+        /// Never, because C creates the record and keeps it.
+        case permanent
+        /// By C functions.
+        case functions(copy: String, free: String, Passing.Address.Cast)
+    }
+
+    /// A public field of the C record.
+    package struct Field {
+        package let name: String
+        package let cName: String
+        package let documentation: Documentation
+        package let type: SwiftType
+        package let conversion: Conversion
+        /// The conversion of a new value to C, or nil if Swift only reads the field.
+        package let passing: Passing?
+    }
+
+    /// Memory that C maps while a closure runs.
+    package struct MappedMemory {
+        /// An integer that states which part of the memory is mapped, by its Swift and C names.
+        package struct Bound {
+            package let name: String
+            package let cName: String
+        }
+
+        package let map: String
+        package let unmap: String
+        package let cast: Passing.Address.Cast
+        /// The structure that C fills with the address and the size, as Swift names it.
+        package let info: String
+        package let flags: SwiftType
+        /// The C type of the flags, as Swift names it.
+        package let cFlags: String
+        /// The integers that state which part of the memory is mapped. The array is empty if all of it is mapped.
+        package let range: [Bound]
+        package let documentation: Documentation
+        package let spanDocumentation: Documentation
+    }
+
+    /// The C type as Swift names it.
+    package let cName: String
+    package let copying: Copying
+    /// Members written by hand, line by line.
+    package let body: [String]
+    package let fields: [Field]
+    package let mappedMemory: [MappedMemory]
+}

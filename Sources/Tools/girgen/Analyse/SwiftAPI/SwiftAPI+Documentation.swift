@@ -1,0 +1,94 @@
+/// A declaration with a comment.
+package protocol Documented {
+    var documentation: Documentation { get set }
+}
+
+extension Callback: Documented {}
+extension ComputedProperty: Documented {}
+extension ConstantGroup.Constant: Documented {}
+extension Function: Documented {}
+extension Initializer: Documented {}
+extension Property: Documented {}
+extension Signal: Documented {}
+
+extension VirtualFunction: Documented {
+    package var documentation: Documentation {
+        get { function.documentation }
+        set { function.documentation = newValue }
+    }
+}
+
+extension Requirement: Documented {
+    package var documentation: Documentation {
+        get { virtualFunction.documentation }
+        set { virtualFunction.documentation = newValue }
+    }
+}
+
+extension Member: Documented {
+    package var documentation: Documentation {
+        get {
+            switch self {
+            case .property(let property): property.documentation
+            case .computed(let property): property.documentation
+            case .function(let function): function.documentation
+            case .initializer(let initializer): initializer.documentation
+            case .signal(let signal): signal.documentation
+            }
+        }
+        set {
+            func changed<Declaration: Documented>(_ declaration: Declaration) -> Declaration {
+                var declaration = declaration
+                declaration.documentation = newValue
+                return declaration
+            }
+            switch self {
+            case .property(let property): self = .property(changed(property))
+            case .computed(let property): self = .computed(changed(property))
+            case .function(let function): self = .function(changed(function))
+            case .initializer(let initializer): self = .initializer(changed(initializer))
+            case .signal(let signal): self = .signal(changed(signal))
+            }
+        }
+    }
+}
+
+extension SwiftAPI {
+    /// The documentation of all declarations, by module.
+    package var documentation: [Documentation] { modules.flatMap(\.documentation) }
+}
+
+extension Module {
+    fileprivate var documentation: [Documentation] {
+        var result = types.flatMap(\.allDocumentation)
+        result += enumerations.flatMap(\.allDocumentation)
+        result += callbacks.map(\.documentation)
+        for group in constants { result += group.constants.map(\.documentation) }
+        return result + functions.map(\.documentation)
+    }
+}
+
+extension TypeDeclaration {
+    /// The documentation of a type and of its members.
+    fileprivate var allDocumentation: [Documentation] {
+        var result = [documentation]
+        switch form {
+        case .structure(let structure): result += structure.fields?.map(\.documentation) ?? []
+        case .record(let record): result += record.fields.map(\.documentation)
+        case .enumeration(let enumeration): result += enumeration.cases.map(\.documentation)
+        case .class(let form): result += form.virtualFunctions.map(\.documentation)
+        case .interface, .fundamental: break
+        }
+        result += comparisons.map(\.documentation)
+        for member in members + implementationMembers { result += member.allDocumentation }
+        return result
+    }
+}
+
+extension Member {
+    /// A signal is up to three declarations.
+    fileprivate var allDocumentation: [Documentation] {
+        guard case .signal(let signal) = self else { return [documentation] }
+        return [documentation] + [signal.detailDocumentation, signal.emitterDocumentation].compactMap(\.self)
+    }
+}

@@ -1,0 +1,71 @@
+/// A Swift type, and the meaning of its values in C.
+package indirect enum SwiftType: Equatable {
+    case void
+    case bool
+    /// An `Int`, by the C type that it must fit.
+    case integer(String)
+    /// A byte of an array, by its C type.
+    case byte(String)
+    case double
+    /// A `Unicode.Scalar`.
+    case character
+    /// A `Key`.
+    case key
+    /// A `GType`.
+    case type
+    /// A Swift type that represents a `GType`.
+    case metatype
+    case string
+    /// A `String` that names a file.
+    case fileName
+    case object(TypeName)
+    /// An object of any class that implements an interface. `isClass` indicates whether the interface is a Swift class.
+    case interface(TypeName, isClass: Bool)
+    /// A structure, or a class that owns a C record.
+    case record(TypeName)
+    /// An enumeration with the numbers that C declares.
+    case enumeration(TypeName, numbers: [String], isRegistered: Bool)
+    case flags(TypeName, isRegistered: Bool)
+    case closure(ClosureType)
+    /// A `Value`.
+    case value
+    case error
+    case array(SwiftType, count: Int?)
+    case bytes
+    case dictionary(SwiftType, SwiftType)
+    case range
+    /// A `Duration`, by the unit in which C counts it.
+    case duration(DurationUnit)
+    case priority
+    case pointer
+    /// A type whose name was decided by hand.
+    case named(String)
+    case tuple([TupleElement])
+    case optional(SwiftType)
+
+    package struct TupleElement: Equatable {
+        package let label: String?
+        package let type: SwiftType
+    }
+
+    /// A closure's type, by its name.
+    package struct ClosureType: Equatable {
+        package let name: TypeName
+        package let parameterCount: Int
+        package let result: SwiftType
+    }
+
+    package var isOptional: Bool {
+        if case .optional = self { true } else { false }
+    }
+
+    /// The type without `Optional`.
+    package var wrapped: SwiftType {
+        if case .optional(let type) = self { type } else { self }
+    }
+
+    /// Returns the optional type of a type. A pointer and an optional type are returned unchanged.
+    package func optional(_ isOptional: Bool = true) -> SwiftType {
+        isOptional && !self.isOptional && self != .pointer ? .optional(self) : self
+    }
+}

@@ -1,0 +1,27 @@
+/// The C functions by which the values of a class are compared and hashed.
+package struct ValueEquality: Equatable {
+    /// The Swift class whose `isEqual(to:)` and `hash(into:)` are overridden.
+    package enum Base: String {
+        case object = "Object"
+        case boxed = "Boxed"
+        case fundamental = "FundamentalObject"
+    }
+
+    /// A C function with the casts of the addresses that it takes.
+    package struct Function: Equatable {
+        package let cName: String
+        package let casts: [Passing.Address.Cast]
+    }
+
+    package let base: Base
+    /// The class or the protocol whose values C compares.
+    package let type: TypeName
+    package let isProtocol: Bool
+    package let equal: Function
+    /// A Boolean value that indicates whether C's result is a `Bool` already.
+    package let isBool: Bool
+    /// The function that hashes, or nil if C only compares.
+    package let hash: Function?
+
+    package var cNames: [String] { [equal.cName] + [hash?.cName].compactMap(\.self) }
+}
