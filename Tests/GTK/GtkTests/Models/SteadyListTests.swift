@@ -73,4 +73,17 @@ final class SteadyListTests: GtkTestCase {
         }
         XCTAssertTrue(VariantDict(fromAsv: Variant(["a": Variant(true)])).contains("a"))
     }
+
+    /// GLib refuses each call with a message.
+    func testADictionaryThatHasEnded() {
+        let dictionary = VariantDict(fromAsv: Variant(["a": Variant(true)]))
+        XCTAssertEqual(dictionary.end().typeString, "a{sv}")
+        expectLog(containing: "g_variant_dict_contains: assertion", domain: "GLib")
+        XCTAssertFalse(dictionary.contains("a"))
+        expectLog(containing: "g_variant_dict_lookup_value: assertion", domain: "GLib")
+        XCTAssertNil(dictionary.lookupValue("a"))
+        expectLog(containing: "g_variant_dict_insert_value: assertion", domain: "GLib")
+        dictionary.insertValue("b", value: Variant(true))
+        assertTraps(saying: "g_variant_dict_end") { _ = dictionary.end() }
+    }
 }
