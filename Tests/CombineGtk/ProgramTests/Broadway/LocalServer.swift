@@ -48,6 +48,48 @@ struct LocalServer {
         return bytes
     }
 
+    /// Returns the head of an HTTP response, and leaves everything after it unread.
+    static func receiveHead(from descriptor: Int32) -> String {
+        var bytes: [UInt8] = []
+        while bytes.suffix(4) != Array("\r\n\r\n".utf8)[...], let byte = receive(1, from: descriptor) { bytes += byte }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A frame of a WebSocket: its first byte, which has the kind, and its payload.
+    typealias Frame = (kind: UInt8, payload: [UInt8])
+
+    /// Returns the first frame that fulfills a condition, or nil if the connection ends before.
+    ///
+    /// The bytes of a picture can contain any sequence, so frames are read by their lengths.
+    static func receiveFrame(from descriptor: Int32, where condition: (Frame) -> Bool) -> Frame? {
+        while let start = receive(2, from: descriptor) {
+            var length = Int(start[1] & 0x7F)
+            if length > 125 {
+                guard let bytes = receive(length == 126 ? 2 : 8, from: descriptor) else { return nil }
+                length = bytes.reduce(0) { $0 << 8 | Int($1) }
+            }
+            guard let payload = receive(length, from: descriptor) else { return nil }
+            let frame = (start[0], payload)
+            if condition(frame) { return frame }
+        }
+        return nil
+    }
+
+    /// Returns a number of received bytes, or nil if the connection ends before.
+    private static func receive(_ count: Int, from descriptor: Int32) -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: count)
+        var received = 0
+        while received < count {
+            let result = bytes.withUnsafeMutableBytes { buffer in
+                let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[received...])
+                return recv(descriptor, rest.baseAddress, rest.count, 0)
+            }
+            if result <= 0 { return nil }
+            received += result
+        }
+        return bytes
+    }
+
     /// Returns the addresses that something listens on at the port, as the kernel spells them, `0100007F` for
     /// 127.0.0.1.
     func listeningAddresses() throws -> [String] {
