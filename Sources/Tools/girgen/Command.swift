@@ -15,12 +15,20 @@ struct Command {
     /// more.
     @discardableResult
     func run() throws -> [String] {
+        guard options.isNewer, let traits = try options.traits() else { return try writeBase(options.girDirectories) }
+        var paths = try writeBase([])
+        let newer = try writeNewer(traits)
+        paths += newer
+        // The lines that traits add to the bodies of types are printed with the types.
+        if !options.isCheck, newer.contains(NewerBodies.path) { paths += try writeBase([]) }
+        return paths
+    }
+
+    /// Writes or compares what is compiled without a trait.
+    private func writeBase(_ girDirectories: [String]) throws -> [String] {
         let configuration = try options.configuration()
-        let namespaces = try namespaces(configuration)
-        if options.isNewer, let traits = try options.traits() {
-            return try writeNewer(traits, namespaces, configuration)
-        }
-        if options.isCheck, let difference = configuration.difference(from: namespaces) {
+        let namespaces = try namespaces(configuration, girDirectories)
+        if options.isCheck || options.isNewer, let difference = configuration.difference(from: namespaces) {
             report("\(difference): only the listings of what is public are compared")
             return try checkListings()
         }
@@ -70,12 +78,9 @@ struct Command {
     }
 
     /// Writes or compares what the traits bring.
-    private func writeNewer(
-        _ traits: PackageTraits,
-        _ namespaces: [GIRNamespace],
-        _ configuration: Configuration
-    ) throws -> [String] {
-        var configuration = configuration
+    private func writeNewer(_ traits: PackageTraits) throws -> [String] {
+        var configuration = try options.configuration()
+        let namespaces = try namespaces(configuration, options.girDirectories)
         configuration.maximumVersions = traits.newest
         configuration.hasTraits = true
         for namespace in namespaces {
@@ -128,9 +133,7 @@ struct Command {
             .files(ofNewer: parts, declarations: Set(declarations), trampolines: trampolines)
         try checks.check(printed, of: parts)
         var files = printed
-        files.append(
-            GeneratedFile(path: "\(GeneratedFile.tool)/\(NewerBodies.name)", text: try NewerBodies.text(bodies))
-        )
+        files.append(GeneratedFile(path: NewerBodies.path, text: try NewerBodies.text(bodies)))
         files += cModules.map { module in
             let header = TraitHeader(traits: traits, cModule: module)
             return GeneratedFile(path: header.path, text: header.text)
@@ -184,8 +187,8 @@ struct Command {
         return differences
     }
 
-    private func namespaces(_ configuration: Configuration) throws -> [GIRNamespace] {
-        let files = GIRFiles(options.girDirectories)
+    private func namespaces(_ configuration: Configuration, _ girDirectories: [String]) throws -> [GIRNamespace] {
+        let files = GIRFiles(girDirectories)
         return try configuration.files.map { try files.read($0) }
     }
 }

@@ -6,8 +6,8 @@ struct Options {
     var girDirectories: [String] = []
     /// The folder of the modules.
     var sources = "Sources/GTK"
-    /// A Boolean value that indicates whether the files are written that the package's traits compile, from the GIR
-    /// files of the newest libraries.
+    /// A Boolean value that indicates whether the files that the package's traits compile are written as well, from the GIR files
+    /// of the newest libraries, for which ``girDirectories`` are searched then.
     var isNewer = false
     /// A Boolean value that indicates whether to compare with what is there instead of writing.
     var isCheck = false
@@ -23,7 +23,8 @@ struct Options {
         Writes Sources/GTK/…/Generated from the GIR files, and Sources/Tools/girgen/Coverage.md.
 
           --check         write nothing; say which files differ, and end with 1 if any does
-          --newer         write what the package's traits bring, from the GIR files of the newest GTK that there is a trait for
+          --newer         write what the package's traits bring as well, from the GIR files of the newest GTK that there is
+                          a trait for. --gir is the folder of these files then
           --gir           search this folder for GIR files first, then GI_GIR_PATH, XDG_DATA_HOME/gir-1.0,
                           XDG_DATA_DIRS/gir-1.0, /usr/share/gir-1.0 and /usr/lib/*/gir-1.0
           --sources       where the modules are (Sources/GTK)

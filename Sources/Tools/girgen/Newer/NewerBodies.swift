@@ -1,8 +1,9 @@
 import Foundation
 
-/// The file by which a run with `--newer` tells the others what the package's traits bring to the bodies of types.
+/// The file that states what the package's traits bring to the bodies of types, for runs without `--newer`.
 enum NewerBodies {
     static let name = "NewerBodies.json"
+    static let path = "\(GeneratedFile.tool)/\(name)"
 
     /// Reads the bodies, by the types' C names.
     static func read(_ file: URL) throws -> [String: NewerBody] {
