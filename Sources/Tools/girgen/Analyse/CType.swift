@@ -1,19 +1,16 @@
 /// A C type as a header spells it, and what Swift imports it as.
 struct CType {
     let base: String
-    let stars: Int
+    private(set) var stars = 0
     /// A Boolean value that indicates whether what the innermost pointer points to is constant.
-    let isBaseConstant: Bool
+    private(set) var isBaseConstant = false
     /// A Boolean value that indicates whether the pointer that the outermost one points to is constant: `const char *
     /// const *`.
-    let isMiddleConstant: Bool
+    private(set) var isMiddleConstant = false
 
     init(_ text: String) {
         let spaced = text.replacing("*", with: " * ")
         var words: [Substring] = []
-        var stars = 0
-        var isBaseConstant = false
-        var isMiddleConstant = false
         for word in spaced.split(separator: " ") {
             switch word {
             case "const": if stars == 0 { isBaseConstant = true } else { isMiddleConstant = true }
@@ -25,26 +22,15 @@ struct CType {
         // A `GStrv` is a `gchar **`.
         let isStrings = words == ["GStrv"]
         base = isStrings ? "gchar" : words.joined(separator: " ")
-        self.stars = stars + (isStrings ? 2 : 0)
-        self.isBaseConstant = isBaseConstant
-        self.isMiddleConstant = isMiddleConstant
-    }
-
-    private init(base: String, stars: Int, isBaseConstant: Bool, isMiddleConstant: Bool) {
-        self.base = base
-        self.stars = stars
-        self.isBaseConstant = isBaseConstant
-        self.isMiddleConstant = isMiddleConstant
+        if isStrings { stars += 2 }
     }
 
     /// The type that a pointer of this type points to.
     var pointee: CType {
-        CType(
-            base: base,
-            stars: max(stars - 1, 0),
-            isBaseConstant: isBaseConstant,
-            isMiddleConstant: stars > 2 && isMiddleConstant
-        )
+        var type = self
+        type.stars = max(stars - 1, 0)
+        type.isMiddleConstant = stars > 2 && isMiddleConstant
+        return type
     }
 
     private static let plainNames = [

@@ -7,9 +7,9 @@ extension TypePlanner {
         owner: Declaration?,
         _ calls: CallPlanner,
         _ category: Coverage.Category,
-        in namespace: String,
         siblings: [GIRCallable]
     ) -> CallPlan? {
+        let namespace = calls.namespace
         do {
             if let start = start(finishedBy: callable, siblings) {
                 // It is bound as part of what it finishes.

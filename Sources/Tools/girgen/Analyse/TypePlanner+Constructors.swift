@@ -10,6 +10,7 @@ extension TypePlanner {
     ) {
         let isObject = declaration.category == .object
         if isObject, declaration.decision.madeByC == nil { names.initializers.insert("()") }
+        let siblings = compound.constructors + compound.functions + compound.methods
         for constructor in compound.constructors {
             guard isCandidate(constructor, .constructors, in: declaration.namespace) else { continue }
             // `init(properties:)` creates an object without any.
@@ -20,16 +21,8 @@ extension TypePlanner {
                 coverage.bound(.constructors, in: declaration.namespace)
                 continue
             }
-            guard
-                var call = planned(
-                    constructor,
-                    owner: declaration,
-                    calls,
-                    .constructors,
-                    in: declaration.namespace,
-                    siblings: compound.constructors + compound.functions + compound.methods
-                )
-            else { continue }
+            let planned = planned(constructor, owner: declaration, calls, .constructors, siblings: siblings)
+            guard var call = planned else { continue }
             if declaration.category == .value || declaration.category == .opaqueValue {
                 // A structure has other initializers. The memory that C allocates would only be copied.
                 if case .value = call.resultKind, call.arguments.isEmpty { continue }

@@ -25,17 +25,8 @@ extension TypePlanner {
                 coverage.bound(.functions, in: namespace.name)
                 continue
             }
-            guard
-                let plan = planned(
-                    function,
-                    owner: nil,
-                    calls,
-                    .functions,
-                    in: namespace.name,
-                    siblings: namespace.functions
-                )
-            else { continue }
-            var named = plan
+            let plan = planned(function, owner: nil, calls, .functions, siblings: namespace.functions)
+            guard var named = plan else { continue }
             // Swift has that word for itself.
             calls.name(&named, cName: function.info.name == "init" ? "initialize" : function.info.name)
             unify(&named, &names, ancestors: [], prefix: "")
@@ -51,23 +42,14 @@ extension TypePlanner {
         _ names: inout TakenNames,
         _ plan: inout TypeDeclaration
     ) {
+        let siblings = functions + (declaration.compound.map { $0.constructors + $0.methods } ?? [])
         for function in functions where function.movedTo == nil {
             guard isCandidate(function, .functions, in: declaration.namespace) else { continue }
             if plan.equality?.cNames.contains(function.cIdentifier) == true {
                 coverage.bound(.functions, in: declaration.namespace)
                 continue
             }
-            guard
-                var call = planned(
-                    function,
-                    owner: nil,
-                    calls,
-                    .functions,
-                    in: declaration.namespace,
-                    siblings: functions + (declaration.compound?.constructors ?? [])
-                        + (declaration.compound?.methods ?? [])
-                )
-            else { continue }
+            guard var call = planned(function, owner: nil, calls, .functions, siblings: siblings) else { continue }
             if call.decision.name?.hasPrefix("init") ?? function.info.name.hasPrefix("new"),
                 makesOne(of: declaration, call)
             {

@@ -86,6 +86,7 @@ extension TypePlanner {
         )
         let asynchronous = asynchronousNames(compound, in: namespace)
         let ends = ends(among: compound, of: declaration)
+        let siblings = compound.methods + compound.functions + compound.constructors
         for method in compound.methods {
             if hidden.contains(method.cIdentifier) || writeOnly.contains(method.info.name) {
                 coverage.bound(.methods, in: namespace)
@@ -100,16 +101,7 @@ extension TypePlanner {
                 coverage.bound(.methods, in: namespace)
                 continue
             }
-            guard
-                var call = planned(
-                    method,
-                    owner: declaration,
-                    calls,
-                    .methods,
-                    in: namespace,
-                    siblings: compound.methods + compound.functions + compound.constructors
-                )
-            else { continue }
+            guard var call = planned(method, owner: declaration, calls, .methods, siblings: siblings) else { continue }
             if let fill = fillingInitializer(method, declaration, call) {
                 var initializer = call
                 initializer.base = "init"

@@ -79,12 +79,6 @@ struct GIRFiles {
         return GIRError(file: "\(name).gir", reason: "is not in \(place)\(what): install \(package)\(hint)")
     }
 
-    /// Debian's packages of the libraries that programs are most often built on.
-    static let packages = [
-        "Adw-1": "libadwaita-1-dev", "Gtk-4.0": "libgtk-4-dev", "Gdk-4.0": "libgtk-4-dev", "Gsk-4.0": "libgtk-4-dev",
-        "GLib-2.0": "libgirepository1.0-dev", "GObject-2.0": "libgirepository1.0-dev",
-        "Gio-2.0": "libgirepository1.0-dev", "GtkSource-5": "libgtksourceview-5-dev", "Json-1.0": "libjson-glib-dev",
-        "Panel-1": "libpanel-dev", "Secret-1": "libsecret-1-dev", "Shumate-1.0": "libshumate-dev",
-        "Soup-3.0": "libsoup-3.0-dev", "Vte-3.91": "libvte-2.91-gtk4-dev", "WebKit-6.0": "libwebkitgtk-6.0-dev",
-    ]
+    /// The Debian packages of the libraries that programs are most often built on.
+    static let packages = WordLists.texts("DebianPackages")
 }

@@ -4,7 +4,7 @@
 package enum WordLists {
     package static func words(_ list: String) -> Set<String> { Set(lines(of: list).map(String.init)) }
 
-    static func texts(_ list: String) -> [String: String] {
+    package static func texts(_ list: String) -> [String: String] {
         let pairs = lines(of: list).map { line in
             guard let colon = line.firstRange(of: ": ") else {
                 fatalError("Policy/Lists/\(list).txt has no replacement for \"\(line)\".")
