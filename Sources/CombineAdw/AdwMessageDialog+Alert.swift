@@ -2,7 +2,7 @@ import CombineGtk
 
 extension AdwMessageDialog: PresentedAlert {
     /// Creates the dialog of an alert over a window.
-    fileprivate convenience init(_ content: AlertContent, over parent: Window) {
+    convenience init(_ content: AlertContent, over parent: Window) {
         self.init(parent: parent, heading: content.title, body: content.message ?? "")
         isDestroyedWithParent = true
         isModal = true
@@ -34,16 +34,4 @@ extension AdwMessageDialog: PresentedAlert {
     package func onAnswer(_ answer: @escaping @MainActor (Int?) -> Void) {
         response.sink(on: self) { _, response in answer(Int(response)) }
     }
-}
-
-extension AdwWindow: AlertPresenter {
-    package func makeAlert(_ content: AlertContent) -> any PresentedAlert { AdwMessageDialog(content, over: self) }
-}
-
-extension AdwApplicationWindow: AlertPresenter {
-    package func makeAlert(_ content: AlertContent) -> any PresentedAlert { AdwMessageDialog(content, over: self) }
-}
-
-extension AdwMessageDialog: AlertPresenter {
-    package func makeAlert(_ content: AlertContent) -> any PresentedAlert { AdwMessageDialog(content, over: self) }
 }

@@ -66,7 +66,7 @@ package struct AlertContent {
         let cancelIndex = cancelIndex
         requireButtons()
         return await PendingAnswer.of(parent) { pending in
-            let presenter = parent as? any AlertPresenter
+            let presenter = parent as? any DialogPresenter
             let dialog: any PresentedAlert = presenter?.makeAlert(self) ?? makeDialog(over: parent)
             prepare(dialog)
             dialog.onAnswer { index in pending.answer((index ?? cancelIndex).flatMap(answer)) }

@@ -13,11 +13,14 @@ package protocol PresentedAlert: Window {
     func onAnswer(_ answer: @escaping @MainActor (Int?) -> Void)
 }
 
-/// A window whose alerts are dialogs of another library than GTK.
+/// A window whose dialogs are those of another library than GTK.
 @MainActor
-package protocol AlertPresenter: Window {
+package protocol DialogPresenter: Window {
     /// Creates the dialog of an alert, which is destroyed with the window.
     func makeAlert(_ content: AlertContent) -> any PresentedAlert
+
+    /// Creates an empty about dialog.
+    func makeAbout() -> any PresentedAbout
 }
 
 extension MessageDialog: PresentedAlert {

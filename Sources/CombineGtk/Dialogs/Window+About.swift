@@ -13,7 +13,7 @@ extension Window {
     /// - Returns: The dialog, or nil if the window is closed. See
     ///   ``presentAbout(_:version:comments:website:copyright:license:authors:icon:)``.
     @discardableResult
-    public func presentAbout() -> AboutDialog? {
+    public func presentAbout() -> Window? {
         guard let program = ProgramDescription.current else {
             return presentAbout(g_get_prgname().map { String(cString: $0) } ?? "")
         }
@@ -47,9 +47,8 @@ extension Window {
     ///   - license: A license whose text GTK contains.
     ///   - authors: The names of the authors, each optionally with an address in `<>`.
     ///   - icon: The name of an icon of the theme.
-    /// - Returns: The dialog, to set its other properties, or nil if the window is closed.
-    ///
-    /// A `GtkAboutDialog`.
+    /// - Returns: The dialog, an ``AboutDialog`` whose other properties you can set, or nil if the window is closed. In
+    ///   an Adwaita window, it's an `AboutWindow`.
     @discardableResult
     public func presentAbout(
         _ name: String,
@@ -60,17 +59,23 @@ extension Window {
         license: License = .unknown,
         authors: [String] = [],
         icon: String? = nil
-    ) -> AboutDialog? {
+    ) -> Window? {
         guard canPresent("the about dialog of \"\(name)\"") else { return nil }
-        let dialog = dialogs(of: AboutDialog.self).first { $0.programName == name } ?? AboutDialog()
-        dialog.programName = name
-        dialog.version = version
-        dialog.comments = comments
-        dialog.website = website
-        dialog.copyright = copyright
-        dialog.licenseType = license
-        dialog.authors = authors
-        if let icon { dialog.logoIconName = icon }
+        let shown = dialogs(of: Window.self).lazy.compactMap { $0 as? any PresentedAbout }
+        let dialog: any PresentedAbout =
+            shown.first { $0.describedName == name } ?? (self as? any DialogPresenter)?.makeAbout() ?? AboutDialog()
+        dialog.describe(
+            AboutContent(
+                name: name,
+                version: version,
+                comments: comments,
+                website: website,
+                copyright: copyright,
+                license: license,
+                authors: authors,
+                icon: icon
+            )
+        )
         dialog.belong(to: self)
         dialog.present()
         return dialog

@@ -4,6 +4,7 @@ import CombineAdw
 
 typealias TestedWindow = AdwWindow
 typealias TestedAlert = AdwMessageDialog
+typealias TestedAbout = AboutWindow
 
 extension AdwWindow {
     var testedContent: Widget? {
@@ -15,4 +16,15 @@ extension AdwWindow {
 extension AdwMessageDialog {
     var testedTitle: String { heading ?? "" }
     var testedMessage: String { body }
+}
+
+extension AboutWindow {
+    var testedName: String? { applicationName }
+    /// The comments, which are markup, as text.
+    var testedComments: String? {
+        let label = Label()
+        label.setMarkup(comments)
+        return label.text
+    }
+    var testedAuthors: [String]? { developers }
 }

@@ -127,10 +127,11 @@ final class ProgramDescriptionTests: GtkTestCase {
         assertExitsCleanly {
             let window = Window()
             window.present()
-            XCTAssertEqual(try XCTUnwrap(window.presentAbout()).programName, ProgramDescription.executable)
+            let plain = try XCTUnwrap(window.presentAbout() as? AboutDialog)
+            XCTAssertEqual(plain.programName, ProgramDescription.executable)
 
             _ = ProgramRun(Notes())
-            let dialog = try XCTUnwrap(window.presentAbout())
+            let dialog = try XCTUnwrap(window.presentAbout() as? AboutDialog)
             XCTAssertEqual(
                 [dialog.programName, dialog.version, dialog.comments, dialog.website],
                 ["My \"Notes\"\n", "1.2~rc1", "Keeps notes – in order.", "https://example.org"]
@@ -140,7 +141,7 @@ final class ProgramDescriptionTests: GtkTestCase {
             XCTAssertIdentical(window.presentAbout(), dialog)
 
             _ = ProgramRun(Plain())
-            let other = try XCTUnwrap(window.presentAbout())
+            let other = try XCTUnwrap(window.presentAbout() as? AboutDialog)
             XCTAssertNil(other.version)
             XCTAssertEqual(other.authors, [])
         }

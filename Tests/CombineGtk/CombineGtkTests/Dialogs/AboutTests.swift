@@ -5,14 +5,20 @@ import XCTest
 @MainActor
 final class AboutTests: GtkTestCase {
     func testItSaysWhatItWasGivenOnce() throws {
-        let window = Window()
+        let window = TestedWindow()
         let user = User(window)
         let dialog = try XCTUnwrap(
-            window.presentAbout("Notebook", version: "1.2", comments: "Notes", license: .mitX11, authors: ["Ada"])
+            window.presentAbout(
+                "Notebook",
+                version: "1.2",
+                comments: "Notes & <b>",
+                license: .mitX11,
+                authors: ["Ada <ada@example.org>"]
+            ) as? TestedAbout
         )
-        XCTAssertEqual([dialog.programName, dialog.version, dialog.comments], ["Notebook", "1.2", "Notes"])
+        XCTAssertEqual([dialog.testedName, dialog.version, dialog.testedComments], ["Notebook", "1.2", "Notes & <b>"])
         XCTAssertEqual(dialog.licenseType, .mitX11)
-        XCTAssertEqual(dialog.authors, ["Ada"])
+        XCTAssertEqual(dialog.testedAuthors, ["Ada <ada@example.org>"])
         wait { user.dialogs.count == 1 }
         XCTAssertIdentical(window.presentAbout("Notebook", version: "1.3"), dialog)
         XCTAssertEqual(dialog.version, "1.3")
@@ -21,9 +27,9 @@ final class AboutTests: GtkTestCase {
     }
 
     func testItEndsWithItsWindow() {
-        User(Window()).window.destroy()
+        User(TestedWindow()).window.destroy()
         assertNoLeaks {
-            let window = Window()
+            let window = TestedWindow()
             let user = User(window)
             window.presentAbout("Notebook")
             wait { user.dialogs.count == 1 }
@@ -32,7 +38,7 @@ final class AboutTests: GtkTestCase {
             XCTAssertNil(window.presentAbout("Notebook"))
         }
         assertTraps(saying: "the about dialog of \"Notebook\" requires a window that was shown") {
-            Window().presentAbout("Notebook")
+            TestedWindow().presentAbout("Notebook")
         }
     }
 }

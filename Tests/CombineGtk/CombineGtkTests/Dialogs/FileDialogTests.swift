@@ -22,7 +22,7 @@ final class FileDialogTests: GtkTestCase {
     }
 
     private func shown() -> (Window, User) {
-        let window = Window()
+        let window = TestedWindow()
         window.setDefaultSize(300, height: 200)
         return (window, User(window))
     }
@@ -100,7 +100,7 @@ final class FileDialogTests: GtkTestCase {
     }
 
     func testTheEndOfWindowOrTaskIsACancellation() {
-        User(Window()).window.destroy()
+        User(TestedWindow()).window.destroy()
         let (other, otherUser) = shown()
         let cancelled = Question { try await other.openFile() }
         wait { !otherUser.dialogs.isEmpty }
@@ -133,8 +133,9 @@ final class FileDialogTests: GtkTestCase {
         assertTraps(saying: "The file type \"Notebook\" has an invalid MIME type, \"text\"") {
             _ = FileType("Notebook", mimeTypes: ["text"])
         }
-        assertTraps(saying: "the file dialog \"Import\" requires a window that was shown. The Window wasn't") {
-            let window = Window()
+        let kind = TestedWindow.self
+        assertTraps(saying: "the file dialog \"Import\" requires a window that was shown. The \(kind) wasn't") {
+            let window = TestedWindow()
             let question = Question { try await window.openFile("Import") }
             wait { question.isAnswered }
         }

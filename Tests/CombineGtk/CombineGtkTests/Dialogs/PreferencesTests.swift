@@ -39,7 +39,7 @@ final class PreferencesTests: GtkTestCase {
     }
 
     private func shown() throws -> (EditorSettings, PreferencesWindow, User) {
-        let (window, settings) = (Window(), EditorSettings())
+        let (window, settings) = (TestedWindow(), EditorSettings())
         _ = User(window)
         let preferences = try XCTUnwrap(present(settings, over: window))
         return (settings, preferences, User(preferences))
@@ -88,7 +88,7 @@ final class PreferencesTests: GtkTestCase {
     }
 
     func testItIsOneWindowThatEndsWithItsParentOrTheEscapeKey() throws {
-        let (window, settings) = (Window(), EditorSettings())
+        let (window, settings) = (TestedWindow(), EditorSettings())
         let user = User(window)
         let preferences = try XCTUnwrap(present(settings, over: window))
         XCTAssertIdentical(present(settings, over: window), preferences)
@@ -99,12 +99,12 @@ final class PreferencesTests: GtkTestCase {
         wait { openWindows.isEmpty }
         XCTAssertNil(present(settings, over: window))
         assertTraps(saying: "the window of the preferences \"Preferences\" requires a window that was shown") {
-            _ = self.present(settings, over: Window())
+            _ = self.present(settings, over: TestedWindow())
         }
     }
 
     func testNothingIsLeftBehind() throws {
-        let once = Window()
+        let once = TestedWindow()
         let warm = User(once)
         _ = present(EditorSettings(), over: once)
         warm.dismissDialog()
@@ -112,7 +112,7 @@ final class PreferencesTests: GtkTestCase {
         wait { openWindows.isEmpty }
         weak var weakSettings: EditorSettings?
         assertNoLeaks {
-            let (window, settings) = (Window(), EditorSettings())
+            let (window, settings) = (TestedWindow(), EditorSettings())
             let user = User(window)
             weakSettings = settings
             _ = present(settings, over: window)

@@ -4,6 +4,7 @@ import CombineGtk
 
 typealias TestedWindow = Window
 typealias TestedAlert = MessageDialog
+typealias TestedAbout = AboutDialog
 
 extension Window {
     var testedContent: Widget? {
@@ -15,4 +16,10 @@ extension Window {
 extension MessageDialog {
     var testedTitle: String { text ?? "" }
     var testedMessage: String { secondaryText ?? "" }
+}
+
+extension AboutDialog {
+    var testedName: String? { programName }
+    var testedComments: String? { comments }
+    var testedAuthors: [String]? { authors }
 }

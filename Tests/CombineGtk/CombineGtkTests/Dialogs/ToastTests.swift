@@ -3,7 +3,7 @@ import CombineTesting
 import GtkTesting
 import XCTest
 
-private final class ToastWindow: Window {
+private final class ToastWindow: TestedWindow {
     static var alive = 0
     let entry = Entry()
     let label = Label(label: "below")
@@ -15,7 +15,7 @@ private final class ToastWindow: Window {
         box.append(entry)
         label.expandsVertically = true
         box.append(label)
-        child = box
+        testedContent = box
         setDefaultSize(400, height: 300)
     }
 
@@ -40,18 +40,18 @@ final class ToastTests: GtkTestCase {
 
     func testItIsShownOverTheWindowAndGoesByItself() throws {
         let (window, user) = shown()
-        let (time, child) = (VirtualTimeScheduler(), window.child)
+        let (time, child) = (VirtualTimeScheduler(), window.testedContent)
         user.click(window.entry)
         user.type("a")
         let toast = window.toast("Saved", scheduler: time)
         wait { window.image() != nil && self.text(in: window) == "Saved" }
-        XCTAssertIdentical(window.child, child)
+        XCTAssertIdentical(window.testedContent, child)
         user.type("b")
         XCTAssertEqual(window.entry.text, "ab", "the focus stays")
         let view = try XCTUnwrap(window.children.first { $0 is Revealer })
         wait { view.height > 0 }
         let bounds = try XCTUnwrap(view.bounds(in: window))
-        let area = try XCTUnwrap(window.child?.bounds(in: window))
+        let area = try XCTUnwrap(window.testedContent?.bounds(in: window))
         XCTAssertEqual(bounds.x + bounds.width / 2, area.x + area.width / 2, accuracy: 1)
         XCTAssertEqual(bounds.y + bounds.height, area.y + area.height - 16, accuracy: 1, "with the shadow")
         XCTAssertEqual(view.firstChild?.accessibleRole, .alert)
@@ -80,7 +80,7 @@ final class ToastTests: GtkTestCase {
         var isUndone = false
         window.toast("deleted", undo: { isUndone = true })
         let undo = try XCTUnwrap(window.first(Button.self, labelled: "Undo"))
-        window.child = Button("Everywhere")
+        window.testedContent = Button("Everywhere")
         wait { undo.isMapped && undo.width > 0 }
         user.click(undo)
         wait { isUndone }
@@ -195,7 +195,7 @@ final class ToastTests: GtkTestCase {
     }
 
     func testTheWindowsEndIsItsEnd() {
-        User(Window()).window.destroy()
+        User(TestedWindow()).window.destroy()
         final class Store {}
         weak var weakStore: Store?
         XCTAssertEqual(ToastWindow.alive, 0)

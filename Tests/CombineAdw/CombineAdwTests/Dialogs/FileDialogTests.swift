@@ -1,0 +1,1 @@
+../../../CombineGtk/CombineGtkTests/Dialogs/FileDialogTests.swift
