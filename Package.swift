@@ -404,6 +404,11 @@ let package = Package(
             path: "Sources/Samples/Todo",
             exclude: ["Packaging"]
         ),
+        .executableTarget(
+            name: "TodoAdw",
+            dependencies: ["CombineAdw", "CombineGtkBroadway", "TodoModel"],
+            path: "Sources/Samples/TodoAdw"
+        ),
         // Its pages are compiled, and also embedded as strings. `PageSources` is a link to their folder.
         .target(
             name: "GallerySample",

@@ -1,0 +1,45 @@
+import CombineAdw
+import CombineGtkBroadway
+import TodoModel
+
+/// The todos of `TodoModel` in windows of libadwaita.
+@main
+final class TodoAdw: AdwApp {
+    let id = "org.combinegtk.TodoAdw"
+    let name = "Todo"
+    let version = "0.9.0"
+    let developer = "The CombineGtk authors"
+    let license = License.mitX11
+    let summary = "Keeps a list of things to do."
+    let fallbackDisplay = BrowserDisplay()
+
+    @CommandLineOption("file", help: "The file of the todos") var file: DocumentFile?
+    @CommandLineOption("width", help: "The width of the window in pixels") var width = 800
+    private let settings = TodoSettings()
+    private var store: TodoStore?
+
+    init() {}
+
+    func startUp(_ application: Application) throws {
+        let store = TodoStore(file: file.map { TodoFile($0) } ?? .standard)
+        // The user named a file that can't be opened.
+        if file != nil, let problem = store.problem, !problem.isReadOnly { throw problem }
+        self.store = store
+        application.add(
+            Command("quit", title: "Quit", keys: "<Control>q", on: application) { application in
+                for window in application.windows { window.close() }
+            }
+        )
+    }
+
+    func makeWindow(_ application: Application) throws -> Window {
+        let store = store ?? TodoStore()
+        let window = TodoAdwWindow(application, TodoListViewModel(store: store, settings: settings))
+        window.setDefaultSize(width, height: 560)
+        return window
+    }
+
+    func shutDown(_ application: Application) throws {
+        try store?.saveAndWait()
+    }
+}

@@ -1,0 +1,174 @@
+import CombineAdw
+import TodoModel
+
+/// A window of todos: a list to search, and the details of the selected todo. A narrow window shows one of them.
+final class TodoAdwWindow: AdwApplicationWindow {
+    @ObservedObject private var viewModel: TodoListViewModel
+    private let list: ListView
+    private let detail: TodoAdwDetail
+    private let leaflet = Leaflet()
+    private let search = SearchEntry()
+
+    private lazy var new = Command("new", title: "New Todo", icon: "list-add-symbolic", keys: "<Control>n", on: self) {
+        _ = $0.viewModel.add()
+        $0.leaflet.navigate(.forward)
+        $0.detail.heading.grabFocus()
+    }
+
+    private lazy var delete = Command(
+        "delete",
+        title: "Delete",
+        icon: "user-trash-symbolic",
+        keys: "Delete",
+        on: self,
+        enabled: viewModel.hasSelection
+    ) { await $0.deleteSelection() }
+
+    private lazy var back = Command("back", title: "Back", icon: "go-previous-symbolic", keys: "<Alt>Left", on: self) {
+        $0.leaflet.navigate(.back)
+    }
+
+    private lazy var find = Command("find", title: "Search", keys: "<Control>f", on: self) {
+        $0.leaflet.navigate(.back)
+        $0.search.grabFocus()
+    }
+
+    private lazy var preferences = Command("preferences", title: "Preferences", keys: "<Control>comma", on: self) {
+        $0.presentSettings()
+    }
+
+    private lazy var shortcuts: Command = Command(
+        "shortcuts",
+        title: "Keyboard Shortcuts",
+        keys: "<Control>question",
+        on: self
+    ) { window in
+        let shortcuts = ShortcutsWindow(
+            groups: [
+                "Todos": [window.new, window.delete, window.undoCommand, window.redoCommand],
+                "Window": [window.find, window.back, window.preferences, window.shortcuts],
+            ]
+        )
+        shortcuts.transientFor = window
+        shortcuts.present()
+    }
+
+    private lazy var about = Command("about", title: "About Todo", on: self) { $0.presentAbout() }
+
+    init(_ application: Application, _ viewModel: TodoListViewModel) {
+        _viewModel = ObservedObject(wrappedValue: viewModel)
+        let store = viewModel.store
+        list = ListView(Rows(viewModel.$visible) { (row: TodoAdwRow, todo: Todo) in row.show(todo, of: store) })
+        detail = TodoAdwDetail(viewModel)
+        super.init(application: application)
+        title = "Todos"
+        undoManager = store.undoManager
+        add(new, delete, back, find, preferences, shortcuts, about)
+
+        let nothing = StatusPage()
+        nothing.iconName = "checkbox-checked-symbolic"
+        nothing.css("compact")
+        nothing.reactive.title <~ viewModel.nothing
+        let scope = DropDown(TodoListViewModel.Scope.allCases, \.title).accessibilityLabel("Show")
+        let header = AdwHeaderBar()
+        header.packStart(Button(new))
+        header.packEnd(mainMenu)
+        header.reactive.showsEndTitleButtons <~ leaflet.publisher(for: \.isFolded)
+        let master = Box.vertical {
+            header
+            Box.horizontal(spacing: 6) {
+                search.accessibilityLabel("Search").expand(.horizontal)
+                scope
+            }
+            .margin(horizontal: 12, vertical: 6)
+            Overlay(list, placeholder: nothing).expand(.vertical)
+            Label("").bind(\.label, to: viewModel.status).css("caption").margin(6)
+        }
+        let detailHeader = AdwHeaderBar()
+        detailHeader.titleWidget = WindowTitle(title: "", subtitle: "")
+        detailHeader.packStart(Button(back).visible(when: leaflet.publisher(for: \.isFolded)))
+        detailHeader.packEnd(Button(delete))
+        leaflet.append(master.size(width: 300))
+        leaflet.append(Separator(orientation: .vertical)).isNavigatable = false
+        leaflet.append(
+            Box.vertical {
+                detailHeader
+                detail.expand()
+            }
+            .size(width: 320).expand(.horizontal)
+        )
+        content = leaflet
+
+        list.activatesOnSingleClick = true
+        list.css("navigation-sidebar").accessible.label = "Todos"
+        list.selection <~> $viewModel.selection
+        list.activated(Todo.self).sink(on: self) { window, _ in window.leaflet.navigate(.forward) }
+        scope.selection <~> $viewModel.scope
+        search.reactive.text <~> $viewModel.search
+        viewModel.current.sink(on: self) { window, todo in window.detail.todo = todo }
+        mapSignal.first().sink(on: self) { window in window.followProblems() }
+    }
+
+    private var mainMenu: MenuButton {
+        MenuButton(icon: "open-menu-symbolic", title: "Menu", primary: true) {
+            Menu.Section { [undoCommand, redoCommand] }
+            Menu.Section { [preferences, shortcuts, about] }
+        }
+    }
+
+    private func deleteSelection() async {
+        let count = viewModel.selected.count
+        if viewModel.settings.confirmsDeleting {
+            let name = count == 1 ? "“\(viewModel.selected[0].heading)”" : "\(count) todos"
+            let answer = await alert("Delete \(name)?") {
+                Button("Cancel", .cancel)
+                Button("Delete", .destructive)
+            }
+            guard answer == .destructive else { return }
+        }
+        let restore = viewModel.deleteSelected()
+        toast(count == 1 ? "1 todo deleted" : "\(count) todos deleted", undo: restore)
+    }
+
+    private func presentSettings() {
+        let settings = Bindable(viewModel.settings)
+        let order = ComboRow()
+        order.title = "Order"
+        let orders = TodoSettings.Order.allCases
+        order.model = StringList(strings: orders.map(\.title))
+        order.selected = orders.firstIndex(of: viewModel.settings.order) ?? 0
+        order.publisher(for: \.selected).changes.sink(on: self) { window, index in
+            if orders.indices.contains(index) { window.viewModel.settings.order = orders[index] }
+        }
+        let group = AdwPreferencesGroup()
+        group.add(order)
+        group.add(row("Done Last", isOn: settings.isDoneLast))
+        group.add(row("Ask Before Deleting", isOn: settings.confirmsDeleting))
+        let page = AdwPreferencesPage()
+        page.add(group)
+        let preferences = AdwPreferencesWindow()
+        preferences.add(page)
+        preferences.isSearchEnabled = false
+        preferences.isModal = true
+        preferences.transientFor = self
+        preferences.isDestroyedWithParent = true
+        preferences.present()
+    }
+
+    private func row(_ title: String, isOn: BindableProperty<Bool>) -> ActionRow {
+        let toggle = Switch()
+        toggle.reactive.isActive <~> isOn
+        let row = ActionRow()
+        row.title = title
+        row.addSuffix(toggle.align(vertical: .center))
+        row.activatableWidget = toggle
+        return row
+    }
+
+    /// Reports a file that couldn't be opened or saved.
+    private func followProblems() {
+        viewModel.store.$problem.removeDuplicates().compactMap { $0 }.sink(on: self) { window, problem in
+            await window.presentError(problem, offeringRetry: false)
+        }
+    }
+}
