@@ -3,8 +3,8 @@ import Gsk
 
 /// Shows an empty text in the entry of a combo box whose selected row has no text.
 ///
-/// The defect: a combo box with an entry passes the text of the selected row to the entry, even if the row has none. The
-/// entry reads address zero.
+/// The defect: a combo box with an entry passes the text of the selected row to the entry, also if it is
+/// null. The entry then reads address zero.
 ///
 /// The guard: the class handler of the signal `format-entry-text` returns an empty text for such a row.
 @MainActor

@@ -28,8 +28,6 @@ package enum GTKDefect {
     /// The icon of a rejected drag receives the pointer's events while it returns to its source. See
     /// ``ReturningDragIcon``.
     case returningDragIcon
-    /// The default widget of a popover logs a critical message in a window without focus. See ``UnfocusedDefault``.
-    case unfocusedDefault
     /// A popover without focusable widgets logs a critical message in a window without focus. See ``UnfocusedPopover``.
     case unfocusedPopover
     /// A gesture that is in progress when its window is destroyed keeps its widget forever. See ``UnfinishedGesture``.
@@ -65,7 +63,7 @@ package enum GTKDefect {
         case .dragSourceTimeout: 9..<24
         case .keptSelection: 9...
         case .closedPopover, .comboBoxEntryText, .editableLabelFocus, .flowBoxPages, .removedDefault, .removedFocus,
-            .removedPopover, .returningDragIcon, .unfocusedDefault, .unfocusedPopover, .keptMenus:
+            .removedPopover, .returningDragIcon, .unfocusedPopover, .keptMenus:
             0...
         }
     }

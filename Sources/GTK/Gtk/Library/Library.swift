@@ -32,7 +32,6 @@ public enum Library {
         ComboBoxEntryText.start()
         FlowBoxPages.start()
         ReturningDragIcon.start()
-        UnfocusedDefault.start()
         UnfocusedPopover.start()
         PrintContextOperation.start()
         #if DEBUG
