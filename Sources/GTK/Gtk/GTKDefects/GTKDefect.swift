@@ -28,7 +28,7 @@ package enum GTKDefect {
     /// The icon of a rejected drag receives the pointer's events while it returns to its source. See
     /// ``ReturningDragIcon``.
     case returningDragIcon
-    /// A popover without focusable widgets logs a critical message in a window without focus. See ``UnfocusedPopover``.
+    /// A popover logs a critical message in a window without focus. See ``UnfocusedPopover``.
     case unfocusedPopover
     /// A gesture that is in progress when its window is destroyed keeps its widget forever. See ``UnfinishedGesture``.
     case unfinishedGesture

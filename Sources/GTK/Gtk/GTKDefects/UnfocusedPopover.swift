@@ -4,20 +4,24 @@ import Gsk
 /// Checks the focus of a window before GTK compares it with a popover.
 ///
 /// The defect: a popover that contains nothing focusable asks whether the window's focus is in it, even if the window has no
-/// focus because nothing in it is focusable. GTK then logs a critical message.
+/// focus because nothing in it is focusable. GTK then logs a critical message. A popover asks the same when Return activates
+/// its default widget.
 ///
-/// The guard: in a window without focus, the function that moves the focus into a popover tries the popover's children only.
+/// The guard: in a window without focus, the function that moves the focus into a popover tries the popover's children only,
+/// and the function that activates the default widget activates just that.
 @MainActor
 enum UnfocusedPopover {
     private typealias Focus =
         @convention(c) (UnsafeMutablePointer<GtkWidget>?, GtkDirectionType) -> gboolean
+    private typealias Activation = @convention(c) (UnsafeMutablePointer<GtkPopover>?) -> Void
 
     // Safe, although unchecked: they are set once, by `start()`, before a window exists.
     /// The functions of C that the guard replaces.
     nonisolated(unsafe) private static var popoverFocus: Focus?
     nonisolated(unsafe) private static var menuFocus: Focus?
+    nonisolated(unsafe) private static var activation: Activation?
 
-    /// Replaces the function in the classes, before they have subclasses.
+    /// Replaces the functions in the classes, before they have subclasses.
     static func start() {
         guard GTKDefect.unfocusedPopover.isPresent else { return }
         // The menu's class is initialized first, so that each class has its own function. GTK never releases the classes.
@@ -30,6 +34,51 @@ enum UnfocusedPopover {
         }
         menu.pointee.focus = { widget, direction in
             UnfocusedPopover.moveFocus(widget, direction) ?? UnfocusedPopover.menuFocus?(widget, direction) ?? 0
+        }
+        // The menu inherits the popover's function.
+        activation = popoverClass(popover).pointee.activate_default
+        for structure in [popover, menu] {
+            popoverClass(structure).pointee.activate_default = { UnfocusedPopover.activateDefault($0) }
+            // The popover's own action calls the function directly. The action of a class takes precedence over it.
+            gtk_widget_class_install_action(structure, "default.activate", nil) { popover, _, _ in
+                UnfocusedPopover.activateDefault(
+                    UnsafeMutableRawPointer(popover)?.assumingMemoryBound(to: GtkPopover.self)
+                )
+            }
+        }
+    }
+
+    private static func popoverClass(
+        _ structure: UnsafeMutablePointer<GtkWidgetClass>
+    ) -> UnsafeMutablePointer<GtkPopoverClass> {
+        UnsafeMutableRawPointer(structure).assumingMemoryBound(to: GtkPopoverClass.self)
+    }
+
+    /// Activates the default widget of a popover, or the widget in it that has the focus.
+    private nonisolated static func activateDefault(_ popover: UnsafeMutablePointer<GtkPopover>?) {
+        // Safe, although unchecked: popovers are used on the main thread.
+        nonisolated(unsafe) let popover = popover
+        MainThread.assume {
+            guard GTKDefect.unfocusedPopover.isGuarded, let popover,
+                let root = gtk_widget_get_root(
+                    UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)
+                ),
+                gtk_root_get_focus(root) == nil
+            else { return activation?(popover) ?? () }
+            // GTK has no function that returns it.
+            var value = GValue()
+            g_value_init(&value, gtk_widget_get_type())
+            g_object_get_property(
+                UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GObject.self),
+                "default-widget",
+                &value
+            )
+            if let widget = g_value_get_object(&value)?.assumingMemoryBound(to: GtkWidget.self),
+                gtk_widget_is_sensitive(widget) != 0
+            {
+                gtk_widget_activate(widget)
+            }
+            g_value_unset(&value)
         }
     }
 

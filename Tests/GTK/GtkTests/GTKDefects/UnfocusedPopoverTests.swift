@@ -21,8 +21,45 @@ final class UnfocusedPopoverTests: GtkTestCase {
     func testAButtonInThePopoverGetsTheFocus() {
         let (popover, button) = (Popover(), Button(label: "Text"))
         popover.child = button
-        openPopover(popover) { XCTAssertTrue($0.focus === button) }
+        openPopover(popover) { window, _ in XCTAssertTrue(window.focus === button) }
     }
+
+    func testTheDefectOfTheDefaultWidget() throws {
+        try GTKDefect.unfocusedPopover.requirePresence()
+        for activate in Self.activations {
+            openPopover(Popover()) { _, popover in
+                GTKDefect.unguarded = [.unfocusedPopover]
+                defer { GTKDefect.unguarded = [] }
+                expectLog(containing: "gtk_widget_is_ancestor: assertion")
+                activate(popover)
+            }
+        }
+    }
+
+    func testTheDefaultWidgetInAWindowWithoutFocus() {
+        for activate in Self.activations {
+            openPopover(PopoverMenu(model: Menu())) { _, popover in activate(popover) }
+            let expander = Expander(label: "Text")
+            expander.isFocusable = false
+            openPopover(Popover()) { window, popover in
+                activate(popover)
+                popover.child = expander
+                popover.defaultWidget = expander
+                XCTAssertNil(window.focus)
+                activate(popover)
+                XCTAssertTrue(expander.isExpanded)
+                expander.isSensitive = false
+                activate(popover)
+                XCTAssertTrue(expander.isExpanded)
+            }
+        }
+    }
+
+    /// The signal, which Return emits, and the action.
+    private static let activations: [@MainActor (Popover) -> Void] = [
+        { $0.emitActivateDefault() },
+        { $0.activateDefault() },
+    ]
 
     func testAWindowThatWasNeverShown() {
         for popover in [Popover(), PopoverMenu(model: Menu())] {
@@ -38,7 +75,7 @@ final class UnfocusedPopoverTests: GtkTestCase {
     }
 
     /// Opens and closes a popover of a label, which can't have the focus.
-    private func openPopover(_ popover: Popover, _ check: (Window) -> Void = { _ in }) {
+    private func openPopover(_ popover: Popover, _ check: (Window, Popover) -> Void = { _, _ in }) {
         let (window, label) = (Window(), Label(label: "Text"))
         window.child = label
         window.present()
@@ -46,7 +83,7 @@ final class UnfocusedPopoverTests: GtkTestCase {
         popover.setParent(label)
         popover.popup()
         XCTAssertTrue(popover.isMapped)
-        check(window)
+        check(window, popover)
         popover.popdown()
         popover.unparent()
         window.destroy()
