@@ -47,7 +47,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     struct Upstreams {
         var subscriptions: [any Subscription] = []
 
-        /// Those that nothing has been requested of.
+        /// The subscriptions that haven't received a request yet.
         var idle: [any Subscription] = []
         var isRequested = false
     }

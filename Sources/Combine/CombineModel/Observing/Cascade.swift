@@ -15,7 +15,7 @@ enum Cascade {
         fileprivate var runs = 0
     }
 
-    /// Ends the cascade, when nothing remains to run that was triggered by what ran.
+    /// Ends the cascade, after the last closure that it triggered has run.
     static func settle() {
         number += 1
     }

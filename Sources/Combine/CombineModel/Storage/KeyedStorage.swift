@@ -45,7 +45,7 @@ private enum KeyedStorage {
     }
 
     private static var held: [Key: WeakCancellable] = [:]
-    /// The number of entries at which those of deallocated owners are removed.
+    /// The number of entries from which the entries of deallocated owners are removed.
     private static var limit = 64
 
     static func replace(_ key: AnyKeyPath, of owner: some Storable, _ cancellable: AnyCancellable) -> AnyCancellable? {

@@ -19,7 +19,7 @@ public enum AdwColorScheme: EnumValue, Hashable, Sendable {
     case preferDark
     /// Dark, whatever the user prefers. `ADW_COLOR_SCHEME_FORCE_DARK`.
     case forceDark
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_color_scheme_get_type() }
@@ -46,7 +46,7 @@ public enum AdwColorScheme: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -71,7 +71,7 @@ public enum Easing: EnumValue, Hashable, Sendable {
     case easeOutBounce
     /// Starts and ends slowly, bouncing. `ADW_EASE_IN_OUT_BOUNCE`.
     case easeInOutBounce
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_easing_get_type() }
@@ -150,7 +150,7 @@ public enum Easing: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -15,7 +15,7 @@ public enum FlapTransitionType: EnumValue, Hashable, Sendable {
     case under
     /// Both slide. `ADW_FLAP_TRANSITION_TYPE_SLIDE`.
     case slide
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_flap_transition_type_get_type() }
@@ -38,7 +38,7 @@ public enum FlapTransitionType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -14,7 +14,7 @@ public enum Antialias: CairoEnumeration, Hashable, Sendable {
     case good
     /// Antialiasing that prefers quality to speed.
     case best
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

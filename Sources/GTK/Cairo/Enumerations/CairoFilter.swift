@@ -12,7 +12,7 @@ public enum CairoFilter: CairoEnumeration, Hashable, Sendable {
     case bilinear
     /// A filter that cairo doesn't implement.
     case gaussian
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

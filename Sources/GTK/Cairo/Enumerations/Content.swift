@@ -6,7 +6,7 @@ public enum Content: CairoEnumeration, Hashable, Sendable {
     case alpha
     /// Both color and opacity.
     case colorAlpha
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -8,7 +8,7 @@ public enum Extend: CairoEnumeration, Hashable, Sendable {
     case reflect
     /// The color of the nearest edge. What a gradient starts with.
     case pad
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

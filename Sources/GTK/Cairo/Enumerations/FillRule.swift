@@ -4,7 +4,7 @@ public enum FillRule: CairoEnumeration, Hashable, Sendable {
     case winding
     /// A point is inside if a line to the outside crosses the path an odd number of times.
     case evenOdd
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

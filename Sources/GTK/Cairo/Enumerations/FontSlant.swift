@@ -3,7 +3,7 @@ public enum FontSlant: CairoEnumeration, Hashable, Sendable {
     case normal
     case italic
     case oblique
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -10,7 +10,7 @@ public enum FontType: CairoEnumeration, Hashable, Sendable {
     case quartz
     /// A font of the program or of cairo itself.
     case user
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -2,7 +2,7 @@
 public enum FontWeight: CairoEnumeration, Hashable, Sendable {
     case normal
     case bold
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -16,7 +16,7 @@ public enum Format: CairoEnumeration, Hashable, Sendable {
     case rgb16565
     /// 32 bits: 10 each of red, green and blue.
     case rgb30
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

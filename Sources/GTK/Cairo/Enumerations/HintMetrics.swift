@@ -6,7 +6,7 @@ public enum HintMetrics: CairoEnumeration, Hashable, Sendable {
     case off
     /// Measures are rounded to pixels.
     case on
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -10,7 +10,7 @@ public enum HintStyle: CairoEnumeration, Hashable, Sendable {
     case medium
     /// Outlines are fitted for maximum contrast.
     case full
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -6,7 +6,7 @@ public enum LineCap: CairoEnumeration, Hashable, Sendable {
     case round
     /// The line ends with half a square around the end point.
     case square
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

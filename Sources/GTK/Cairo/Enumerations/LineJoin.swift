@@ -6,7 +6,7 @@ public enum LineJoin: CairoEnumeration, Hashable, Sendable {
     case round
     /// A corner that is cut off.
     case bevel
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -49,7 +49,7 @@ public enum Operator: CairoEnumeration, Hashable, Sendable {
     case hslColor
     /// The lightness of the source, with the hue and saturation of the existing content.
     case hslLuminosity
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

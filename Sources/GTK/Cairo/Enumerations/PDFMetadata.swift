@@ -10,7 +10,7 @@ public enum PDFMetadata: CairoEnumeration, Hashable, Sendable {
     case creationDate
     /// The date of the last change, in ISO 8601 form.
     case modificationDate
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -4,7 +4,7 @@ public enum PDFVersion: CairoEnumeration, Hashable, Sendable {
     case version1_4
     /// PDF 1.5.
     case version1_5
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -12,7 +12,7 @@ public enum PatternType: CairoEnumeration, Hashable, Sendable {
     case mesh
     /// A closure of the program.
     case rasterSource
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

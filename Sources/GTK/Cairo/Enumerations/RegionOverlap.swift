@@ -6,7 +6,7 @@ public enum RegionOverlap: CairoEnumeration, Hashable, Sendable {
     case outside
     /// The region covers a part of the rectangle. `CAIRO_REGION_OVERLAP_PART`.
     case partial
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -18,7 +18,7 @@ public enum SVGUnit: CairoEnumeration, Hashable, Sendable {
     case pica
     /// A percentage of the area in which the file is displayed.
     case percent
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

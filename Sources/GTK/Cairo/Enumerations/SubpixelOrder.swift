@@ -10,7 +10,7 @@ public enum SubpixelOrder: CairoEnumeration, Hashable, Sendable {
     case vrgb
     /// Vertical, with blue at the top.
     case vbgr
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -25,7 +25,7 @@ public enum SurfaceType: CairoEnumeration, Hashable, Sendable {
     case skia
     case subsurface
     case cogl
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

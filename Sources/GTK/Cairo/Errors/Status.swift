@@ -90,7 +90,7 @@ public enum Status: CairoEnumeration, Hashable, Sendable {
     case win32GDIError
     /// A tag is unknown, wrongly nested or malformed.
     case tagError
-    /// A value that a newer cairo has and this library does not know.
+    /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -33,7 +33,7 @@ public enum DateMonth: Hashable, Sendable {
     case november
     /// December: the value 12. `G_DATE_DECEMBER`.
     case december
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -74,7 +74,7 @@ public enum DateMonth: Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "GDateMonth", what) }
         return rawValue

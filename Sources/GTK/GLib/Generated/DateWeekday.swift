@@ -23,7 +23,7 @@ public enum DateWeekday: Hashable, Sendable {
     case saturday
     /// Sunday: the value 7. `G_DATE_SUNDAY`.
     case sunday
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -54,7 +54,7 @@ public enum DateWeekday: Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "GDateWeekday", what) }
         return rawValue

@@ -25,7 +25,7 @@ public enum OptionArg: Hashable, Sendable {
     case double
     /// 64-bit integer: the value 8. `G_OPTION_ARG_INT64`.
     case int64
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -58,7 +58,7 @@ public enum OptionArg: Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "GOptionArg", what) }
         return rawValue

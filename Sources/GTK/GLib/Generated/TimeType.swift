@@ -13,7 +13,7 @@ public enum TimeType: Hashable, Sendable {
     case daylight
     /// Universal: the value 2. `G_TIME_TYPE_UNIVERSAL`.
     case universal
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -34,7 +34,7 @@ public enum TimeType: Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "GTimeType", what) }
         return rawValue

@@ -70,7 +70,7 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
         }
     }
 
-    /// The signal as the publisher that GTK's are.
+    /// The publisher of the signal, of the same type as those of GTK signals.
     public nonisolated var signal: ReturningSignal<Output, Result> {
         guard let definition else {
             fatalError("\(Self.self) isn't a stored property of an Object subclass, or its object isn't created yet")

@@ -35,7 +35,7 @@ public enum AxisUse: EnumValue, Hashable, Sendable {
     case slider
     /// Last: the value 12. `GDK_AXIS_LAST`.
     case last
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_axis_use_get_type() }
@@ -78,7 +78,7 @@ public enum AxisUse: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -27,7 +27,7 @@ public enum CrossingMode: EnumValue, Hashable, Sendable {
     case touchEnd
     /// Device switch: the value 8. `GDK_CROSSING_DEVICE_SWITCH`.
     case deviceSwitch
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_crossing_mode_get_type() }
@@ -62,7 +62,7 @@ public enum CrossingMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -69,7 +69,7 @@ public enum EventType: EnumValue, Hashable, Sendable {
     case touchpadHold
     /// Event last: the value 29. `GDK_EVENT_LAST`.
     case eventLast
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_event_type_get_type() }
@@ -146,7 +146,7 @@ public enum EventType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

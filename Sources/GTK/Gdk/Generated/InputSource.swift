@@ -23,7 +23,7 @@ public enum InputSource: EnumValue, Hashable, Sendable {
     case trackpoint
     /// Tablet pad: the value 6. `GDK_SOURCE_TABLET_PAD`.
     case tabletPad
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_input_source_get_type() }
@@ -54,7 +54,7 @@ public enum InputSource: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -15,7 +15,7 @@ public enum KeyMatch: EnumValue, Hashable, Sendable {
     case partial
     /// Entirely. `GDK_KEY_MATCH_EXACT`.
     case exact
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_key_match_get_type() }
@@ -38,7 +38,7 @@ public enum KeyMatch: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

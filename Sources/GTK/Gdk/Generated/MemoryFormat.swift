@@ -47,7 +47,7 @@ public enum MemoryFormat: EnumValue, Hashable, Sendable {
     case r32g32b32a32Float
     /// Number of formats: the value 18. `GDK_MEMORY_N_FORMATS`.
     case formatCount
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_memory_format_get_type() }
@@ -102,7 +102,7 @@ public enum MemoryFormat: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

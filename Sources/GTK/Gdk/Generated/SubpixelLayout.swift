@@ -21,7 +21,7 @@ public enum SubpixelLayout: EnumValue, Hashable, Sendable {
     case verticalRGB
     /// Vertical BGR: the value 5. `GDK_SUBPIXEL_LAYOUT_VERTICAL_BGR`.
     case verticalBgr
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_subpixel_layout_get_type() }
@@ -50,7 +50,7 @@ public enum SubpixelLayout: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -25,7 +25,7 @@ public enum SurfaceEdge: EnumValue, Hashable, Sendable {
     case south
     /// South east: the value 7. `GDK_SURFACE_EDGE_SOUTH_EAST`.
     case southEast
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_surface_edge_get_type() }
@@ -58,7 +58,7 @@ public enum SurfaceEdge: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

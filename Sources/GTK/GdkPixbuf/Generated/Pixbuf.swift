@@ -109,7 +109,7 @@ extension Pixbuf {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_pixbuf_new_from_bytes"), transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the file. Throws a `GLibError`. Returns nil if C creates none.
+    /// Creates a `Pixbuf` from the file. Throws a `GLibError`. Returns nil if C returns NULL.
     ///
     /// `gdk_pixbuf_new_from_file`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file.html)
     public convenience init?(file filename: String) throws(GLibError) {
@@ -123,7 +123,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the file at the scale. Throws a `GLibError`. Returns nil if C creates none.
+    /// Creates a `Pixbuf` from the file at the scale. Throws a `GLibError`. Returns nil if C returns NULL.
     ///
     /// `gdk_pixbuf_new_from_file_at_scale`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_scale.html)
     public convenience init?(filename: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
@@ -137,7 +137,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the file at the size. Throws a `GLibError`. Returns nil if C creates none.
+    /// Creates a `Pixbuf` from the file at the size. Throws a `GLibError`. Returns nil if C returns NULL.
     ///
     /// `gdk_pixbuf_new_from_file_at_size`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_size.html)
     public convenience init?(filename: String, width: Int, height: Int) throws(GLibError) {
@@ -163,7 +163,7 @@ extension Pixbuf {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_pixbuf_new_from_inline"), transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the resource. Throws a `GLibError`. Returns nil if C creates none.
+    /// Creates a `Pixbuf` from the resource. Throws a `GLibError`. Returns nil if C returns NULL.
     ///
     /// `gdk_pixbuf_new_from_resource`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_resource.html)
     public convenience init?(resource resourcePath: String) throws(GLibError) {
@@ -175,7 +175,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the resource at the scale. Throws a `GLibError`. Returns nil if C creates none.
+    /// Creates a `Pixbuf` from the resource at the scale. Throws a `GLibError`. Returns nil if C returns NULL.
     ///
     /// `gdk_pixbuf_new_from_resource_at_scale`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_resource_at_scale.html)
     public convenience init?(resourcePath: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
@@ -187,7 +187,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the stream. Throws a `GLibError`. Returns nil if C creates none.
+    /// Creates a `Pixbuf` from the stream. Throws a `GLibError`. Returns nil if C returns NULL.
     ///
     /// `gdk_pixbuf_new_from_stream`. Since 2.14. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream.html)
     public convenience init?(stream: Gio.GInputStream, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
@@ -199,7 +199,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the stream at the scale. Throws a `GLibError`. Returns nil if C creates none.
+    /// Creates a `Pixbuf` from the stream at the scale. Throws a `GLibError`. Returns nil if C returns NULL.
     ///
     /// `gdk_pixbuf_new_from_stream_at_scale`. Since 2.14. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_at_scale.html)
     public convenience init?(stream: Gio.GInputStream, width: Int, height: Int, preserveAspectRatio: Bool, cancellable: Gio.GCancellable? = nil) throws(GLibError) {

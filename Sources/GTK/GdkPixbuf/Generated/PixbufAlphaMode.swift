@@ -12,7 +12,7 @@ public enum PixbufAlphaMode: EnumValue, Hashable, Sendable {
     case bilevel
     /// Full: the value 1. `GDK_PIXBUF_ALPHA_FULL`.
     case full
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_pixbuf_alpha_mode_get_type() }
@@ -33,7 +33,7 @@ public enum PixbufAlphaMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

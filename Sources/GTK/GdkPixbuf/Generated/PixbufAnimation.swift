@@ -26,7 +26,7 @@ open class PixbufAnimation: Object {
 }
 
 extension PixbufAnimation {
-    /// Creates a `PixbufAnimation` from the file. Throws a `GLibError`. Returns nil if C creates none.
+    /// Creates a `PixbufAnimation` from the file. Throws a `GLibError`. Returns nil if C returns NULL.
     ///
     /// `gdk_pixbuf_animation_new_from_file`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_file.html)
     public convenience init?(file filename: String) throws(GLibError) {
@@ -40,7 +40,7 @@ extension PixbufAnimation {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `PixbufAnimation` from the resource. Throws a `GLibError`. Returns nil if C creates none.
+    /// Creates a `PixbufAnimation` from the resource. Throws a `GLibError`. Returns nil if C returns NULL.
     ///
     /// `gdk_pixbuf_animation_new_from_resource`. Since 2.28. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_resource.html)
     public convenience init?(resource resourcePath: String) throws(GLibError) {
@@ -52,7 +52,7 @@ extension PixbufAnimation {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `PixbufAnimation` from the stream. Throws a `GLibError`. Returns nil if C creates none.
+    /// Creates a `PixbufAnimation` from the stream. Throws a `GLibError`. Returns nil if C returns NULL.
     ///
     /// `gdk_pixbuf_animation_new_from_stream`. Since 2.28. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_stream.html)
     public convenience init?(stream: Gio.GInputStream, cancellable: Gio.GCancellable? = nil) throws(GLibError) {

@@ -16,7 +16,7 @@ public enum BusType: EnumValue, Hashable, Sendable {
     case system
     /// The user's. `G_BUS_TYPE_SESSION`.
     case session
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { g_bus_type_get_type() }
@@ -41,7 +41,7 @@ public enum BusType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -24,7 +24,7 @@ public enum CredentialsType: EnumValue, Hashable, Sendable {
     case appleXucred
     /// Win32 process identifier: the value 7. `G_CREDENTIALS_TYPE_WIN32_PID`.
     case win32Pid
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { g_credentials_type_get_type() }
@@ -57,7 +57,7 @@ public enum CredentialsType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

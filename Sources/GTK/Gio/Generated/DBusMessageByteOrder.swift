@@ -12,7 +12,7 @@ public enum DBusMessageByteOrder: EnumValue, Hashable, Sendable {
     case bigEndian
     /// Little endian: the value 108. `G_DBUS_MESSAGE_BYTE_ORDER_LITTLE_ENDIAN`.
     case littleEndian
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { g_dbus_message_byte_order_get_type() }
@@ -33,7 +33,7 @@ public enum DBusMessageByteOrder: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

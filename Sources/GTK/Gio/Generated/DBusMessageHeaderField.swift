@@ -28,7 +28,7 @@ public enum DBusMessageHeaderField: EnumValue, Hashable, Sendable {
     case signature
     /// Number Unix file descriptors: the value 9. `G_DBUS_MESSAGE_HEADER_FIELD_NUM_UNIX_FDS`.
     case unixFDCount
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { g_dbus_message_header_field_get_type() }
@@ -65,7 +65,7 @@ public enum DBusMessageHeaderField: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -45,7 +45,7 @@ extension DebugControllerDBus {
         property("connection")
     }
 
-    /// Creates a `DebugControllerDBus` from `connection`. Throws a `GLibError`. Returns nil if C creates none.
+    /// Creates a `DebugControllerDBus` from `connection`. Throws a `GLibError`. Returns nil if C returns NULL.
     ///
     /// `g_debug_controller_dbus_new`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.DebugControllerDBus.new.html)
     public convenience init?(connection: DBusConnection, cancellable: GCancellable? = nil) throws(GLibError) {

@@ -38,7 +38,7 @@ extension DesktopAppInfo {
         return convertOptionalFileName(g_desktop_app_info_get_filename(OpaquePointer(pointer)), .none)
     }
 
-    /// Creates a `DesktopAppInfo` from `desktopID`. Returns nil if C creates none.
+    /// Creates a `DesktopAppInfo` from `desktopID`. Returns nil if C returns NULL.
     ///
     /// `g_desktop_app_info_new`. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new.html)
     public convenience init?(desktopID: String) {
@@ -48,7 +48,7 @@ extension DesktopAppInfo {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `DesktopAppInfo` from the filename. Returns nil if C creates none.
+    /// Creates a `DesktopAppInfo` from the filename. Returns nil if C returns NULL.
     ///
     /// `g_desktop_app_info_new_from_filename`. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new_from_filename.html)
     public convenience init?(filename: String) {
@@ -60,7 +60,7 @@ extension DesktopAppInfo {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `DesktopAppInfo` from the key file. Returns nil if C creates none.
+    /// Creates a `DesktopAppInfo` from the key file. Returns nil if C returns NULL.
     ///
     /// `g_desktop_app_info_new_from_keyfile`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new_from_keyfile.html)
     public convenience init?(keyfile keyFile: KeyFile) {

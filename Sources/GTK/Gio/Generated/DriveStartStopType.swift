@@ -18,7 +18,7 @@ public enum DriveStartStopType: EnumValue, Hashable, Sendable {
     case multidisk
     /// Password: the value 4. `G_DRIVE_START_STOP_TYPE_PASSWORD`.
     case password
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { g_drive_start_stop_type_get_type() }
@@ -45,7 +45,7 @@ public enum DriveStartStopType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

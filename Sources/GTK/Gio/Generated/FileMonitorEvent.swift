@@ -30,7 +30,7 @@ public enum FileMonitorEvent: EnumValue, Hashable, Sendable {
     case movedIn
     /// The file was moved out of the directory. `G_FILE_MONITOR_EVENT_MOVED_OUT`.
     case movedOut
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { g_file_monitor_event_get_type() }
@@ -69,7 +69,7 @@ public enum FileMonitorEvent: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -94,7 +94,7 @@ extension GActionObject {
         return g_action_name_is_valid(terminated(actionName, "g_action_name_is_valid: action_name")) != 0
     }
 
-    /// Returns the name and the parameter of a text such as `sort::name`. Throws if it isn't one.
+    /// Returns the name and the parameter of an action name such as `sort::name`. Throws if the name isn't valid.
     ///
     /// `g_action_parse_detailed_name`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.parse_detailed_name.html)
     public static func parseDetailedName(_ detailedName: String) throws(GLibError) -> (actionName: String, targetValue: Variant) {

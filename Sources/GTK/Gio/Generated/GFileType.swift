@@ -22,7 +22,7 @@ public enum GFileType: EnumValue, Hashable, Sendable {
     case shortcut
     /// A place that can be mounted. `G_FILE_TYPE_MOUNTABLE`.
     case mountable
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { g_file_type_get_type() }
@@ -53,7 +53,7 @@ public enum GFileType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -12,7 +12,7 @@ public enum IOModuleScopeFlags: EnumValue, Hashable, Sendable {
     case none
     /// Block duplicates: the value 1. `G_IO_MODULE_SCOPE_BLOCK_DUPLICATES`.
     case blockDuplicates
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { g_io_module_scope_flags_get_type() }
@@ -33,7 +33,7 @@ public enum IOModuleScopeFlags: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

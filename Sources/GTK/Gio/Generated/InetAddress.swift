@@ -148,7 +148,7 @@ extension InetAddress {
         self.init(wrapping: requiredPointer(returned, "g_inet_address_new_any"), transfer: .full)
     }
 
-    /// Creates an `InetAddress` from the string. Returns nil if C creates none.
+    /// Creates an `InetAddress` from the string. Returns nil if C returns NULL.
     ///
     /// `g_inet_address_new_from_string`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetAddress.new_from_string.html)
     public convenience init?(string: String) {

@@ -62,7 +62,7 @@ extension InetSocketAddress {
         return Int(g_inet_socket_address_get_scope_id(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
     }
 
-    /// Creates an `InetSocketAddress` from the string. Returns nil if C creates none.
+    /// Creates an `InetSocketAddress` from the string. Returns nil if C returns NULL.
     ///
     /// `g_inet_socket_address_new_from_string`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.InetSocketAddress.new_from_string.html)
     public convenience init?(string address: String, port: Int) {

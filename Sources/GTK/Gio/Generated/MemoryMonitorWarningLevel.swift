@@ -14,7 +14,7 @@ public enum MemoryMonitorWarningLevel: EnumValue, Hashable, Sendable {
     case medium
     /// Critical: the value 255. `G_MEMORY_MONITOR_WARNING_LEVEL_CRITICAL`.
     case critical
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { g_memory_monitor_warning_level_get_type() }
@@ -37,7 +37,7 @@ public enum MemoryMonitorWarningLevel: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -16,7 +16,7 @@ public enum NotificationPriority: EnumValue, Hashable, Sendable {
     case high
     /// The notification should be seen immediately. `G_NOTIFICATION_PRIORITY_URGENT`.
     case urgent
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { g_notification_priority_get_type() }
@@ -41,7 +41,7 @@ public enum NotificationPriority: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An address behind a server in between.
+/// An address that is reached through a proxy server.
 ///
 /// `GProxyAddress`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.ProxyAddress.html)
 open class ProxyAddress: InetSocketAddress {

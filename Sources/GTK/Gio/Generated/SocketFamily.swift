@@ -16,7 +16,7 @@ public enum SocketFamily: EnumValue, Hashable, Sendable {
     case ipv4
     /// IPv6: the value 10. `G_SOCKET_FAMILY_IPV6`.
     case ipv6
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { g_socket_family_get_type() }

@@ -18,7 +18,7 @@ public enum SocketProtocol: EnumValue, Hashable, Sendable {
     case udp
     /// Sctp: the value 132. `G_SOCKET_PROTOCOL_SCTP`.
     case sctp
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { g_socket_protocol_get_type() }

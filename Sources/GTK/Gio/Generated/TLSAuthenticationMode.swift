@@ -14,7 +14,7 @@ public enum TLSAuthenticationMode: EnumValue, Hashable, Sendable {
     case requested
     /// Required: the value 2. `G_TLS_AUTHENTICATION_REQUIRED`.
     case required
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_authentication_mode_get_type() }
@@ -37,7 +37,7 @@ public enum TLSAuthenticationMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -10,7 +10,7 @@ import CGtk
 public enum TLSCertificateRequestFlags: EnumValue, Hashable, Sendable {
     /// None: the value 0. `G_TLS_CERTIFICATE_REQUEST_NONE`.
     case none
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_certificate_request_flags_get_type() }
@@ -29,7 +29,7 @@ public enum TLSCertificateRequestFlags: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -24,7 +24,7 @@ public enum TLSProtocolVersion: EnumValue, Hashable, Sendable {
     case dtls10
     /// DTLS 1 2: the value 202. `G_TLS_PROTOCOL_VERSION_DTLS_1_2`.
     case dtls12
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_protocol_version_get_type() }
@@ -57,7 +57,7 @@ public enum TLSProtocolVersion: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

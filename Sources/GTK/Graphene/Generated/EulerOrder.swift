@@ -70,7 +70,7 @@ public enum EulerOrder: Hashable, Sendable {
     case rxyz
     /// Rzyz: the value 29. `GRAPHENE_EULER_ORDER_RZYZ`.
     case rzyz
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -147,7 +147,7 @@ public enum EulerOrder: Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "graphene_euler_order_t", what) }
         return rawValue

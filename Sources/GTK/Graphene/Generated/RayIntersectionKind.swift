@@ -14,7 +14,7 @@ public enum RayIntersectionKind: Hashable, Sendable {
     case enter
     /// Leave: the value 2. `GRAPHENE_RAY_INTERSECTION_KIND_LEAVE`.
     case leave
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -35,7 +35,7 @@ public enum RayIntersectionKind: Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "graphene_ray_intersection_kind_t", what) }
         return rawValue

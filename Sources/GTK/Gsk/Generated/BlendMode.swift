@@ -41,7 +41,7 @@ public enum BlendMode: EnumValue, Hashable, Sendable {
     case saturation
     /// Luminosity: the value 15. `GSK_BLEND_MODE_LUMINOSITY`.
     case luminosity
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_blend_mode_get_type() }
@@ -90,7 +90,7 @@ public enum BlendMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

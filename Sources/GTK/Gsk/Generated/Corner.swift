@@ -17,7 +17,7 @@ public enum Corner: EnumValue, Hashable, Sendable {
     case bottomRight
     /// Bottom left: the value 3. `GSK_CORNER_BOTTOM_LEFT`.
     case bottomLeft
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_corner_get_type() }
@@ -42,7 +42,7 @@ public enum Corner: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

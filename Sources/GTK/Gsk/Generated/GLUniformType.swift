@@ -25,7 +25,7 @@ public enum GLUniformType: EnumValue, Hashable, Sendable {
     case vec3
     /// Vec4: the value 7. `GSK_GL_UNIFORM_TYPE_VEC4`.
     case vec4
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_gl_uniform_type_get_type() }
@@ -58,7 +58,7 @@ public enum GLUniformType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -32,7 +32,7 @@ extension GskRenderer {
         return convertOptional(UnsafeRawPointer(gsk_renderer_get_surface(OpaquePointer(pointer))), .none)
     }
 
-    /// Creates a `GskRenderer` for the surface. Returns nil if C creates none.
+    /// Creates a `GskRenderer` for the surface. Returns nil if C returns NULL.
     ///
     /// `gsk_renderer_new_for_surface`. [Reference](https://docs.gtk.org/gsk4/ctor.Renderer.new_for_surface.html)
     public convenience init?(surface: Gdk.GdkSurface) {

@@ -61,7 +61,7 @@ public enum RenderNodeType: EnumValue, Hashable, Sendable {
     case debugNode
     /// OpenGL shader node: the value 25. `GSK_GL_SHADER_NODE`.
     case glShaderNode
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_render_node_type_get_type() }
@@ -130,7 +130,7 @@ public enum RenderNodeType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

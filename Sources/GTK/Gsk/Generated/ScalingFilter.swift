@@ -15,7 +15,7 @@ public enum ScalingFilter: EnumValue, Hashable, Sendable {
     case nearest
     /// Trilinear: the value 2. `GSK_SCALING_FILTER_TRILINEAR`.
     case trilinear
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_scaling_filter_get_type() }
@@ -38,7 +38,7 @@ public enum ScalingFilter: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -13,7 +13,7 @@ open class TextNode: RenderNode {
 }
 
 extension TextNode {
-    /// Creates a `TextNode` from `font`, `glyphs`, `color` and `offset`. Returns nil if C creates none.
+    /// Creates a `TextNode` from `font`, `glyphs`, `color` and `offset`. Returns nil if C returns NULL.
     ///
     /// `gsk_text_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.TextNode.new.html)
     public convenience init?(font: Font, glyphs: GlyphString, color: RGBA, offset: Point) {

@@ -23,7 +23,7 @@ public enum TransformCategory: EnumValue, Hashable, Sendable {
     case category2DTranslate
     /// Identity: the value 6. `GSK_TRANSFORM_CATEGORY_IDENTITY`.
     case identity
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_transform_category_get_type() }
@@ -54,7 +54,7 @@ public enum TransformCategory: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

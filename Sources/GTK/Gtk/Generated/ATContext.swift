@@ -60,7 +60,7 @@ extension ATContext {
         }
     }
 
-    /// Creates an `ATContext` from `accessibleRole`, `accessible` and `display`. Returns nil if C creates none.
+    /// Creates an `ATContext` from `accessibleRole`, `accessible` and `display`. Returns nil if C returns NULL.
     ///
     /// `gtk_at_context_create`. [Reference](https://docs.gtk.org/gtk4/ctor.ATContext.create.html)
     public convenience init?(accessibleRole: AccessibleRole, accessible: any Accessible, display: Display) {

@@ -30,7 +30,7 @@ public protocol Accessible: Object {
     /// `gtk_accessible_get_bounds`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_bounds.html)
     var bounds: (x: Int, y: Int, width: Int, height: Int)? { get }
 
-    /// The first of its parts for assistive technologies.
+    /// The first child in the tree of accessible objects, or nil if there is none.
     ///
     /// `gtk_accessible_get_first_accessible_child`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_first_accessible_child.html)
     var firstAccessibleChild: (any Accessible)? { get }

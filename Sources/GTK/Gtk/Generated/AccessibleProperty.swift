@@ -46,7 +46,7 @@ public enum AccessibleProperty: EnumValue, Hashable, Sendable {
     case valueNow
     /// Value text: the value 18. `GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT`.
     case valueText
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_property_get_type() }
@@ -101,7 +101,7 @@ public enum AccessibleProperty: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

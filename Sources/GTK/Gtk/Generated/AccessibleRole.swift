@@ -164,7 +164,7 @@ public enum AccessibleRole: EnumValue, Hashable, Sendable {
     case widget
     /// Window: the value 77. `GTK_ACCESSIBLE_ROLE_WINDOW`.
     case window
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_role_get_type() }
@@ -337,7 +337,7 @@ public enum AccessibleRole: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -20,7 +20,7 @@ public enum AssistantPageType: EnumValue, Hashable, Sendable {
     case progress
     /// Custom: the value 5. `GTK_ASSISTANT_PAGE_CUSTOM`.
     case custom
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_assistant_page_type_get_type() }
@@ -49,7 +49,7 @@ public enum AssistantPageType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -14,7 +14,7 @@ public enum CSSParserWarning: Hashable, Sendable {
     case syntax
     /// Unimplemented: the value 2. `GTK_CSS_PARSER_WARNING_UNIMPLEMENTED`.
     case unimplemented
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -35,7 +35,7 @@ public enum CSSParserWarning: Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "GtkCssParserWarning", what) }
         return rawValue

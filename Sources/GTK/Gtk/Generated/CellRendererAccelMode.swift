@@ -12,7 +12,7 @@ public enum CellRendererAccelMode: EnumValue, Hashable, Sendable {
     case gtk
     /// Other: the value 1. `GTK_CELL_RENDERER_ACCEL_MODE_OTHER`.
     case other
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_cell_renderer_accel_mode_get_type() }
@@ -33,7 +33,7 @@ public enum CellRendererAccelMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -32,7 +32,7 @@ public enum ConstraintAttribute: EnumValue, Hashable, Sendable {
     case centerY
     /// Baseline: the value 11. `GTK_CONSTRAINT_ATTRIBUTE_BASELINE`.
     case baseline
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_constraint_attribute_get_type() }
@@ -73,7 +73,7 @@ public enum ConstraintAttribute: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -26,7 +26,7 @@ public enum EditableProperties: EnumValue, Hashable, Sendable {
     case propEnableUndo
     /// Number of properties: the value 8. `GTK_EDITABLE_NUM_PROPERTIES`.
     case propertyCount
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_editable_properties_get_type() }
@@ -61,7 +61,7 @@ public enum EditableProperties: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

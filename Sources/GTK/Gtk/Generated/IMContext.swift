@@ -31,7 +31,7 @@ open class IMContext: Object {
         return function(pointer.assumingMemoryBound(to: GtkIMContext.self), exactInteger(offset, "GtkIMContextClass.delete_surrounding: offset"), exactInteger(charCount, "GtkIMContextClass.delete_surrounding: n_chars")) != 0
     }
 
-    /// Hands a key event to the input method. Returns whether that took it.
+    /// Passes a key event to the input method. Returns a Boolean value that indicates whether it was handled.
     ///
     /// `GtkIMContextClass.filter_keypress`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.filter_keypress.html)
     open func doFilterKeypress(_ event: Event) -> Bool {
@@ -399,7 +399,7 @@ extension IMContext {
         return gtk_im_context_filter_key(pointer.assumingMemoryBound(to: GtkIMContext.self), press ? 1 : 0, OpaquePointer(surface.pointer), OpaquePointer(device.pointer), exactInteger(time, "gtk_im_context_filter_key: time"), exactInteger(keycode, "gtk_im_context_filter_key: keycode"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: state.rawValue)), exactInteger(group, "gtk_im_context_filter_key: group")) != 0
     }
 
-    /// Hands a key event to the input method. Returns whether that took it.
+    /// Passes a key event to the input method. Returns a Boolean value that indicates whether it was handled.
     ///
     /// `gtk_im_context_filter_keypress`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.filter_keypress.html)
     @discardableResult

@@ -44,7 +44,7 @@ public enum License: EnumValue, Hashable, Sendable {
     case apache20
     /// The Mozilla Public License, version 2. `GTK_LICENSE_MPL_2_0`.
     case mpl20
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_license_get_type() }
@@ -97,7 +97,7 @@ public enum License: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

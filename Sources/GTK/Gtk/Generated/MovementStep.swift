@@ -28,7 +28,7 @@ public enum MovementStep: EnumValue, Hashable, Sendable {
     case bufferEnds
     /// By pages, sideways. `GTK_MOVEMENT_HORIZONTAL_PAGES`.
     case horizontalPages
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_movement_step_get_type() }
@@ -65,7 +65,7 @@ public enum MovementStep: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -12,7 +12,7 @@ public enum NotebookTab: EnumValue, Hashable, Sendable {
     case first
     /// Last: the value 1. `GTK_NOTEBOOK_TAB_LAST`.
     case last
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_notebook_tab_get_type() }
@@ -33,7 +33,7 @@ public enum NotebookTab: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

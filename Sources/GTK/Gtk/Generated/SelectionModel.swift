@@ -86,7 +86,7 @@ extension SelectionModel {
         return convertPointer(UnsafeRawPointer(gtk_selection_model_get_selection(OpaquePointer(pointer))), .full, "gtk_selection_model_get_selection")
     }
 
-    /// Emitted when items in a row were selected or unselected, with their place.
+    /// Emitted when the selection of consecutive items changes, with the range of the items.
     ///
     /// `GtkSelectionModel::selection-changed`. [Reference](https://docs.gtk.org/gtk4/signal.SelectionModel.selection-changed.html)
     public var selectionChanged: Signal<(position: Int, itemCount: Int)> {

@@ -14,7 +14,7 @@ public enum SizeRequestMode: EnumValue, Hashable, Sendable {
     case widthForHeight
     /// Neither depends on the other. `GTK_SIZE_REQUEST_CONSTANT_SIZE`.
     case constantSize
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_size_request_mode_get_type() }
@@ -37,7 +37,7 @@ public enum SizeRequestMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -22,7 +22,7 @@ public enum SpinType: EnumValue, Hashable, Sendable {
     case end
     /// Up or down, by an amount of the program's. `GTK_SPIN_USER_DEFINED`.
     case userDefined
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_spin_type_get_type() }
@@ -53,7 +53,7 @@ public enum SpinType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

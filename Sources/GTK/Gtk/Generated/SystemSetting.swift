@@ -18,7 +18,7 @@ public enum SystemSetting: EnumValue, Hashable, Sendable {
     case display
     /// Icon theme: the value 4. `GTK_SYSTEM_SETTING_ICON_THEME`.
     case iconTheme
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_system_setting_get_type() }
@@ -45,7 +45,7 @@ public enum SystemSetting: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -877,8 +877,8 @@ extension TextBuffer {
         }
     }
 
-    /// A Boolean value that indicates whether the text changed since this was last set to `false`, as when it was
-    /// saved.
+    /// A Boolean value that indicates whether the text changed since this property was last set to `false`, for
+    /// example after saving.
     ///
     /// `gtk_text_buffer_get_modified`, `gtk_text_buffer_set_modified`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_modified.html)
     public var isModified: Bool {

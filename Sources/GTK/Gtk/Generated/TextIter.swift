@@ -12,7 +12,7 @@ public struct TextIter: NullableValue {
 
     public static var valueType: GType { gtk_text_iter_get_type() }
 
-    /// Keeps alive what the structure points into, or tells whether that may have ended.
+    /// The object that owns the memory, or that checks if the memory is still valid.
     let owner: AnyObject?
 
     @_spi(Binding) public init(cValue: GtkTextIter) {

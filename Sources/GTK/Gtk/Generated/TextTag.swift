@@ -730,7 +730,7 @@ extension TextTag {
         }
     }
 
-    /// The invisible characters that are shown.
+    /// The kinds of invisible characters that are drawn.
     ///
     /// `GtkTextTag:show-spaces`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.show-spaces.html)
     public var showSpaces: ShowFlags {

@@ -657,7 +657,7 @@ extension TextView {
         return (y: Int(cY), height: Int(cHeight))
     }
 
-    /// Hands a key event to the input method. Returns whether that took it.
+    /// Passes a key event to the input method. Returns a Boolean value that indicates whether it was handled.
     ///
     /// `gtk_text_view_im_context_filter_keypress`. [Reference](https://docs.gtk.org/gtk4/method.TextView.im_context_filter_keypress.html)
     @discardableResult

@@ -39,7 +39,7 @@ extension TreePath {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_tree_path_new_from_indicesv"))
     }
 
-    /// Creates a `TreePath` from the string. Returns nil if C creates none.
+    /// Creates a `TreePath` from the string. Returns nil if C returns NULL.
     ///
     /// `gtk_tree_path_new_from_string`. [Reference](https://docs.gtk.org/gtk4/ctor.TreePath.new_from_string.html)
     public convenience init?(string path: String) {

@@ -12,7 +12,7 @@ public final class TreeRowReference: Boxed {
 }
 
 extension TreeRowReference {
-    /// Creates a `TreeRowReference` from `model` and `path`. Returns nil if C creates none.
+    /// Creates a `TreeRowReference` from `model` and `path`. Returns nil if C returns NULL.
     ///
     /// `gtk_tree_row_reference_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new.html)
     public convenience init?(model: any TreeModel, path: TreePath) {
@@ -22,7 +22,7 @@ extension TreeRowReference {
         self.init(taking: address)
     }
 
-    /// Creates a `TreeRowReference` of the kind "proxy". Returns nil if C creates none.
+    /// Creates a `TreeRowReference` of the kind "proxy". Returns nil if C returns NULL.
     ///
     /// `gtk_tree_row_reference_new_proxy`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new_proxy.html)
     public convenience init?(proxy: Object, model: any TreeModel, path: TreePath) {

@@ -11,7 +11,7 @@ import CGtk
 public struct Analysis {
     @_spi(Binding) public var cValue: PangoAnalysis
 
-    /// Keeps alive what the structure points into, or tells whether that may have ended.
+    /// The object that owns the memory, or that checks if the memory is still valid.
     let owner: AnyObject?
 
     @_spi(Binding) public init(cValue: PangoAnalysis) {

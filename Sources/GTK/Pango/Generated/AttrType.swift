@@ -85,7 +85,7 @@ public enum AttrType: EnumValue, Hashable, Sendable {
     case baselineShift
     /// Font scale: the value 37. `PANGO_ATTR_FONT_SCALE`.
     case fontScale
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_attr_type_get_type() }

@@ -55,7 +55,7 @@ public enum BidiType: EnumValue, Hashable, Sendable {
     case fsi
     /// Pdi: the value 22. `PANGO_BIDI_TYPE_PDI`.
     case pdi
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_bidi_type_get_type() }
@@ -118,7 +118,7 @@ public enum BidiType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -23,7 +23,7 @@ public enum Direction: EnumValue, Hashable, Sendable {
     case weakRtl
     /// Neutral: the value 6. `PANGO_DIRECTION_NEUTRAL`.
     case neutral
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_direction_get_type() }
@@ -54,7 +54,7 @@ public enum Direction: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -23,7 +23,7 @@ public enum PangoVariant: EnumValue, Hashable, Sendable {
     case unicase
     /// Title caps: the value 6. `PANGO_VARIANT_TITLE_CAPS`.
     case titleCaps
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_variant_get_type() }
@@ -54,7 +54,7 @@ public enum PangoVariant: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

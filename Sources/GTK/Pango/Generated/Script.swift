@@ -245,7 +245,7 @@ public enum Script: EnumValue, Hashable, Sendable {
     case oldHungarian
     /// Signwriting: the value 116. `PANGO_SCRIPT_SIGNWRITING`.
     case signwriting
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_script_get_type() }
@@ -498,7 +498,7 @@ public enum Script: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The invisible characters that are shown.
+/// The kinds of invisible characters that are drawn.
 ///
 /// `PangoShowFlags`. Since 1.44. [Reference](https://docs.gtk.org/Pango/flags.ShowFlags.html)
 public struct ShowFlags: FlagsValue, Hashable, Sendable {

@@ -33,7 +33,7 @@ public enum Weight: EnumValue, Hashable, Sendable {
     case heavy
     /// Ultraheavy: the value 1000. `PANGO_WEIGHT_ULTRAHEAVY`.
     case ultraheavy
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_weight_get_type() }

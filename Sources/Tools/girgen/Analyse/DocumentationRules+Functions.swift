@@ -249,7 +249,7 @@ extension DocumentationRules {
         let type = name(declaration)
         let made = "Creates \(English.article(type)) \(type)"
         let ending = ending(call)
-        let missing = call.last.isResultNullable ? ". Returns nil if C creates none" : ""
+        let missing = call.last.isResultNullable ? ". Returns nil if C returns NULL" : ""
         let arguments = call.arguments.filter { !isOfTheCall($0) }
         guard let first = words.first(where: { !["alloc", "create", "init"].contains($0) }) else {
             if arguments.isEmpty {

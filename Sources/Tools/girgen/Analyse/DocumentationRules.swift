@@ -1,6 +1,6 @@
-/// Makes the sentence of a declaration for which none is written by hand.
+/// The rules that create sentences for declarations without a handwritten one.
 ///
-/// A rule says only what names, types and directions say, so that its sentence is true of everything it fits.
+/// A rule uses only names, types and directions, so that its sentences are correct for all declarations.
 struct DocumentationRules {
     /// The maximum number of characters to which a rule adds details.
     static let longest = 110
@@ -9,7 +9,7 @@ struct DocumentationRules {
     /// The module in which the sentence stands.
     let module: String
 
-    /// Returns the sentence of a declaration, by the rule that is for its kind and its name.
+    /// Returns the sentence of a declaration, by the rule for its kind and its name.
     func sentence(on subject: DocumentedDeclaration) -> Sentence {
         switch subject {
         case .type(let declaration): type(declaration)
@@ -119,8 +119,8 @@ struct DocumentationRules {
         return English.list(names.map { "`\($0)`" }) + (plan.areOutputsOptional ? ", or `nil`" : "")
     }
 
-    /// Returns a Boolean value that indicates whether an argument configures the call, as a priority does, and says
-    /// nothing of the task.
+    /// Returns a Boolean value that indicates whether an argument configures the call, for example a priority, and
+    /// doesn't describe its task.
     func isOfTheCall(_ argument: CallPlan.Parameter) -> Bool {
         switch argument.kind {
         case .priority: true
@@ -129,7 +129,7 @@ struct DocumentationRules {
         }
     }
 
-    /// Returns a beginning and the names that follow it, of which only the outermost ones stand where all do not fit.
+    /// Returns a beginning and the names of the arguments. If they don't fit, only the first and the last name follow.
     func naming(_ beginning: String, _ arguments: [CallPlan.Parameter]) -> String {
         let names = arguments.map { "`\($0.name)`" }
         let all = "\(beginning) \(English.list(names))"

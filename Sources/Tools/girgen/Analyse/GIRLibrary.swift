@@ -1,4 +1,4 @@
-/// All that the GIR files declare, by name.
+/// The declarations of all GIR files, by name.
 package final class GIRLibrary {
     private(set) var namespaces: [String: GIRNamespace] = [:]
     private var declarations: [String: Declaration] = [:]

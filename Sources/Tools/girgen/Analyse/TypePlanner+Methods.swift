@@ -139,7 +139,7 @@ extension TypePlanner {
         }
     }
 
-    /// Returns the methods that end what others of an object began, by the C names of these.
+    /// Returns the methods that undo other methods of the object, by the C names of the other methods.
     private func ends(among compound: GIRCompound, of declaration: Declaration) -> [String: GIRCallable] {
         guard declaration.category == .object || declaration.category == .interface else { return [:] }
         let namespace = declaration.namespace

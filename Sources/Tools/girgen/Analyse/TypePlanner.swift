@@ -19,7 +19,7 @@ final class TypePlanner {
         var initializers: Set<String> = []
         /// Designated initializers, by labels and types, which those of subclasses override.
         var designated: Set<String> = []
-        /// Those in extensions, which no subclass can declare again.
+        /// The convenience initializers, by labels and types. Subclasses can't declare them again.
         var conveniences: Set<String> = []
     }
 

@@ -8,7 +8,7 @@ struct DeclaredFunctions {
     /// The names by which `pkg-config` knows the library and GTK.
     let packages: [String]
 
-    /// Those of a library's functions that no header declares. None where the compiler cannot tell.
+    /// Returns the functions that no header declares, or an empty set if the compiler can't determine them.
     func undeclared(of functions: [String]) -> Set<String> {
         // A name that nothing declares is its own error line.
         let lines = functions.enumerated().map { "const void *name\($0) = (const void *) &\($1);" }
@@ -16,8 +16,8 @@ struct DeclaredFunctions {
         return Set(names).intersection(functions)
     }
 
-    /// Those of a library's functions that a header declares with more or fewer arguments than the library's file does,
-    /// as Vala's compiler describes an enumeration's functions. None where the compiler cannot tell.
+    /// Returns the functions that a header declares with another number of arguments than the GIR file, or an empty
+    /// set if the compiler can't determine them. The Vala compiler writes such files for functions of enumerations.
     func differing(of functions: [(name: String, argumentCount: Int)]) -> Set<String> {
         // In brackets no name is a macro's. A zero is every number and every pointer.
         let lines = functions.enumerated().map { index, function in
@@ -86,7 +86,7 @@ extension GIRNamespace {
         return calledFunctions.map(\.cIdentifier) + types.filter { $0 != "intern" }
     }
 
-    /// Those of types and those of none.
+    /// The functions of types and of the namespace that can be called.
     var calledFunctions: [GIRCallable] {
         let members =
             compounds.flatMap { $0.constructors + $0.methods + $0.functions } + enumerations.flatMap(\.functions)

@@ -1,12 +1,12 @@
-/// Prints what stands in front of a declaration: its comment, and that it is deprecated.
+/// A printer of the lines that precede a declaration: the comment and the attribute of a deprecation.
 struct DocumentationPrinter {
-    /// Swift's names, by C's.
+    /// The Swift names, by C name.
     let names: [String: String]
 
     /// The maximum length of an indented line.
     private static let longestLine = 114
 
-    /// Returns the lines of the comment: what the declaration is for, and what C calls it.
+    /// Returns the lines of the comment: the sentence and the C names.
     ///
     /// The C name has a separate paragraph if it's more than a name or doesn't fit the line.
     func comment(_ documentation: Documentation) -> [String] {
@@ -38,7 +38,7 @@ struct DocumentationPrinter {
         return lines + [line]
     }
 
-    /// Returns the names in C, since when they are there, and where their page is.
+    /// Returns the C names, the version that introduced them, and the link to their page.
     private func origin(_ documentation: Documentation) -> String {
         var text = documentation.cNames.map { "`\($0)`" }.joined(separator: ", ") + "."
         if let version = documentation.introduced {
@@ -51,7 +51,7 @@ struct DocumentationPrinter {
         return text
     }
 
-    /// Returns the attribute of a deprecated declaration, naming what C says to use instead.
+    /// Returns the attribute of a deprecated declaration, which names the replacements in the GIR file.
     func attribute(_ documentation: Documentation) -> String? {
         guard let deprecation = documentation.deprecation else { return nil }
         var instead: [String] = []

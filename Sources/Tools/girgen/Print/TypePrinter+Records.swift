@@ -127,7 +127,7 @@ extension TypePrinter {
 
     /// Prints how a structure that points into something keeps that alive.
     private func printOwner(_ owner: String, _ cName: String, to writer: inout Writer) {
-        writer.line("/// Keeps alive what the structure points into, or tells whether that may have ended.")
+        writer.line("/// The object that owns the memory, or that checks if the memory is still valid.")
         writer.line("let owner: AnyObject?")
         writer.space()
         writer.block("@_spi(Binding) public init(cValue: \(cName))") {

@@ -64,7 +64,7 @@ struct StubPrinter {
         }
     }
 
-    /// Generic parameters without what they have to conform to.
+    /// Returns generic parameters without their constraints.
     private func bare(_ parameters: String) -> String {
         if parameters.isEmpty { return "" }
         let names = parameters.dropFirst().dropLast().split(separator: ",").map { $0.prefix { $0 != ":" } }

@@ -16,7 +16,7 @@ public enum InlineViewSwitcherDisplayMode: EnumValue, Hashable, Sendable {
     case icons
     /// Icons and labels. `ADW_INLINE_VIEW_SWITCHER_BOTH`.
     case both
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_inline_view_switcher_display_mode_get_type() }
@@ -39,7 +39,7 @@ public enum InlineViewSwitcherDisplayMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -16,7 +16,7 @@ public enum ScrollRelativeDirection: EnumValue, Hashable, Sendable {
     case inverted
     /// The device or the platform doesn't report the direction. `GDK_SCROLL_RELATIVE_DIRECTION_UNKNOWN`.
     case unknown
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_scroll_relative_direction_get_type() }
@@ -39,7 +39,7 @@ public enum ScrollRelativeDirection: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

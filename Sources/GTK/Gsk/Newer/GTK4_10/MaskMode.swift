@@ -18,7 +18,7 @@ public enum MaskMode: EnumValue, Hashable, Sendable {
     case luminance
     /// Inverted luminance: the value 3. `GSK_MASK_MODE_INVERTED_LUMINANCE`.
     case invertedLuminance
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_mask_mode_get_type() }
@@ -43,7 +43,7 @@ public enum MaskMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -14,7 +14,7 @@ public enum GskFillRule: EnumValue, Hashable, Sendable {
     case winding
     /// Even odd: the value 1. `GSK_FILL_RULE_EVEN_ODD`.
     case evenOdd
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_fill_rule_get_type() }
@@ -35,7 +35,7 @@ public enum GskFillRule: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -22,7 +22,7 @@ public enum PathOperation: EnumValue, Hashable, Sendable {
     case cubic
     /// Conic: the value 5. `GSK_PATH_CONIC`.
     case conic
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_path_operation_get_type() }
@@ -51,7 +51,7 @@ public enum PathOperation: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

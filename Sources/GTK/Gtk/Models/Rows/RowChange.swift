@@ -5,7 +5,7 @@ import GLib
 @MainActor
 final class RowChange {
     private let store: UnsafeMutableRawPointer
-    /// The rows that C reads when the handlers are done, or nil for all.
+    /// The rows that C reads after the handlers return, or nil if it can read any row.
     private let needed: [UnsafeMutableRawPointer]?
     /// The moment before an insertion, which a handler can undo immediately, or nil if nothing is inserted.
     private let beginning: RowMoment?

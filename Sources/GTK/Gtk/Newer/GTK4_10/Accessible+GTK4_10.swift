@@ -63,7 +63,7 @@ extension NativeAccessible {
         return (x: Int(cX), y: Int(cY), width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// The first of its parts for assistive technologies.
+    /// The first child in the tree of accessible objects, or nil if there is none.
     ///
     /// `gtk_accessible_get_first_accessible_child`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_first_accessible_child.html)
     public var firstAccessibleChild: (any Accessible)? {

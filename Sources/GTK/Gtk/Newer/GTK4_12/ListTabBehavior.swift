@@ -15,7 +15,7 @@ public enum ListTabBehavior: EnumValue, Hashable, Sendable {
     case item
     /// Cell: the value 2. `GTK_LIST_TAB_CELL`.
     case cell
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_list_tab_behavior_get_type() }
@@ -38,7 +38,7 @@ public enum ListTabBehavior: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -40,7 +40,7 @@ extension SectionModel {
         gtk_section_model_sections_changed(OpaquePointer(pointer), exactInteger(position, "gtk_section_model_sections_changed: position"), exactInteger(itemCount, "gtk_section_model_sections_changed: n_items"))
     }
 
-    /// Emitted when items in a row are in other sections, with their place.
+    /// Emitted when the sections of consecutive items change, with the range of the items.
     ///
     /// `GtkSectionModel::sections-changed`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/signal.SectionModel.sections-changed.html)
     public var sectionsChanged: Signal<(position: Int, itemCount: Int)> {

@@ -15,7 +15,7 @@ public enum AccessibleAnnouncementPriority: EnumValue, Hashable, Sendable {
     case medium
     /// High: the value 2. `GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH`.
     case high
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_announcement_priority_get_type() }
@@ -38,7 +38,7 @@ public enum AccessibleAnnouncementPriority: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -19,7 +19,7 @@ public enum AccessibleTextGranularity: EnumValue, Hashable, Sendable {
     case line
     /// Paragraph: the value 4. `GTK_ACCESSIBLE_TEXT_GRANULARITY_PARAGRAPH`.
     case paragraph
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_text_granularity_get_type() }
@@ -46,7 +46,7 @@ public enum AccessibleTextGranularity: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -16,7 +16,7 @@ public enum FontColor: EnumValue, Hashable, Sendable {
     case required
     /// The font may have color glyphs. `PANGO_FONT_COLOR_DONT_CARE`.
     case dontCare
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_font_color_get_type() }
@@ -39,7 +39,7 @@ public enum FontColor: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

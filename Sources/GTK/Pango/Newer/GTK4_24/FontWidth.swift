@@ -28,7 +28,7 @@ public enum FontWidth: EnumValue, Hashable, Sendable {
     case extraExpanded
     /// The widest width. `PANGO_WIDTH_ULTRA_EXPANDED`.
     case ultraExpanded
-    /// A value that a newer library has and this one does not know.
+    /// A value that a newer C library declares and that this module doesn't know.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_width_get_type() }
@@ -63,7 +63,7 @@ public enum FontWidth: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// The C value. A number that C doesn't declare traps, naming its use.
+    /// Returns the C value. Traps with the given name if C doesn't declare the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

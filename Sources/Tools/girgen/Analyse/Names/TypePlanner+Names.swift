@@ -229,7 +229,7 @@ extension TypePlanner {
             + (call.finish.isEmpty ? "" : " async")
     }
 
-    /// Returns a kind as far as overloading tells it from others.
+    /// Returns the name that is the same for kinds that overloading can't distinguish.
     private func caseName(_ kind: Kind) -> String {
         switch kind {
         case .object(let type), .interface(let type), .owner(let type), .value(let type), .enumeration(let type),

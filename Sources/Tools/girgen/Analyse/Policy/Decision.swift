@@ -127,7 +127,7 @@ package struct Decision: Decodable, Sendable {
     var open: String?
     /// C builds the window from parts that no longer exist after it was destroyed.
     var composite: String?
-    /// The expression of what owns the memory that the structure points into.
+    /// The Swift expression for the object that owns the memory to which the structure points.
     var owner: String?
     /// A structure without public fields that is valid if all its bytes are zero.
     var mayBeZero: String?

@@ -5,6 +5,6 @@ package enum Check: Equatable {
     /// A call of a function that traps if an argument isn't what C expects.
     case requirement(function: String, of: String, isOptional: Bool, what: String)
     case count(of: String, isOptional: Bool, Int, what: String)
-    /// That an array is as long as another.
+    /// Checks that two arrays have the same length.
     case sameCount(String, isOptional: Bool, as: String, isOtherOptional: Bool, what: String)
 }

@@ -10,15 +10,15 @@ package struct Module {
     package let tables: [String]
     /// The C module of its library's headers.
     package var cModule = "CGtk"
-    /// The C modules of what its code calls.
+    /// The C modules whose functions the code calls.
     package var cModules = ["CGtk"]
     /// A Boolean value that indicates whether it belongs to another package, and GTK must be initialized before it's
     /// used.
     package var isBinding = false
     package var initializesGtk = false
-    /// A Boolean value that indicates whether it is written by hand but for some of its types.
+    /// A Boolean value that indicates whether only some of the types are generated.
     package let isPartial: Bool
-    /// A Boolean value that indicates whether a trait of the package may bring it further types.
+    /// A Boolean value that indicates whether a trait of the package can add types.
     package var gainsTypes = false
     package var types: [TypeDeclaration] = []
     package var enumerations: [TypeDeclaration] = []
@@ -32,7 +32,8 @@ package struct Module {
     /// The module that tests of it import. `CGtk` has the types under their C names, so that they import what is built on it.
     package var testedImport: String { isSeparate ? name : "Gtk" }
 
-    /// A Boolean value that indicates whether it has classes or registered enumerations, which tests go through.
+    /// A Boolean value that indicates whether the module has classes or registered enumerations, which need a table
+    /// for tests.
     package var hasTypeTable: Bool {
         types.contains { if case .class = $0.form { true } else { false } }
             || enumerations.contains { $0.getType != nil }

@@ -4,7 +4,7 @@ package struct Signal {
     /// The GObject name.
     package var cName: String
     package var documentation: Documentation
-    /// That of the signal with one detail, or nil if handlers cannot be for a detail alone.
+    /// The documentation of the signal with one detail, or nil if the signal has no details.
     package var detailDocumentation: Documentation?
     package var arguments: [HandlerArgument] = []
     package var result: HandlerResult?
@@ -13,7 +13,7 @@ package struct Signal {
     package var emitter: String?
     package var emitterDocumentation: Documentation?
 
-    /// The type of what its publisher publishes.
+    /// The output type of the signal's publisher.
     package var output: SwiftType {
         if arguments.isEmpty { return .void }
         if arguments.count == 1 { return arguments[0].type }

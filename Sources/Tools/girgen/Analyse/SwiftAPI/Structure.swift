@@ -11,9 +11,9 @@ package struct Structure {
 
     /// The C type as Swift names it.
     package let cName: String
-    /// The expression for what owns the memory that it points into.
+    /// The Swift expression for the object that owns the memory to which the structure points.
     package let owner: String?
-    /// A Boolean value that indicates whether it is something when it is all zero.
+    /// A Boolean value that indicates whether the structure is valid if all its bytes are zero.
     package let hasZero: Bool
     /// The fields where it is nothing but numbers, or nil if C keeps them to itself.
     package var fields: [Field]?

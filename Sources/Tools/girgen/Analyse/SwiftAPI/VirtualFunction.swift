@@ -23,21 +23,21 @@ package struct VirtualFunction {
         case bytes(room: Int, size: Int)
         /// The part of a parameter's count that was done.
         case count(of: Int)
-        /// A pointer that C has no part in, which the object keeps until it gives another.
+        /// A pointer that C doesn't own, which the object keeps until it returns another one.
         case kept(label: String?, HandlerResult)
     }
 
-    /// A Boolean value that indicates whether C calls it without checking that it exists.
+    /// The behavior of C if a class doesn't implement the function.
     package enum Requirement {
-        /// C asks, or has one itself.
+        /// C checks, or provides an implementation.
         case none
-        /// Each Swift class has to have it.
+        /// Each Swift class must implement the function.
         case required
-        /// A Swift class that leaves it out has one that does nothing.
+        /// A Swift class that doesn't implement the function gets one that does nothing.
         case filled
     }
 
-    /// The method, which calls what the C class itself has.
+    /// The method, which calls the implementation of the C class.
     package var function: Function
     /// The C class structure, and its field for the function.
     package var structure: String
