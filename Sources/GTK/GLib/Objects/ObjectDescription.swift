@@ -16,6 +16,7 @@ extension Object: CustomDebugStringConvertible {
     /// the class.
     public nonisolated var debugDescription: String {
         let type = String(describing: type(of: self))
-        return MainThread.enterIfCurrent(self) { ($0 as? any DescribedObject)?.objectDescription }.flatMap(\.self) ?? type
+        return MainThread.enterIfCurrent(self) { ($0 as? any DescribedObject)?.objectDescription }.flatMap(\.self)
+            ?? type
     }
 }
