@@ -107,8 +107,8 @@ final class BundleCommandTests: XCTestCase {
         try write(version: "1.2")
         try edit("Packaging/org.example.Notes.desktop", "x-scheme-handler/notes;", "")
         assertFails("MimeType lacks \"x-scheme-handler/notes\"") { try bundle("check") }
-        try edit("Packaging/org.example.Notes.desktop", "Categories=Office;", "Categories=Offfice;")
-        assertFails("Offfice") { try bundle("check") }
+        try edit("Packaging/org.example.Notes.desktop", "Categories=Office;", "Categories=Nonsense;")
+        assertFails("Nonsense") { try bundle("check") }
         try edit("Packaging/org.example.Notes.svg", "viewBox=\"0 0 128 128\"", "viewBox=\"0 0 128 64\"")
         assertFails("the viewBox is 128 x 64") { try bundle("check") }
         try FileManager.default.removeItem(at: package.appending(path: "Packaging/org.example.Notes.service"))
