@@ -219,7 +219,7 @@ let package = Package(
         .target(name: "CombineAdw", dependencies: ["Adw", "CAdw", "CGtk", "CombineGtk", "RequiredAdwVersion"]),
         .testTarget(
             name: "CombineAdwTests",
-            dependencies: ["CombineAdw", "CombineGtk", "CombineTesting", "GtkTesting"],
+            dependencies: ["CombineAdw", "CombineGtk", "CombineTesting", "GtkTesting", "TestSupport", "TodoAdw"],
             path: "Tests/CombineAdw/CombineAdwTests"
         ),
         // The windows of a program without a display, in a web browser

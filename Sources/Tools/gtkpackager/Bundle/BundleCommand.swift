@@ -8,7 +8,7 @@ struct BundleCommand {
         Builds a program of the package for release, and installs or packages it. PRODUCT is needed if there are several programs.
 
           init                writes a desktop file, AppStream metadata, icons and a D-Bus service into Packaging, to be edited
-          check               checks these files and the translations
+          check               checks these files
           install             installs the program. --prefix FOLDER chooses the place, by default ~/.local
           uninstall           removes an installed program. --prefix FOLDER as above
           deb                 writes a package for Debian and its derivatives into .build/bundle
