@@ -251,8 +251,7 @@ let package = Package(
             name: "ProgramTests",
             dependencies: [
                 "AdwNotebook", "CGtk", "CombineGtk", "CombineGtkBroadway", "Counter", "GtkTesting", "NameForm",
-                "Notebook",
-                "TestSupport", "TestWriter",
+                "Notebook", "TestSupport", "TestWriter",
             ],
             path: "Tests/CombineGtk/ProgramTests"
         ),
@@ -425,8 +424,7 @@ let package = Package(
             name: "SamplesTests",
             dependencies: [
                 "CXTest", "Combine", "CombineGtk", "Counter", "Gallery", "GallerySample", "GtkTesting", "NameForm",
-                "SampleResources",
-                "TestSupport", "TestWriter", "Todo", "TodoModel", "TodoSample", "gtkpackager",
+                "SampleResources", "TestSupport", "TestWriter", "Todo", "TodoModel", "TodoSample", "gtkpackager",
             ],
             path: "Tests/Samples/SamplesTests"
         ),

@@ -21,7 +21,7 @@ package struct AlertContent {
     /// The button of the Escape key.
     package var cancelIndex: Int? { buttons.firstIndex { $0.role == .cancel } }
 
-    /// Traps, naming the button, if the buttons can't be shown.
+    /// Traps with the name of the button if a button can't be shown.
     private func requireButtons() {
         if buttons.isEmpty { fatalError("\(description) has no buttons, and can't be answered") }
         for button in buttons {
@@ -32,7 +32,7 @@ package struct AlertContent {
         }
     }
 
-    /// Creates the dialog of GTK.
+    /// Creates the GTK dialog.
     private func makeDialog(over parent: Window) -> MessageDialog {
         let dialog = MessageDialog(
             text: title,

@@ -25,7 +25,7 @@ struct Bundle: CommandPlugin {
         let names = package.products(ofType: ExecutableProduct.self).map(\.name)
         if arguments.count > 1, !arguments[1].hasPrefix("-") { return arguments.remove(at: 1) }
         if names.count == 1 { return names[0] }
-        let list = names.isEmpty ? "there is none" : "it has \(names.joined(separator: ", "))"
+        let list = names.isEmpty ? "it has no program" : "it has \(names.joined(separator: ", "))"
         Diagnostics.error(
             "the package must have one program, but \(list). Name one: swift package bundle \(arguments[0]) NAME"
         )

@@ -20,7 +20,7 @@ final class RowSections {
     func range(around position: Int, of count: Int) -> Range<Int> {
         let place = known.firstIndexInOrder { $0.upperBound > position }
         if place < known.count, known[place].contains(position) { return known[place] }
-        // Sections that were determined are complete, so there is none within the run.
+        // Sections that were determined are complete, so the run contains none of them.
         var start = position
         while start > 0, areTogether(start - 1, position) { start -= 1 }
         var end = position + 1

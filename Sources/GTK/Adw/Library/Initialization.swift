@@ -10,7 +10,7 @@ extension AdwTypes {
         _ = initialized
     }
 
-    /// Initializes libadwaita for what needs a display, such as a widget. Traps if there is none.
+    /// Initializes libadwaita for what needs a display, such as a widget. Traps without a display.
     static func prepare() {
         Gtk.Library.prepare()
         initialize()

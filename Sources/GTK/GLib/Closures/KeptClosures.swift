@@ -38,7 +38,7 @@ final class KeptClosures {
         }
     }
 
-    /// Returns the list of a C object, or nil if there is none.
+    /// Returns the list of a C object, or nil if the object has no list.
     static func existing(of object: UnsafeMutablePointer<GObject>) -> KeptClosures? {
         g_object_get_qdata(object, key).map { Unmanaged<KeptClosures>.fromOpaque($0).takeUnretainedValue() }
     }

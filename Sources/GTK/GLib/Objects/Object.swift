@@ -186,7 +186,7 @@ open class Object {
         )
     }
 
-    /// Returns the Swift object of a C object. If there is none, it creates one of the most derived registered class.
+    /// Returns the Swift object of a C object. If it doesn't exist, creates one of the most derived registered class.
     ///
     /// Call it on the main thread only. It isn't isolated because C callbacks also call it, mostly for objects that
     /// already have a wrapper. Traps on another thread, with the name of the object's class.

@@ -104,7 +104,7 @@ final class ToggleReference: @unchecked Sendable {
         return made
     }
 
-    /// The wrapper, or nil if there is none or it is being deallocated. Main thread only, or under the lock.
+    /// The wrapper, or nil if it doesn't exist or is being deallocated. Main thread only, or under the lock.
     var wrapper: Object? { weakWrapper }
 
     /// A Boolean value that indicates whether the tie belongs to a wrapper that exists or is being deinitialized on
@@ -188,7 +188,7 @@ final class ToggleReference: @unchecked Sendable {
         }
     }
 
-    /// Counts a rise and acquires the hold, if there is none. Returns the previous state. It's called under the lock,
+    /// Counts a rise and acquires the hold, unless it's already held. Returns the previous state. It's called under the lock,
     /// except on the main thread.
     @discardableResult
     private func count() -> Int {

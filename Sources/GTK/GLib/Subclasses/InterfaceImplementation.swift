@@ -123,8 +123,8 @@ public struct InterfaceImplementation {
 }
 
 extension VirtualCall {
-    /// Returns the Swift object for which C calls a function. Returns nil if there is none, which is the case before
-    /// its creation and after its deallocation.
+    /// Returns the Swift object for which C calls a function. Returns nil before its creation and after its
+    /// deallocation.
     @_spi(Binding)
     @MainActor
     public static func implementer<Interface>(

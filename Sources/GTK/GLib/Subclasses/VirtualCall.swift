@@ -41,8 +41,8 @@ public enum VirtualCall {
         return result
     }
 
-    /// Returns the Swift object for which a function is called. Returns nil if there is none, which is the case before
-    /// its creation and after its deallocation.
+    /// Returns the Swift object for which a function is called. Returns nil before its creation and after its
+    /// deallocation.
     ///
     /// - Parameter pointer: The instance, of a C class that `Class` wraps or that derives from it.
     @inlinable

@@ -39,7 +39,7 @@ final class HandlerInvocation {
 
     /// Creates the `GClosure`, with a floating reference, for GTK to connect.
     ///
-    /// It's invalidated with the stated object or, if there is none, with the receiver. It calls nothing after the
+    /// It's invalidated with the stated object or, without an object, with the receiver. It calls nothing after the
     /// receiver is deallocated.
     ///
     /// - Parameters:

@@ -178,7 +178,7 @@ struct SwiftTextScanner {
         while scanTrivia() {}
     }
 
-    /// Reads white space or a comment. Returns false if there is none.
+    /// Reads white space or a comment. Returns false if the code begins with something else.
     private mutating func scanTrivia() -> Bool {
         guard let byte = byte() else { return false }
         if byte == UInt8(ascii: "\n"), let next = self.byte(at: 1) {
