@@ -390,6 +390,19 @@ final class TypeTests: GeneratorTestCase {
         )
     }
 
+    func testAnyValueByValue() throws {
+        assertFile(
+            "Button",
+            of: try generate(
+                button: GIRSnippet.method(
+                    "take",
+                    GIRSnippet.parameter("value", GIRSnippet.type("GObject.Value", "const GValue"))
+                )
+            ),
+            contains: "gtk_button_take(OpaquePointer(pointer), value.pointer.pointee)"
+        )
+    }
+
     func testError() throws {
         try both(
             GIRSnippet.type("GLib.Error", "GError*"),

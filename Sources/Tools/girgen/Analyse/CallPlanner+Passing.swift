@@ -7,6 +7,7 @@ extension CallPlanner {
     func passing(_ parameter: CallPlan.Parameter, function: String) -> Passing {
         let cType = parameter.gir.type.cType
         let type = cType.map { CType($0) }
+        let isByValue = type.map { $0.stars == 0 && !$0.isUntyped } ?? (parameter.kind != .anyValue)
         let isConsumed = parameter.gir.transfer == .full
         let what = "\(function): \(parameter.gir.name)"
         switch parameter.kind {
@@ -20,15 +21,13 @@ extension CallPlanner {
         case .duration(let unit, _): return .duration(unit, what: what)
         case .type: return .member("valueType")
         case .character: return .member("value")
-        case .anyValue: return .member("pointer")
+        case .anyValue: return .member(isByValue ? "pointer.pointee" : "pointer")
         case .string:
             let isRead = type.map { $0.isBaseConstant || $0.base == "gconstpointer" } ?? true
             return .text(isFileName: false, isConsumed ? .consumed : isRead ? .none : .temporary, what: what)
         case .fileName: return .text(isFileName: true, isConsumed ? .consumed : .temporary, what: what)
         case .object, .interface, .owner: return .address(address(parameter.kind, cType, isConsumed: isConsumed))
-        case .value:
-            let isByValue = type.map { $0.stars == 0 && !$0.isUntyped } ?? true
-            return isByValue ? .member("cValue") : .structure
+        case .value: return isByValue ? .member("cValue") : .structure
         case .enumeration(let declaration), .flags(let declaration):
             return enumeration(declaration, type?.base, what)
         case .error: return .error(isConsumed: isConsumed)
