@@ -86,8 +86,9 @@ public final class TodoStore: ObservableObject {
         set(\.title, of: [todo], to: title, actionName: String(localized: "Rename"))
     }
 
-    /// Removes an added todo that the user didn't name.
+    /// Removes an added todo that the user didn't name. Undoing its addition, which ends the edit, removes it by itself.
     public func discardIfUnnamed(_ todo: Todo) {
+        guard !undoManager.isUndoing, !undoManager.isRedoing else { return }
         guard todo.title.isEmpty, todo.notes.isEmpty, todos.last === todo else { return }
         if undoManager.undoActionName == String(localized: "New Todo") { undoManager.undo() }
     }

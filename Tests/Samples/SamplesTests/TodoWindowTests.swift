@@ -92,6 +92,19 @@ final class TodoWindowTests: GtkTestCase {
         XCTAssertEqual(screen.titles.suffix(30), (0..<30).map { "new \($0)" })
     }
 
+    func testUndoingTheAdditionOfATodoThatIsEdited() throws {
+        let screen = try TodoScreen("a")
+        screen.store.add(Todo(title: "b"))
+        for text in ["", "c"] {
+            screen.user.press("n", modifiers: .control)
+            wait { screen.isEditing("") }
+            screen.user.type(text)
+            screen.store.undoManager.undo()
+            wait { screen.shown == ["a", "b"] }
+            XCTAssertEqual(screen.titles, ["a", "b"])
+        }
+    }
+
     func testARowsMenuKeepsTheFocus() throws {
         let screen = try TodoScreen("a", "b", "c")
         try screen.click("b")
