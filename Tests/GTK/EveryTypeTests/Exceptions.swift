@@ -138,6 +138,7 @@ enum Exceptions {
         "GtkSvg:resource": "takes the path of a resource",
         "GtkSvgWidget:resource": "takes the path of a resource",
         "GtkTextTag:line-height-set": "follows line-height",
+        "GtkTextTag:overline-rgba": "is ignored before GTK 4.18, which would free other memory with it",
         "GtkSettings:*": "set for all windows of the process",
     ]
 

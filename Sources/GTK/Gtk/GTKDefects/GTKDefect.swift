@@ -19,6 +19,8 @@ package enum GTKDefect {
     case openPopover
     /// A closed popover that was removed from its window is still the widget under the pointer. See ``ClosedPopover``.
     case closedPopover
+    /// The color of an underline is freed twice if the text has a color of an overline, too. See ``OverlineColor``.
+    case overlineColor
     /// A window keeps the address of a default widget that was removed from it. See ``RemovedDefault``.
     case removedDefault
     /// The keyboard focus stays with a widget that was removed from its window. See ``RemovedFocus``.
@@ -57,7 +59,7 @@ package enum GTKDefect {
         switch self {
         case .unpresentedWindow: 0..<10
         case .editableLabelTimeout: 0..<14
-        case .openPopover: 0..<18
+        case .openPopover, .overlineColor: 0..<18
         // Widgets that are unmapped reset their event controllers since 4.22.
         case .unfinishedGesture: 0..<22
         case .dragSourceTimeout: 9..<24

@@ -31,6 +31,7 @@ public enum Library {
         ClosedPopover.start()
         ComboBoxEntryText.start()
         FlowBoxPages.start()
+        OverlineColor.start()
         ReturningDragIcon.start()
         UnfocusedPopover.start()
         PrintContextOperation.start()
