@@ -117,6 +117,17 @@ final class TreeIterTests: GtkTestCase {
         }
     }
 
+    func testARowOfAnotherTreeStoreTraps() {
+        assertTraps(saying: "gtk_tree_model_iter_n_children: iter: the row isn't in the GtkTreeStore") {
+            let (store, other) = (TreeStore(types: [String.self]), TreeStore(types: [String.self]))
+            store.append(nil)
+            _ = store.iterChildCount(other.append(nil))
+        }
+        assertTraps(saying: "gtk_tree_model_iter_n_children: iter: the row isn't in the GtkTreeStore") {
+            _ = TreeStore(types: [String.self]).iterChildCount(try self.list(["a"]).iterFirst)
+        }
+    }
+
     func testThePositionOfARowBelowARemovedOneTraps() {
         assertTraps(
             saying: "gtk_tree_model_iter_parent: child: the row was removed from the GtkTreeStore"

@@ -1,7 +1,7 @@
 import CGtk
 import GLib
 
-/// Traps if a position refers to a row that the model no longer has, because C would read freed memory.
+/// Traps if a position refers to a row that the model doesn't have, because C would read freed or foreign memory.
 ///
 /// This costs nothing for a position that is newer than the model's last removal of a row. An older position is
 /// searched for among the rows of a list or tree store. In a model that sorts or filters another one, it counts as
@@ -10,9 +10,9 @@ import GLib
 func requireRow(_ position: TreeIter?, of model: (any TreeModel)?, _ what: StaticString) {
     guard let position, let model else { return }
     let moment = position.owner as? RowMoment
-    if moment === RowMoment.current { return }
+    if moment === RowMoment.current { return requireStamp(position, of: model, what) }
     let object = model.pointer.assumingMemoryBound(to: GObject.self)
-    if let moment, moment.losses >= RowMoment.lastLoss(of: object) { return }
+    if let moment, moment.losses >= RowMoment.lastLoss(of: object) { return requireStamp(position, of: model, what) }
     var cPosition = position.cValue
     let type = model.gType
     let isThere =
@@ -25,4 +25,15 @@ func requireRow(_ position: TreeIter?, of model: (any TreeModel)?, _ what: Stati
                 && g_type_is_a(type, gtk_tree_model_filter_get_type()) == 0
         }
     if !isThere { fatalError("\(what): the row was removed from the \(model.typeName)") }
+}
+
+/// Traps if a position is one of another model than a tree store, which doesn't check that in each function.
+@MainActor
+private func requireStamp(_ position: TreeIter, of model: any TreeModel, _ what: StaticString) {
+    let instance = model.pointer.assumingMemoryBound(to: GTypeInstance.self)
+    guard g_type_check_instance_is_a(instance, gtk_tree_store_get_type()) != 0 else { return }
+    var first = GtkTreeIter()
+    let hasRows = gtk_tree_model_get_iter_first(OpaquePointer(model.pointer), &first) != 0
+    if hasRows, first.stamp == position.cValue.stamp { return }
+    fatalError("\(what): the row isn't in the \(model.typeName)")
 }
