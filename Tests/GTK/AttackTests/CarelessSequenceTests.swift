@@ -300,4 +300,17 @@ final class CarelessSequenceTests: AttackTestCase {
             _ = (sort as any TreeDragSource).rowDraggable(try XCTUnwrap(TreePath(string: "0")))
         }
     }
+
+    func testTheImageOfAStreamThatDrawsNothing() {
+        let stream = MediaFile()
+        for _ in 0..<3 { XCTAssertTrue(stream.currentImage === stream) }
+        XCTAssertEqual(stream.typeName, "GtkNoMediaFile")
+    }
+
+    func testTheButtonOfAColumnInItself() {
+        assertTraps(saying: "GtkTreeViewColumn:widget: Button can't contain itself") {
+            let column = TreeViewColumn()
+            column.widget = column.button
+        }
+    }
 }

@@ -1,4 +1,18 @@
+import CGtk
+
 extension Paintable {
     /// The paintable itself, which is correct for a paintable that never changes. Others implement this property.
     public var currentImage: any Paintable { self }
+
+    /// A Boolean value that indicates whether its class has no own current image. GDK then returns the paintable without a
+    /// reference.
+    var isItsOwnImage: Bool {
+        let type = gdk_paintable_get_type()
+        let structure = pointer.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class
+        let own = g_type_interface_peek(structure, type)?.assumingMemoryBound(to: GdkPaintableInterface.self)
+        let inherited = g_type_default_interface_peek(type)?.assumingMemoryBound(to: GdkPaintableInterface.self)
+        let addresses = [own, inherited].map { unsafeBitCast($0?.pointee.get_current_image, to: Int.self) }
+        let isUnchanging = flags.isSuperset(of: [.contents, .size])
+        return addresses[0] == addresses[1] && !isUnchanging
+    }
 }
