@@ -109,6 +109,7 @@ extension NativePaintable {
     ///
     /// `gdk_paintable_get_current_image`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_current_image.html)
     public var currentImage: any Paintable {
+        if isItsOwnImage { return self }
         return convertInterface(UnsafeRawPointer(gdk_paintable_get_current_image(OpaquePointer(pointer))), .full, "gdk_paintable_get_current_image")
     }
 

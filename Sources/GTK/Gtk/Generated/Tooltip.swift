@@ -13,12 +13,6 @@ open class Tooltip: Object {
         return ObjectType(Tooltip.self, gtk_tooltip_get_type()) { Tooltip(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an object of this class, which requires a display. See ``Object/init(properties:)``.
-    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
-        Library.prepare()
-        super.init(properties: properties)
-    }
-
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
         super.init(wrapping: pointer, transfer: transfer)
     }

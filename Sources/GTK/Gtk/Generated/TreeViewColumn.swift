@@ -243,6 +243,7 @@ extension TreeViewColumn {
             return convertOptional(gtk_tree_view_column_get_widget(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { button.requireOther(newValue, "GtkTreeViewColumn:widget") }
             gtk_tree_view_column_set_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

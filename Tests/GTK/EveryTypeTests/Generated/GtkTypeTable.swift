@@ -3229,7 +3229,7 @@ enum GtkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func tooltip() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GtkTooltip", Tooltip.self) { Tooltip(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GtkTooltip", Tooltip.self)
         return entry
     }
 
