@@ -1,6 +1,6 @@
 /// A publisher that hides the type of another, for example of a chain of operators in a public property.
 ///
-/// Hiding the type twice costs nothing more. Apple Combine's `AnyPublisher`.
+/// Erasing the type of an `AnyPublisher` again costs nothing. Apple Combine's `AnyPublisher`.
 @frozen
 public struct AnyPublisher<Output, Failure>: Publisher, CustomStringConvertible, CustomPlaygroundDisplayConvertible
 where Failure: Error {
@@ -10,7 +10,7 @@ where Failure: Error {
     /// Hides a publisher's type.
     @inlinable
     public init<P>(_ publisher: P) where Output == P.Output, Failure == P.Failure, P: Publisher {
-        // If the condition holds, this is the same type. The compiler knows no cheaper conversion.
+        // An `AnyPublisher` of the same types is used unchanged. The compiler offers no cheaper cast.
         if let erased = publisher as? AnyPublisher<Output, Failure> {
             box = erased.box
         } else {
@@ -24,7 +24,7 @@ where Failure: Error {
         box.receive(subscriber: subscriber)
     }
 
-    /// The text "AnyPublisher".
+    /// The string "AnyPublisher".
     public var description: String { "AnyPublisher" }
 
     /// The publisher's description.

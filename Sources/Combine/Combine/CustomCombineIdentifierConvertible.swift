@@ -1,4 +1,4 @@
-/// Something that identifies a stream. Apple Combine's `CustomCombineIdentifierConvertible`.
+/// A type with an identity that distinguishes streams in a log. Apple Combine's `CustomCombineIdentifierConvertible`.
 public protocol CustomCombineIdentifierConvertible {
     /// The identifier of this stream.
     var combineIdentifier: CombineIdentifier { get }

@@ -1,8 +1,8 @@
 /// The connection of a subscriber to a publisher. Apple Combine's `Subscription`.
 ///
-/// A subscription is used by one subscriber. Cancelling frees what the subscription holds, and may be done from any
-/// thread. A value already on its way on another thread may still arrive.
+/// A subscription belongs to one subscriber. Any thread can cancel it. Cancelling releases everything that the
+/// subscription retains. A value that another thread is already delivering can still arrive.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-    /// Requests a number of values beyond those requested before.
+    /// Requests a number of values in addition to those already requested.
     func request(_ demand: Subscribers.Demand)
 }

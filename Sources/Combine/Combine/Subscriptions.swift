@@ -1,6 +1,6 @@
 /// A namespace for types related to ``Subscription``.
 public enum Subscriptions {
-    /// The subscription of a subscriber that will receive no values, only a completion. It ignores what it is asked.
+    /// A subscription for a publisher that only sends a completion. It ignores requests and cancellation.
     public static var empty: any Subscription { EmptySubscription.shared }
 }
 

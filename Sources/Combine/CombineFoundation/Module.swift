@@ -1,5 +1,5 @@
-// With the trait `Foundation`, `Combine` contains what this module contains otherwise. URL loading is a separate module
-// on Linux, which sources for Apple platforms don't import.
+// With the trait `Foundation`, the code of this module is compiled into `Combine` instead. On Linux, URL loading is a
+// separate module, which sources for Apple platforms don't import.
 #if !COMBINE
 @_exported import Combine
 #endif

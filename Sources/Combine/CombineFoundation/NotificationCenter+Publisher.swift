@@ -6,9 +6,9 @@ import Combine
 import Foundation
 
 extension NotificationCenter {
-    /// Returns a publisher of the notifications of a name that the center posts.
+    /// Returns a publisher of the notifications with a name that the center posts.
     ///
-    /// - Parameter object: the object that posts the notifications. Any object if `nil`.
+    /// - Parameter object: The object that posts the notifications, or nil for any object.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> NotificationCenter.Publisher {
         Publisher(center: self, name: name, object: object)
     }
@@ -18,7 +18,7 @@ extension NotificationCenter {
     ///
     /// A subscription observes until it's cancelled, and retains the object until then. It never completes. A
     /// notification that is posted without demand is dropped. If two threads post at the same time, one waits for the
-    /// other's delivery and then delivers itself.
+    /// other's delivery and then delivers its own notification.
     public struct Publisher: Combine.Publisher, Equatable {
         public typealias Output = Notification
         public typealias Failure = Never
@@ -29,10 +29,10 @@ extension NotificationCenter {
         /// The name of the notifications.
         public let name: Notification.Name
 
-        /// The object that posts the notifications. Any object if `nil`.
+        /// The object that posts the notifications. It's nil for any object.
         public let object: AnyObject?
 
-        /// Creates a publisher of the notifications of a name that `center` posts.
+        /// Creates a publisher of the notifications with a name that `center` posts.
         public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
             self.center = center
             self.name = name
@@ -43,7 +43,8 @@ extension NotificationCenter {
             subscriber.receive(subscription: NotificationSubscription(subscriber, publisher: self))
         }
 
-        /// Returns a Boolean value that indicates whether two publish the same notifications of the same object.
+        /// Returns a Boolean value that indicates whether both publish notifications with the same name, from the same
+        /// center and object.
         public static func == (lhs: Self, rhs: Self) -> Bool {
             lhs.center === rhs.center && lhs.name == rhs.name && lhs.object === rhs.object
         }
@@ -101,7 +102,7 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
     }
 
     func cancel() {
-        // Taken out, so that they are released after unlocking.
+        // Moved out of the state, so that they are released after unlocking.
         let ended = state.withLock { state in
             let ended = state
             state = State(demand: ended.demand)

@@ -20,13 +20,13 @@ extension OperationQueue: Scheduler {
     /// Zero.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-    /// Runs a closure as soon as the queue may.
+    /// Runs a closure as soon as the queue can.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = UncheckedSendable(action)
         addOperation { action.value() }
     }
 
-    /// Runs a closure as soon as the queue may after an instant.
+    /// Runs a closure at an instant, or as soon afterwards as the queue can.
     public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
@@ -36,9 +36,10 @@ extension OperationQueue: Scheduler {
         add(ScheduledOperation(action), due: date.date)
     }
 
-    /// Runs a closure as soon as the queue may after an instant and then at intervals, until the result is cancelled.
+    /// Runs a closure at an instant and then at intervals, or as soon afterwards as the queue can, until the result is
+    /// cancelled.
     ///
-    /// Intervals that have passed before the closure could run are left out.
+    /// Intervals that have passed before the closure could run are skipped.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,
@@ -51,16 +52,16 @@ extension OperationQueue: Scheduler {
         return AnyCancellable { repetition.cancel() }
     }
 
-    /// The queue that starts the dependencies of scheduled operations, in the order of their dates.
+    /// The queue that starts the operations on which scheduled operations depend, in the order of their dates.
     private static let dueDates = DispatchQueue(label: "CombineFoundation.OperationQueue")
 
-    /// Adds an operation that depends on another one, which is started at a date.
+    /// Adds an operation, and another operation that it depends on and that is started at a date.
     fileprivate func add(_ operation: Operation, due date: Date) {
         let isDue = Operation()
         operation.addDependency(isDue)
         addOperation(operation)
         OperationQueue.dueDates.asyncAfter(deadline: .now() + max(0, date.timeIntervalSinceNow)) {
-            // On Linux, operations don't retain their dependents, but use them when they finish.
+            // On Linux, an operation doesn't retain the operations that depend on it, but uses them when it finishes.
             withExtendedLifetime(operation) { isDue.start() }
         }
     }
@@ -68,7 +69,7 @@ extension OperationQueue: Scheduler {
 
 /// An operation that runs a closure, which is released when the operation is cancelled.
 private final class ScheduledOperation: Operation, @unchecked Sendable {
-    // Sendable like an operation. The closure is locked.
+    // Sendable because `Operation` is, and because a mutex protects the closure.
 
     private let action: ReleasableAction
 
@@ -101,7 +102,7 @@ private final class RepeatedOperation: Sendable {
 
     init(queue: OperationQueue, interval: TimeInterval, _ action: @escaping () -> Void) {
         self.queue = queue
-        // Like a timer of a run loop, which would fire endlessly without an interval.
+        // This is the minimum interval of a run loop's timer. Without an interval, the operation would run endlessly.
         self.interval = max(interval, 0.0001)
         state = Locked(State(action: action))
     }

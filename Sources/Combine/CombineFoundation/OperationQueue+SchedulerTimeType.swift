@@ -13,7 +13,7 @@ extension OperationQueue {
             /// The interval in seconds.
             public var magnitude: TimeInterval
 
-            /// Creates an interval of one of Foundation's.
+            /// Creates an interval from a `TimeInterval`.
             public init(_ timeInterval: TimeInterval) {
                 magnitude = timeInterval
             }
@@ -22,7 +22,7 @@ extension OperationQueue {
         /// The instant as Foundation's type.
         public var date: Date
 
-        /// Creates an instant of one of Foundation's.
+        /// Creates an instant from a `Date`.
         public init(_ date: Date) {
             self.date = date
         }
@@ -32,7 +32,7 @@ extension OperationQueue {
             Stride(other.date.timeIntervalSince(date))
         }
 
-        /// Returns the instant later by an interval.
+        /// Returns the instant that is later by an interval.
         public func advanced(by n: Stride) -> Self {
             Self(date + n.timeInterval)
         }

@@ -22,7 +22,7 @@ extension RunLoop: Scheduler {
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = UncheckedSendable(action)
         perform { action.value() }
-        // This alone doesn't end a wait of the loop. A timer that is due does.
+        // Scheduling alone doesn't wake the run loop. A timer that is due does.
         schedule(Timer(fire: Date(), interval: 0, repeats: false) { _ in })
     }
 
@@ -61,7 +61,8 @@ extension RunLoop: Scheduler {
         start(timer, in: .default)
     }
 
-    /// Adds a timer, and wakes the main thread's loop, which isn't Foundation's run loop in a GTK program.
+    /// Adds a timer. Also wakes the main loop if the run loop belongs to the main thread, because GTK programs don't
+    /// run Foundation's run loop there.
     func start(_ timer: Timer, in mode: RunLoop.Mode) {
         add(timer, forMode: mode)
         if self === RunLoop.main, !Thread.isMainThread { DispatchQueue.main.async {} }

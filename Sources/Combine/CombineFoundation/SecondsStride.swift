@@ -5,7 +5,7 @@ import Combine
 #endif
 import Foundation
 
-/// An interval counted in seconds, as a `TimeInterval` is: that of a `RunLoop` or of an `OperationQueue`.
+/// A time interval in seconds, like `TimeInterval`, for a `RunLoop` or an `OperationQueue`.
 public protocol SecondsStride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable, Sendable,
     SchedulerTimeIntervalConvertible
 where FloatLiteralType == TimeInterval, IntegerLiteralType == TimeInterval, Magnitude == TimeInterval {
@@ -30,7 +30,7 @@ extension SecondsStride {
         self.init(value)
     }
 
-    /// Creates an interval of a number of seconds, if a `TimeInterval` can be exactly that number.
+    /// Creates an interval of a number of seconds, if a `TimeInterval` can represent the number exactly.
     public init?<T>(exactly source: T) where T: BinaryInteger {
         guard let seconds = TimeInterval(exactly: source) else { return nil }
         self.init(seconds)

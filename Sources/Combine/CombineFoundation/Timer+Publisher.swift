@@ -6,13 +6,13 @@ import Combine
 import Foundation
 
 extension Timer {
-    /// Returns a publisher of the date, at intervals, once connected: `Timer.publish(every: 1, on: .main, in:
-    /// .common).autoconnect()`.
+    /// Returns a publisher that publishes the date at intervals after it is connected:
+    /// `Timer.publish(every: 1, on: .main, in: .common).autoconnect()`.
     ///
     /// - Parameters:
-    ///   - tolerance: the time by which the timer may fire late.
-    ///   - runLoop: the run loop that the timer runs on.
-    ///   - mode: the mode of the run loop that the timer fires in.
+    ///   - tolerance: The time by which the timer may fire late.
+    ///   - runLoop: The run loop that the timer runs on.
+    ///   - mode: The mode of the run loop that the timer fires in.
     public static func publish(
         every interval: TimeInterval,
         tolerance: TimeInterval? = nil,
@@ -25,9 +25,10 @@ extension Timer {
 
     /// A publisher that publishes the date at intervals, on a run loop. Apple's `Timer.TimerPublisher`.
     ///
-    /// The timer starts after the publisher is connected and a date is requested. All subscribers share it. Each
-    /// receives the dates that it requests, and misses the others. Cancelling a connection stops the timer and releases
-    /// the subscribers, without a completion. The tolerance is set on the timer. On Linux, Foundation ignores it.
+    /// The timer starts after the publisher is connected and a date is requested. All subscribers share it. Each one
+    /// receives the dates for which it has demand, and misses the others. Cancelling a connection stops the timer and
+    /// releases the subscribers, without a completion. The tolerance is set on the timer. On Linux, Foundation ignores
+    /// it.
     public final class TimerPublisher: ConnectablePublisher {
         public typealias Output = Date
         public typealias Failure = Never
@@ -44,7 +45,7 @@ extension Timer {
         /// The mode of the run loop that the timer fires in.
         public let mode: RunLoop.Mode
 
-        /// Options, of which there are none.
+        /// The options, always nil.
         public let options: RunLoop.SchedulerOptions?
 
         private let shared: SharedTimer
@@ -78,7 +79,7 @@ extension Timer {
             subscriber.receive(subscription: subscription)
         }
 
-        /// Starts the timer. Cancelling the result, or that of any other call, stops it.
+        /// Starts the timer. Cancelling the result, or the result of any other call, stops it.
         public func connect() -> any Cancellable {
             shared.connect()
             return TimerConnection(shared: shared)
@@ -96,7 +97,7 @@ private final class SharedTimer: Sendable {
         var generation = 0
         var timer: Timer?
 
-        /// Begins a new generation if a timer must be started. Returns the generation, or nil.
+        /// Begins a new generation if a timer needs to be started. Returns the generation, or nil.
         mutating func nextGeneration() -> Int? {
             guard isConnected, isRequested, timer == nil, !subscriptions.isEmpty else { return nil }
             generation += 1
@@ -155,7 +156,7 @@ private final class SharedTimer: Sendable {
     }
 
     func disconnect() {
-        // Taken out, so that it is released after unlocking.
+        // Moved out of the state, so that it is released after unlocking.
         let ended = state.withLock { state in
             let ended = state
             state = State(generation: ended.generation + 1)
@@ -226,7 +227,7 @@ private final class TimerSubscription: Subscription, DescribedByName, Sendable {
         shared.remove(self)
     }
 
-    /// Releases the subscriber, after unlocking.
+    /// Releases the subscriber after unlocking.
     func end() {
         _ = state.withLock { $0.downstream.take() }
     }

@@ -10,12 +10,12 @@ import FoundationNetworking
 #endif
 
 extension URLSession {
-    /// Returns a publisher of the data and the response that loading a URL gives.
+    /// Returns a publisher of the data and the response for a URL.
     public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
         dataTaskPublisher(for: URLRequest(url: url))
     }
 
-    /// Returns a publisher of the data and the response that a request gives.
+    /// Returns a publisher of the data and the response for a request.
     public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
         DataTaskPublisher(request: request, session: self)
     }
@@ -23,8 +23,9 @@ extension URLSession {
     /// A publisher that publishes the data and the response of a request, on the session's delegate queue, and
     /// finishes. Apple's `URLSession.DataTaskPublisher`.
     ///
-    /// Each subscription has its own task, made at the first request for a value, resumed at each, and cancelled with
-    /// the subscription. It fails where nothing is loaded. A status such as 404 is a response like any other.
+    /// Each subscription has its own task, created at the first request for a value, resumed at each request, and
+    /// cancelled with the subscription. It fails if nothing can be loaded. A response with a status such as 404 isn't a
+    /// failure.
     public struct DataTaskPublisher: Publisher {
         public typealias Output = (data: Data, response: URLResponse)
         public typealias Failure = URLError
@@ -35,7 +36,7 @@ extension URLSession {
         /// The session that loads it.
         public let session: URLSession
 
-        /// Creates a publisher of the data and the response that a request gives.
+        /// Creates a publisher of the data and the response for a request.
         public init(request: URLRequest, session: URLSession) {
             self.request = request
             self.session = session
@@ -108,7 +109,7 @@ where Downstream.Input == (data: Data, response: URLResponse), Downstream.Failur
 }
 
 extension URLError {
-    /// Creates the error that ended a task. It may have a type of Foundation.
+    /// Creates a `URLError` from the error that ended a task, which can have another type.
     fileprivate init(describing error: (any Error)?) {
         if let error = error as? URLError {
             self = error

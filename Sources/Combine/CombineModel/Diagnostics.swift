@@ -6,7 +6,7 @@ package enum Diagnostics {
     package enum Level: String, Sendable {
         /// A programming error after which the program can continue.
         case critical
-        /// A failure that nobody handled.
+        /// A failure that wasn't handled.
         case warning
         /// A message about something that has no effect, and doesn't need to have one.
         case message

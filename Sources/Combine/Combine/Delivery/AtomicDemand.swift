@@ -2,9 +2,9 @@ import Synchronization
 
 /// The outstanding demand and the end of all demand, in one atomic integer.
 ///
-/// Unlimited demand, the common case, costs one load per value. Counted demand costs a compare-and-exchange. Both
-/// acquire what adding demand released: the thread that finds demand relies on what the subscriber wrote before it
-/// requested.
+/// Unlimited demand, the common case, costs one load per value. Counted demand costs a compare-and-exchange. Both use
+/// acquire order, and adding demand uses release order, because a thread that finds demand reads memory that the
+/// subscriber wrote before its request.
 @usableFromInline
 package struct AtomicDemand: ~Copyable, Sendable {
     /// The state of an ``AtomicDemand`` at one moment.

@@ -38,7 +38,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
 
     /// The owner's thread, or zero, and the backlog bit if there can be a backlog.
     ///
-    /// Entering acquires what the last owner released when it left. This alone orders the accesses of the owners.
+    /// Entering uses acquire order and leaving uses release order, which is enough to synchronize successive owners.
     @usableFromInline
     let owner = Atomic<UInt>(0)
 
@@ -161,7 +161,8 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         var found = owner.load(ordering: .relaxed)
         while true {
             let desired = found == 0 ? currentThread() : found | Self.backlogBit
-            // Acquires on behalf of a new owner. The mutex of the backlog releases what was added.
+            // Acquire order, because this thread can become the owner. The mutex of the backlog publishes the added
+            // action.
             let (exchanged, original) = owner.compareExchange(expected: found, desired: desired, ordering: .acquiring)
             if exchanged { return found == 0 }
             found = original

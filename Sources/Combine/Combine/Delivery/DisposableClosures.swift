@@ -15,7 +15,8 @@ package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked 
     /// Twice the number of calls in progress, plus one after disposal.
     ///
     /// All threads see calls and disposal in one order, because both are stored in one atomic integer. A call after the
-    /// disposal notices it and doesn't use the closures. An earlier call is counted when the disposal checks.
+    /// disposal notices it and doesn't use the closures. A call that began earlier is included in the count that the
+    /// disposal reads.
     @usableFromInline
     let calls = Atomic<UInt>(0)
 
@@ -77,7 +78,7 @@ package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked 
         if calls.subtract(2, ordering: .acquiringAndReleasing).newValue == 1 { release() }
     }
 
-    /// Releases the closures. A late call may request this a second time.
+    /// Releases the closures. A call that begins after the disposal can cause a second release, which does nothing.
     @usableFromInline
     borrowing func release() {
         if !isReleased.exchange(true, ordering: .relaxed) { unmanaged.release() }

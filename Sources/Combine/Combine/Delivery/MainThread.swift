@@ -54,7 +54,7 @@ package enum MainThread {
     private static let mainQueueKey = DispatchSpecificKey<Void>()
     private static let markedMainQueue: Void = DispatchQueue.main.setSpecific(key: mainQueueKey, value: ())
 
-    // MARK: From outside the main actor into it
+    // MARK: Entering the main actor
 
     /// Runs main-actor code when the caller is known to be on the main thread, for example in a C callback.
     ///

@@ -28,16 +28,16 @@ private struct ObjectPublisherTable {
         let identifier: ObjectIdentifier
         weak var object: AnyObject?
 
-        /// Keeps the object's memory allocated, but doesn't keep the object alive. No other object gets its address
-        /// while the entry exists.
+        /// An unowned reference keeps the object's memory allocated, but not the object alive. Therefore no other
+        /// object gets its address while the entry exists.
         unowned let memory: AnyObject
 
         let publisher: ObservableObjectPublisher
 
         /// A Boolean value that indicates whether only the main thread may check the entry.
         ///
-        /// A check retains the object for a moment. If the object is released meanwhile, it's deallocated on the thread
-        /// of the check.
+        /// A check retains the object briefly. If all other references are released during the check, the object is
+        /// deallocated on the checking thread.
         let isCheckedOnMainThread: Bool
     }
 

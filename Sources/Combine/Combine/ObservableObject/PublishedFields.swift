@@ -46,7 +46,7 @@ struct PublishedFields {
     /// Returns the publisher that all properties notify, or nil if there are no properties.
     func sharedPublisher() -> ObservableObjectPublisher? {
         guard let first = storages.first else { return nil }
-        // A property whose wrapper was replaced has no publisher, although the others do.
+        // If a property's wrapper was replaced, the property has no publisher, although the others have one.
         let publisher =
             storages.lazy.compactMap(\.installedPublisher).first
             ?? first.reportingPublisher(orInstall: ObservableObjectPublisher())
@@ -67,7 +67,8 @@ extension Published: AnyPublished {
     }
 }
 
-/// A ``PublishedStorage`` of any value type, or the storage of another such wrapper.
+/// A ``PublishedStorage`` of any value type, or the storage of another property wrapper that conforms to
+/// ``AnyPublished``.
 package protocol AnyPublishedStorage: AnyObject {
     /// The publisher that is notified before each change, if one is installed.
     var installedPublisher: ObservableObjectPublisher? { get }

@@ -14,8 +14,8 @@ package final class LatestValue<Value> {
 
 /// The inner subscription of an operator that combines the latest values of several upstreams.
 ///
-/// After each upstream has sent a value, every further value makes a combination, which is dropped if there is no
-/// demand for it. A value that an upstream sends during the delivery of a combination is stored, but makes no
+/// After each upstream has sent a value, every further value produces a combination, which is dropped if there is no
+/// demand for it. A value that an upstream sends during the delivery of a combination is stored, but doesn't produce a
 /// combination. The subscription finishes when all upstreams have finished, and fails when one fails.
 @usableFromInline
 package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoordinator<Downstream>,

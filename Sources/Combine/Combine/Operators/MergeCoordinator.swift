@@ -140,7 +140,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     /// Delivers a value for which demand was claimed. Returns the demand to add, which includes requests made during
     /// the delivery.
     private func deliverClaimed(_ value: Downstream.Input) -> Subscribers.Demand {
-        // The outermost delivery returns the requests.
+        // The outermost delivery returns the demand of these requests.
         if isDelivering { return downstream.receive(value) }
         isDelivering = true
         let more = downstream.receive(value)
@@ -150,7 +150,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     }
 
     private func add(_ more: Subscribers.Demand) {
-        // If they were served here, each request for one stored value would nest another delivery.
+        // If the requests were served here, each request for a stored value would nest another delivery.
         if isDelivering {
             requestedWithin += more
             return
@@ -192,7 +192,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         return isLast
     }
 
-    /// Called when a child has finished and was not the last publisher.
+    /// Called when a child has finished and other publishers haven't.
     @usableFromInline
     func publisherFinished() {}
 

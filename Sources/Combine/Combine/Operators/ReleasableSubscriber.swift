@@ -1,6 +1,6 @@
 /// A subscriber that an operator releases at the end, even if the subscriber keeps the operator's subscription.
 ///
-/// It receives nothing after its completion or its release. Any thread can release it.
+/// Nothing is forwarded to it after its completion or its release. Any thread can release it.
 final class ReleasableSubscriber<Downstream: Subscriber>: Subscriber {
     private let lock = Locked(())
 

@@ -59,8 +59,8 @@ final class SequenceSubscription: Subscription, DescribedByName {
 
     /// The number of requests and cancellations that haven't been served.
     ///
-    /// The thread that increments it from zero serves all of them. Acquiring and releasing hand `send` over from one
-    /// such thread to the next.
+    /// The thread that increments it from zero serves all of them. Acquire and release order publish the changes of
+    /// `send` from one such thread to the next.
     private let unserved = Atomic<Int>(0)
 
     /// Sends elements while there is demand. Only the serving thread uses it. It's nil after the end.

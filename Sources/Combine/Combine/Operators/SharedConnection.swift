@@ -1,4 +1,4 @@
-/// A connection that lasts until everyone who joined it has left.
+/// A connection that lasts until all subscriptions that joined it have left.
 @usableFromInline
 final class SharedConnection: Sendable {
     private struct State {
@@ -8,7 +8,7 @@ final class SharedConnection: Sendable {
 
     private let state = Locked(State())
 
-    /// Joins the connection. Returns false if everyone has already left.
+    /// Joins the connection. Returns false if all have already left.
     func join() -> Bool {
         state.withLock { state in
             if state.count == 0 { return false }
@@ -17,7 +17,7 @@ final class SharedConnection: Sendable {
         }
     }
 
-    /// Stores the connection. Cancels it immediately if everyone has already left.
+    /// Stores the connection. Cancels it immediately if all subscriptions have already left.
     @usableFromInline
     func start(_ connection: any Cancellable) {
         let isNeeded = state.withLock { state in
@@ -27,7 +27,7 @@ final class SharedConnection: Sendable {
         if !isNeeded { connection.cancel() }
     }
 
-    /// Leaves the connection. The last one to leave cancels it.
+    /// Leaves the connection. The last subscription to leave cancels it.
     func leave() {
         state.withLock { state -> (any Cancellable)? in
             state.count -= 1

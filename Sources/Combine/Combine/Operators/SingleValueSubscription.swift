@@ -1,7 +1,7 @@
 /// The subscription of a publisher of one value. It sends the value at the first request, then finishes.
 ///
-/// It releases the subscriber then, or when it is cancelled. Its type doesn't depend on the type of the subscriber, so
-/// that releasing it looks up no types. An operator such as `flatMap` releases one for each value.
+/// It releases the subscriber when it finishes or is cancelled. Its type doesn't depend on the type of the subscriber,
+/// because releasing a generic object looks up its type. An operator such as `flatMap` releases one for each value.
 @usableFromInline
 package final class SingleValueSubscription: Subscription, DescribedByName {
     @usableFromInline

@@ -53,10 +53,11 @@ extension Publishers.Buffer {
         private let demand = AtomicDemand()
         private let lock = DeliveryLock()
 
-        /// A Boolean value that indicates whether a request has scheduled a send that hasn't begun.
+        /// A Boolean value that indicates whether a request has scheduled a call of `send()` that hasn't begun.
         ///
-        /// It's cleared before the demand is read, and set after demand was added. Therefore the scheduled send sees
-        /// the request of a thread that finds it set. It acquires and releases, so that it stays between the two.
+        /// It's set after demand was added, and cleared before the demand is read. Therefore, if a thread finds it set,
+        /// the scheduled call serves that thread's request. Acquire and release order prevent it from being reordered
+        /// with the accesses of the demand.
         private let isSendingScheduled = Atomic<Bool>(false)
 
         // Guarded by `lock`, like the following properties.

@@ -4,8 +4,8 @@ extension Publishers {
     /// The first combination is published after both have sent a value. The values a1, b1, b2, a2, in this order,
     /// become (a1, b1), (a1, b2), (a2, b2). Requests are forwarded to both publishers, and a combination is dropped if
     /// there is no demand. A value that one publisher sends during the delivery of a combination is stored, but doesn't
-    /// make a combination. The combination finishes when both publishers have finished, and fails when one fails. Apple
-    /// Combine's `Publishers.CombineLatest`, Rx's `combineLatest`.
+    /// produce a combination. The publisher finishes when both publishers have finished, and fails when one fails.
+    /// Apple Combine's `Publishers.CombineLatest`, Rx's `combineLatest`.
     public struct CombineLatest<A, B>: Publisher
     where A: Publisher, B: Publisher, A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)

@@ -1,10 +1,10 @@
 extension Publishers {
     /// A publisher that publishes a value when no other value has followed it for some time, on a scheduler.
     ///
-    /// With a due time of two seconds, of values at 0 s, 1 s and 5 s, those of 1 s and 5 s are published, at 3 s and 7
-    /// s. Use it, for example, to start a search when the user stops typing. It requests values without limit, and
-    /// drops a value that is due but not requested. A completion is sent immediately, on the scheduler, without the
-    /// waiting value. Apple Combine's `Publishers.Debounce`, Rx's `debounce`.
+    /// For example, with a due time of two seconds and values sent at 0 s, 1 s and 5 s, the values of 1 s and 5 s are
+    /// published, at 3 s and 7 s. Use it, for example, to start a search when the user stops typing. It requests values
+    /// without limit, and drops a value that is due but not requested. A completion is sent immediately, on the
+    /// scheduler, without the waiting value. Apple Combine's `Publishers.Debounce`, Rx's `debounce`.
     public struct Debounce<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -28,7 +28,7 @@ extension Publishers {
             upstream.subscribe(inner)
         }
 
-        /// The subscription of the downstream, which receives it before the upstream is subscribed to.
+        /// The subscription that the downstream receives before this operator subscribes to the upstream.
         @usableFromInline
         final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
         where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
@@ -36,7 +36,7 @@ extension Publishers {
             @usableFromInline
             var remaining: Int
 
-            /// The demand to request from the upstream once it's subscribed to, or nil afterwards.
+            /// The demand to request from the upstream at the subscription, or nil afterwards.
             private let early: Locked<Subscribers.Demand?>
 
             @usableFromInline

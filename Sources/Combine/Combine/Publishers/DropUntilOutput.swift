@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Publishers {
-    /// A publisher that drops its upstream's values until another publisher has sent one.
+    /// A publisher that drops its upstream's values until another publisher has sent a value.
     ///
     /// For example, `positions.drop(untilOutputFrom: mouseDown)` is silent until the button is pressed. Requests are
     /// forwarded to the upstream, even while its values are dropped. One value is requested from the other publisher,
@@ -47,8 +47,8 @@ extension Publishers.DropUntilOutput {
 
         /// A Boolean value that indicates whether the other publisher has sent a value.
         ///
-        /// It releases and acquires, so that the delivery of the upstream's next value sees what the other publisher
-        /// did.
+        /// Release and acquire order make the writes of the other publisher visible to the delivery of the upstream's
+        /// next value.
         private let isPassing = Atomic<Bool>(false)
 
         init(_ downstream: Downstream) {
@@ -105,7 +105,7 @@ extension Publishers.DropUntilOutput {
 }
 
 extension Publisher {
-    /// Drops this publisher's values until another publisher has sent one.
+    /// Drops this publisher's values until another publisher has sent a value.
     public func drop<P>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
     where P: Publisher, Self.Failure == P.Failure {
         Publishers.DropUntilOutput(upstream: self, other: publisher)

@@ -87,7 +87,7 @@ extension Publishers.FlatMap {
             if !demand.isUnlimited, demand.isTerminated { return .none }
             let publisher = transform(input)
             runningCount.add(1, ordering: .relaxed)
-            // The most common publishers by far don't need a subscription.
+            // By far the most common inner publishers are scalar and don't need a subscription.
             if isScalar, demand.isUnlimited,
                 let value = (publisher as? any ScalarPublisher)?.scalar(as: Output.self)
             {

@@ -1,4 +1,5 @@
-/// A publisher of one result that arrives later, such as the response to a request. It's the same for every subscriber.
+/// A publisher of one result that arrives later, such as the response to a request. Every subscriber receives the same
+/// result.
 ///
 /// The closure runs once, when the future is created. A subscriber receives the value after it has requested one, and a
 /// failure immediately, even if it subscribes after the result arrived. A request for no values traps. Apple Combine's
@@ -35,7 +36,7 @@ final public class Future<Output, Failure>: Publisher where Failure: Error {
     /// The result, or nil if it hasn't arrived.
     fileprivate var result: Result<Output, Failure>? { state.withLock { $0.result } }
 
-    /// Returns the result if it has arrived. Otherwise the receiver receives it later.
+    /// Returns the result if it has arrived. Otherwise adds the receiver to the list of those that receive it later.
     fileprivate func enlist(_ receiver: some FutureReceiver<Output, Failure>) -> Result<Output, Failure>? {
         state.withLock { state in
             if state.result == nil {

@@ -50,7 +50,7 @@ extension Publishers {
 }
 
 extension Publishers.HandleEvents {
-    /// The closures without the publisher, which a subscription must not keep.
+    /// The closures, separate from the publisher, because a subscription must not retain the publisher.
     private final class Handlers {
         let receiveSubscription: ((any Subscription) -> Void)?
         let receiveOutput: ((Output) -> Void)?

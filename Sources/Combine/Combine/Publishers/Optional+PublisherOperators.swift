@@ -1,13 +1,13 @@
 // Operators whose result is known without a subscription. Their closures run immediately, and only once.
 
 extension Optional.Publisher {
-    /// Publishes whether the value satisfies a condition, or nothing without a value.
+    /// Publishes whether the value satisfies a condition, or nothing if there is no value.
     @inlinable
     public func allSatisfy(_ predicate: (Output) -> Bool) -> Optional<Bool>.Publisher {
         .init(output.map(predicate))
     }
 
-    /// Publishes the value in an array. The array is empty without a value.
+    /// Publishes the value in an array. The array is empty if there is no value.
     @inlinable
     public func collect() -> Optional<[Output]>.Publisher {
         .init(output.map { [$0] } ?? [])
@@ -92,7 +92,7 @@ extension Optional.Publisher {
         self
     }
 
-    /// Publishes whether the value satisfies a condition, or nothing without a value.
+    /// Publishes whether the value satisfies a condition, or nothing if there is no value.
     @inlinable
     public func contains(where predicate: (Output) -> Bool) -> Optional<Bool>.Publisher {
         .init(output.map(predicate))
@@ -126,7 +126,7 @@ extension Optional.Publisher {
         filter(predicate)
     }
 
-    /// Combines an initial result and the value with a closure. Publishes nothing without a value.
+    /// Combines an initial result and the value with a closure. Publishes nothing if there is no value.
     @inlinable
     public func reduce<Accumulator>(
         _ initialResult: Accumulator,
@@ -170,7 +170,7 @@ extension Optional.Publisher {
 }
 
 extension Optional.Publisher where Wrapped: Equatable {
-    /// Publishes whether the value equals the given value, or nothing without a value.
+    /// Publishes whether the value equals the given value, or nothing if there is no value.
     @inlinable
     public func contains(_ output: Output) -> Optional<Bool>.Publisher {
         .init(self.output.map { $0 == output })

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that publishes the values at some positions, then cancels its upstream and finishes.
     ///
-    /// A value before the first position is answered with a request for one more. An empty range finishes at the first
-    /// value not skipped. Apple Combine's `Publishers.Output`, Rx's `take` and `elementAt`.
+    /// For each skipped value, one more is requested. If the range is empty, the publisher finishes at the first value
+    /// that isn't skipped. Apple Combine's `Publishers.Output`, Rx's `take` and `elementAt`.
     public struct Output<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -29,7 +29,7 @@ extension Publishers {
         @usableFromInline
         final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
         where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-            // The numbers of values still to skip and to publish. Used only by the serial calls of the upstream.
+            // The numbers of values still to skip and to publish. Only the serial calls of the upstream use it.
             @usableFromInline
             var skipCount: Int
             @usableFromInline

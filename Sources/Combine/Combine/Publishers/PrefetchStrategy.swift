@@ -1,7 +1,7 @@
 extension Publishers {
     /// The requests of a ``Buffer`` to its upstream. Apple Combine's `Publishers.PrefetchStrategy`.
     public enum PrefetchStrategy {
-        /// Requests as many values as fit at first, and one more for each that leaves.
+        /// Requests as many values as fit into the buffer, and one more for each value that leaves it.
         case keepFull
 
         /// Requests unlimited values immediately.

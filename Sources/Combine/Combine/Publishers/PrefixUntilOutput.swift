@@ -1,10 +1,10 @@
 extension Publishers {
     /// A publisher that publishes its upstream's values until another publisher sends one, then finishes.
     ///
-    /// `positions.prefix(untilOutputFrom: mouseUp)` ends when the button is released. Requests are passed to upstream,
-    /// which is cancelled at the end. One value is requested of the other publisher, which is subscribed to first, and
-    /// not cancelled after its value. A completion of it changes nothing. Apple Combine's
-    /// `Publishers.PrefixUntilOutput`, Rx's `takeUntil`.
+    /// For example, `positions.prefix(untilOutputFrom: mouseUp)` finishes when the button is released. Requests are
+    /// forwarded to the upstream, which is cancelled at the end. The operator subscribes to the other publisher first,
+    /// requests one value from it, and doesn't cancel it after that value. A completion of the other publisher is
+    /// ignored. Apple Combine's `Publishers.PrefixUntilOutput`, Rx's `takeUntil`.
     public struct PrefixUntilOutput<Upstream, Other>: Publisher where Upstream: Publisher, Other: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -12,7 +12,7 @@ extension Publishers {
         /// The publisher of the values.
         public let upstream: Upstream
 
-        /// The publisher whose first value is the end.
+        /// The publisher whose first value ends this publisher.
         public let other: Other
 
         public init(upstream: Upstream, other: Other) {
@@ -96,7 +96,7 @@ extension Publishers.PrefixUntilOutput {
 }
 
 extension Publisher {
-    /// Publishes this publisher's values until another sends one.
+    /// Publishes this publisher's values until another publisher sends a value.
     public func prefix<P>(untilOutputFrom publisher: P) -> Publishers.PrefixUntilOutput<Self, P> where P: Publisher {
         Publishers.PrefixUntilOutput(upstream: self, other: publisher)
     }

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that publishes values until one doesn't satisfy a condition, then cancels its upstream and finishes.
     ///
-    /// The value that ends it is dropped. Requests are forwarded unchanged. Apple Combine's `Publishers.PrefixWhile`,
-    /// Rx's `takeWhile`.
+    /// The value that doesn't satisfy the condition is dropped. Requests are forwarded unchanged. Apple Combine's
+    /// `Publishers.PrefixWhile`, Rx's `takeWhile`.
     public struct PrefixWhile<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -35,7 +35,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes values until one does not satisfy a condition, then finishes.
+    /// Publishes values until one doesn't satisfy a condition, then finishes.
     @inlinable
     public func prefix(while predicate: @escaping (Self.Output) -> Bool) -> Publishers.PrefixWhile<Self> {
         Publishers.PrefixWhile(upstream: self, predicate: predicate)

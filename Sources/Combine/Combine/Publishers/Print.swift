@@ -1,8 +1,8 @@
 extension Publishers {
-    /// Writes a line for each event that passes, before it passes it on: for watching a chain of operators at work.
+    /// A publisher that prints a line for each event before it forwards the event, for debugging a chain of operators.
     ///
-    /// Everything is forwarded unchanged. Demand that a value is answered with counts as a request, if it is not none.
-    /// Apple Combine's `Publishers.Print`, Rx's `debug`.
+    /// Everything is forwarded unchanged. The subscriber's new demand after a value is printed as a request, unless
+    /// it's zero. Apple Combine's `Publishers.Print`, Rx's `debug`.
     public struct Print<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -13,7 +13,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The stream that the lines are written to. The standard output if `nil`.
+        /// The stream that the lines are written to, or nil for the standard output.
         public let stream: (any TextOutputStream)?
 
         public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
@@ -90,14 +90,14 @@ extension Publishers.Print {
 }
 
 extension Publisher {
-    /// Writes a line for each event that passes, to a stream or else to the standard output.
+    /// Prints a line for each event before it is forwarded, to the given stream or the standard output.
     public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.Print<Self> {
         Publishers.Print(upstream: self, prefix: prefix, to: stream)
     }
 }
 
 extension TextOutputStream {
-    /// Returns this stream after a line was written to it.
+    /// Returns this stream after writing a line to it.
     fileprivate func appending(_ line: String) -> any TextOutputStream {
         var stream = self
         Swift.print(line, to: &stream)

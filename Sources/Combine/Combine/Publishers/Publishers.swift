@@ -1,2 +1,2 @@
-/// A namespace for types that serve as publishers, most of which operators make.
+/// A namespace for the publisher types, most of which are created by operators.
 public enum Publishers {}

@@ -1,9 +1,9 @@
 extension Publishers {
     /// A publisher that delivers values and the completion on a scheduler, for example on the main queue for a view.
     ///
-    /// Schedules each event separately, in order. Requests and cancellation are forwarded unchanged. The demand that a
-    /// value is answered with is requested upstream. After a cancellation no value is delivered, but a completion that
-    /// was already sent is. Apple Combine's `Publishers.ReceiveOn`, Rx's `observeOn`.
+    /// It schedules each event separately, in order. Requests and cancellation are forwarded unchanged. The
+    /// subscriber's new demand after a value is requested upstream. After a cancellation no value is delivered, but a
+    /// completion that was already sent is. Apple Combine's `Publishers.ReceiveOn`, Rx's `observeOn`.
     public struct ReceiveOn<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,12 +1,12 @@
 /// A publisher that replays a recording of values and a completion to each subscriber, for example in tests.
 ///
-/// Sends as many values as requested, and the completion with the last. A request for no value is ignored. Apple Combine's
-/// `Record`.
+/// It sends as many values as requested, and the completion with the last value. A request for no values is ignored.
+/// Apple Combine's `Record`.
 public struct Record<Output, Failure>: Publisher where Failure: Error {
     /// The recording.
     public let recording: Recording
 
-    /// Creates a publisher of what a closure records.
+    /// Creates a publisher of the values and the completion that a closure records.
     public init(record: (inout Recording) -> Void) {
         var recording = Recording()
         record(&recording)
@@ -18,7 +18,7 @@ public struct Record<Output, Failure>: Publisher where Failure: Error {
         self.recording = recording
     }
 
-    /// Creates a publisher of some values and a completion.
+    /// Creates a publisher of values and a completion.
     public init(output: [Output], completion: Subscribers.Completion<Failure>) {
         self.init(recording: Recording(output: output, completion: completion))
     }
@@ -45,19 +45,19 @@ public struct Record<Output, Failure>: Publisher where Failure: Error {
 }
 
 extension Record {
-    /// Values and a completion, recorded one after the other.
+    /// Values and a completion, recorded one at a time.
     public struct Recording {
         public typealias Input = Output
 
         /// The values.
         public private(set) var output: [Output]
 
-        /// The completion. It's `.finished` until one is recorded.
+        /// The completion. It's `.finished` until another one is recorded.
         public private(set) var completion: Subscribers.Completion<Failure>
 
         private var isComplete: Bool
 
-        /// Creates an empty recording, to add to.
+        /// Creates an empty recording, to which values are added.
         public init() {
             self.init(output: [], completion: .finished)
             isComplete = false
@@ -70,13 +70,13 @@ extension Record {
             isComplete = true
         }
 
-        /// Records a value. Traps after a completion.
+        /// Records a value. Traps if a completion was recorded.
         public mutating func receive(_ input: Input) {
             if isComplete { fatalError("Record.Recording: received a value after its completion") }
             output.append(input)
         }
 
-        /// Records the completion. Traps after another.
+        /// Records the completion. Traps if a completion was already recorded.
         public mutating func receive(completion: Subscribers.Completion<Failure>) {
             if isComplete { fatalError("Record.Recording: received a second completion") }
             self.completion = completion

@@ -1,8 +1,9 @@
 extension Publishers {
-    /// Reduces all values to one when its upstream finishes: of 1, 2, 3, `reduce(0, +)` publishes 6.
+    /// A publisher that reduces all values to one result when its upstream finishes. For the values 1, 2, 3,
+    /// `reduce(0, +)` publishes 6.
     ///
-    /// Requests everything upstream. Sends the result after a value is requested. Apple Combine's `Publishers.Reduce`,
-    /// Rx's `reduce`.
+    /// It requests all values from the upstream. The result is sent once a value is requested. Apple Combine's
+    /// `Publishers.Reduce`, Rx's `reduce`.
     public struct Reduce<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = Upstream.Failure
 

@@ -2,7 +2,7 @@ extension Publishers {
     /// A publisher that drops values that equal the previously published one. It publishes 1, 2, 1 for the values 1, 1,
     /// 2, 1.
     ///
-    /// A dropped value is answered with a request for one more. Apple Combine's `Publishers.RemoveDuplicates`, Rx's
+    /// For each dropped value, one more is requested. Apple Combine's `Publishers.RemoveDuplicates`, Rx's
     /// `distinctUntilChanged`.
     public struct RemoveDuplicates<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
@@ -11,7 +11,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The comparison of the last value published and a new one.
+        /// The closure that indicates whether the previously published value and the new one are equal.
         public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
         @inlinable
@@ -42,7 +42,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Drops values equal to the last one published, by a closure that compares the two.
+    /// Drops values that equal the previously published one according to a closure.
     @inlinable
     public func removeDuplicates(
         by predicate: @escaping (Self.Output, Self.Output) -> Bool
@@ -52,7 +52,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-    /// Drops values equal to the last one published.
+    /// Drops values that equal the previously published one.
     @inlinable
     public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
         removeDuplicates(by: ==)

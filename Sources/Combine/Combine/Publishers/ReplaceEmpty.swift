@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that publishes a replacement if its upstream finishes without a value.
     ///
-    /// Requests everything upstream as soon as it has subscribed, and forwards values as they arrive. Sends the
-    /// replacement after a value is requested. Forwards a failure immediately. Apple Combine's
+    /// It requests all values from the upstream at the subscription, and forwards them as they arrive. The replacement
+    /// is sent once a value is requested. A failure is forwarded immediately. Apple Combine's
     /// `Publishers.ReplaceEmpty`, Rx's `ifEmpty(default:)`.
     public struct ReplaceEmpty<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
@@ -38,7 +38,7 @@ extension Publishers.ReplaceEmpty {
         private let output: Output
         private let replacement = DeferredScalar<Output>()
 
-        /// Used only by the serial calls of the upstream.
+        /// Only the serial calls of the upstream use it.
         private var isEmpty = true
 
         init(_ downstream: Downstream, output: Output) {

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that publishes a replacement instead of failing, then finishes.
     ///
-    /// Requests are forwarded unchanged. Sends the replacement once a value is requested that its upstream left
-    /// unserved. Apple Combine's `Publishers.ReplaceError`, Rx's `catchAndReturn`.
+    /// Requests are forwarded unchanged. The replacement is sent when there is demand that the upstream left unserved.
+    /// Apple Combine's `Publishers.ReplaceError`, Rx's `catchAndReturn`.
     public struct ReplaceError<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Never
@@ -38,7 +38,7 @@ extension Publishers.ReplaceError {
 
         private let output: Input
 
-        /// The demand that upstream left unserved.
+        /// The demand that the upstream left unserved.
         private let demand = AtomicDemand()
 
         private let hasFailed = Locked(false)
@@ -71,8 +71,8 @@ extension Publishers.ReplaceError {
             super.request(more)
         }
 
-        /// Sends the replacement if upstream failed and there is demand. The lock orders a failure and a request on two
-        /// threads: the later of both sends.
+        /// Sends the replacement if the upstream failed and there is demand. If a failure and a request occur on two
+        /// threads, the lock orders them, and the later one sends.
         private func sendReplacement(hasFailed isFailing: Bool) {
             let isDue = hasFailed.withLock { hasFailed in
                 hasFailed = hasFailed || isFailing

@@ -1,7 +1,7 @@
 extension Result {
     /// A publisher that publishes the value of a success, or fails.
     ///
-    /// Sends the value at the first request, then finishes. A failure is sent immediately. A request for no value
+    /// It sends the value at the first request, then finishes. A failure is sent immediately. Requesting no values
     /// traps. Apple Combine's `Result.Publisher`.
     public struct Publisher: Combine.Publisher {
         public typealias Output = Success

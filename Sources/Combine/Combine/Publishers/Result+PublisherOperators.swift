@@ -1,4 +1,4 @@
-// Operators with a result known without subscribing. Their closures run immediately, and not again for each subscriber.
+// Operators whose result is known without a subscription. Their closures run immediately, and only once.
 
 extension Result.Publisher {
     /// Publishes whether the value satisfies a condition.
@@ -7,7 +7,7 @@ extension Result.Publisher {
         .init(result.map(predicate))
     }
 
-    /// Publishes whether the value satisfies a condition. Fails with an error that it throws.
+    /// Publishes whether the value satisfies a condition. Fails with the error that the closure throws.
     @inlinable
     public func tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         tryMap(predicate)
@@ -19,7 +19,7 @@ extension Result.Publisher {
         .init(result.map(predicate))
     }
 
-    /// Publishes whether the value satisfies a condition. Fails with an error that it throws.
+    /// Publishes whether the value satisfies a condition. Fails with the error that the closure throws.
     @inlinable
     public func tryContains(where predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         tryMap(predicate)
@@ -31,7 +31,7 @@ extension Result.Publisher {
         .init(result.map { [$0] })
     }
 
-    /// Publishes 1.
+    /// Publishes 1, the number of values.
     @inlinable
     public func count() -> Result<Int, Failure>.Publisher {
         .init(result.map { _ in 1 })
@@ -55,19 +55,19 @@ extension Result.Publisher {
         .init()
     }
 
-    /// Transforms the value by a closure.
+    /// Transforms the value with a closure.
     @inlinable
     public func map<T>(_ transform: (Output) -> T) -> Result<T, Failure>.Publisher {
         .init(result.map(transform))
     }
 
-    /// Transforms the value by a closure. Fails with an error that it throws.
+    /// Transforms the value with a closure. Fails with the error that the closure throws.
     @inlinable
     public func tryMap<T>(_ transform: (Output) throws -> T) -> Result<T, any Error>.Publisher {
         .init(Result<T, any Error> { try transform(result.get()) })
     }
 
-    /// Transforms the failure by a closure, to one of another type.
+    /// Transforms the failure with a closure, into an error of another type.
     @inlinable
     public func mapError<E>(_ transform: (Failure) -> E) -> Result<Output, E>.Publisher where E: Error {
         .init(result.mapError(transform))
@@ -85,7 +85,7 @@ extension Result.Publisher {
         self
     }
 
-    /// Publishes the value, having compared it with itself. Fails with an error that comparing throws.
+    /// Publishes the value after comparing it with itself. Fails with the error that the comparison throws.
     @inlinable
     public func tryMax(
         by areInIncreasingOrder: (Output, Output) throws -> Bool
@@ -93,7 +93,7 @@ extension Result.Publisher {
         tryRemoveDuplicates(by: areInIncreasingOrder)
     }
 
-    /// Publishes the value, having compared it with itself. Fails with an error that comparing throws.
+    /// Publishes the value after comparing it with itself. Fails with the error that the comparison throws.
     @inlinable
     public func tryMin(
         by areInIncreasingOrder: (Output, Output) throws -> Bool
@@ -101,7 +101,7 @@ extension Result.Publisher {
         tryRemoveDuplicates(by: areInIncreasingOrder)
     }
 
-    /// Combines an initial result and the value by a closure.
+    /// Combines an initial result and the value with a closure.
     @inlinable
     public func reduce<Accumulator>(
         _ initialResult: Accumulator,
@@ -110,7 +110,7 @@ extension Result.Publisher {
         .init(result.map { nextPartialResult(initialResult, $0) })
     }
 
-    /// Combines an initial result and the value by a closure. Fails with an error that it throws.
+    /// Combines an initial result and the value with a closure. Fails with the error that the closure throws.
     @inlinable
     public func tryReduce<Accumulator>(
         _ initialResult: Accumulator,
@@ -119,7 +119,7 @@ extension Result.Publisher {
         tryMap { try nextPartialResult(initialResult, $0) }
     }
 
-    /// Combines an initial result and the value by a closure.
+    /// Combines an initial result and the value with a closure.
     @inlinable
     public func scan<ElementOfResult>(
         _ initialResult: ElementOfResult,
@@ -128,7 +128,7 @@ extension Result.Publisher {
         .init(result.map { nextPartialResult(initialResult, $0) })
     }
 
-    /// Combines an initial result and the value by a closure. Fails with an error that it throws.
+    /// Combines an initial result and the value with a closure. Fails with the error that the closure throws.
     @inlinable
     public func tryScan<ElementOfResult>(
         _ initialResult: ElementOfResult,
@@ -143,7 +143,7 @@ extension Result.Publisher {
         self
     }
 
-    /// Publishes the value, having compared it with itself. Fails with an error that comparing throws.
+    /// Publishes the value after comparing it with itself. Fails with the error that the comparison throws.
     @inlinable
     public func tryRemoveDuplicates(
         by predicate: (Output, Output) throws -> Bool
@@ -154,7 +154,7 @@ extension Result.Publisher {
         }
     }
 
-    /// Publishes the value, or another instead of failing.
+    /// Publishes the value, or a replacement instead of failing.
     @inlinable
     public func replaceError(with output: Output) -> Result<Output, Never>.Publisher {
         switch result {
@@ -163,13 +163,13 @@ extension Result.Publisher {
         }
     }
 
-    /// Publishes the value, since there is one unless it fails.
+    /// Publishes the value. This publisher isn't empty unless it fails.
     @inlinable
     public func replaceEmpty(with output: Output) -> Result<Output, Failure>.Publisher {
         self
     }
 
-    /// Publishes this result, since it would not change.
+    /// Publishes this result. Trying again would not change it.
     @inlinable
     public func retry(_ times: Int) -> Result<Output, Failure>.Publisher {
         self

@@ -1,17 +1,18 @@
 extension Publishers {
-    /// Subscribes to upstream again when it fails, up to a number of times.
+    /// A publisher that subscribes to its upstream again when it fails, up to a number of times.
     ///
-    /// `request.retry(3)` makes at most four attempts. A negative number means no limit. The demand that one
-    /// subscription left unserved is requested from the next. If no retries are left, the failure is forwarded. A
-    /// publisher that fails immediately doesn't deepen the stack. Apple Combine's `Publishers.Retry`, Rx's `retry`.
+    /// For example, `request.retry(3)` makes at most four attempts. A negative number means no limit. The demand that
+    /// one subscription left unserved is requested from the next. When the attempts are used up, the failure is
+    /// forwarded. An upstream that fails immediately is retried in a loop, so that the stack doesn't grow. Apple
+    /// Combine's `Publishers.Retry`, Rx's `retry`.
     public struct Retry<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher subscribed to.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The number of further subscriptions, or `nil` or a negative number for no limit.
+        /// The number of further subscriptions, nil or a negative number for no limit.
         public let retries: Int?
 
         public init(upstream: Upstream, retries: Int?) {
@@ -40,11 +41,11 @@ extension Publishers.Retry {
             var isSubscribing = false
             var mustSubscribeAgain = false
 
-            /// The subscription passed down. Weak, since it keeps the inner one.
+            /// The subscription that was passed downstream. It's weak, because it retains the inner subscription.
             weak var subscription: ReleasableSubscription?
             var isSubscribed = false
 
-            /// Counts an attempt, if one is left.
+            /// Counts an attempt. Returns false if no attempts are left.
             mutating func takeRetry() -> Bool {
                 guard let left = retriesLeft, left >= 0 else { return true }
                 if left > 0 { retriesLeft = left - 1 }
@@ -88,8 +89,8 @@ extension Publishers.Retry {
             }
         }
 
-        /// Subscribes in a loop. A failure during the subscription causes another iteration, at the same depth of the
-        /// stack.
+        /// Subscribes in a loop. A failure during the subscription causes another iteration, so that the stack doesn't
+        /// grow.
         private func subscribeAgain() {
             let isOutermost = state.withLock { state in
                 state.mustSubscribeAgain = state.isSubscribing
@@ -110,7 +111,8 @@ extension Publishers.Retry {
 }
 
 extension Publisher {
-    /// Subscribes to this publisher again when it fails, up to a number of times, or without limit if that is negative.
+    /// Subscribes to this publisher again when it fails, up to a number of times, or without limit if the number is
+    /// negative.
     public func retry(_ retries: Int) -> Publishers.Retry<Self> {
         Publishers.Retry(upstream: self, retries: retries)
     }

@@ -1,4 +1,4 @@
-// Operators with a result known without subscribing. Their closures run immediately, and not again for each subscriber.
+// Operators whose result is known without a subscription. Their closures run immediately, and only once.
 
 extension Publishers.Sequence {
     /// Publishes whether all elements satisfy a condition.
@@ -7,7 +7,7 @@ extension Publishers.Sequence {
         .init(sequence.allSatisfy(predicate))
     }
 
-    /// Publishes whether all elements satisfy a condition. Fails with an error that it throws.
+    /// Publishes whether all elements satisfy a condition. Fails with the error that the closure throws.
     @inlinable
     public func tryAllSatisfy(_ predicate: (Elements.Element) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         .init(Result { try sequence.allSatisfy(predicate) })
@@ -19,7 +19,7 @@ extension Publishers.Sequence {
         .init(Array(sequence))
     }
 
-    /// Transforms each element by a closure, and drops `nil` results.
+    /// Transforms each element with a closure, and drops `nil` results.
     @inlinable
     public func compactMap<T>(_ transform: (Elements.Element) -> T?) -> Publishers.Sequence<[T], Failure> {
         .init(sequence: sequence.compactMap(transform))
@@ -31,13 +31,13 @@ extension Publishers.Sequence {
         .init(sequence.contains(where: predicate))
     }
 
-    /// Publishes whether an element satisfies a condition. Fails with an error that it throws.
+    /// Publishes whether an element satisfies a condition. Fails with the error that the closure throws.
     @inlinable
     public func tryContains(where predicate: (Elements.Element) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         .init(Result { try sequence.contains(where: predicate) })
     }
 
-    /// Drops elements until one does not satisfy a condition, and publishes the rest.
+    /// Drops elements until one doesn't satisfy a condition, and publishes that element and the rest.
     @inlinable
     public func drop(while predicate: (Elements.Element) -> Bool)
         -> Publishers.Sequence<DropWhileSequence<Elements>, Failure>
@@ -63,7 +63,7 @@ extension Publishers.Sequence {
         .init()
     }
 
-    /// Transforms each element by a closure.
+    /// Transforms each element with a closure.
     @inlinable
     public func map<T>(_ transform: (Elements.Element) -> T) -> Publishers.Sequence<[T], Failure> {
         .init(sequence: sequence.map(transform))
@@ -75,7 +75,7 @@ extension Publishers.Sequence {
         .init(sequence: sequence.prefix(maxLength))
     }
 
-    /// Publishes elements until one does not satisfy a condition.
+    /// Publishes elements until one doesn't satisfy a condition.
     @inlinable
     public func prefix(while predicate: (Elements.Element) -> Bool) -> Publishers.Sequence<[Elements.Element], Failure>
     {
@@ -91,7 +91,7 @@ extension Publishers.Sequence {
         .init(sequence.reduce(initialResult, nextPartialResult))
     }
 
-    /// Reduces all elements to one value. Fails with an error that it throws.
+    /// Reduces all elements to one value. Fails with the error that the closure throws.
     @inlinable
     public func tryReduce<T>(
         _ initialResult: T,
@@ -100,7 +100,7 @@ extension Publishers.Sequence {
         .init(Result { try sequence.reduce(initialResult, nextPartialResult) })
     }
 
-    /// Replaces each `nil` by a value.
+    /// Replaces each nil with a value.
     @inlinable
     public func replaceNil<T>(with output: T) -> Publishers.Sequence<[T?], Failure> where Elements.Element == T? {
         .init(sequence: sequence.map { $0 ?? output })
@@ -189,7 +189,7 @@ extension Publishers.Sequence where Elements: Collection {
         .init(sequence.count)
     }
 
-    /// Publishes the elements whose indices are in a range.
+    /// Publishes the elements whose positions are in a range.
     @inlinable
     public func output(in range: Range<Elements.Index>) -> Publishers.Sequence<[Elements.Element], Failure> {
         .init(sequence: Array(sequence[range]))
@@ -231,7 +231,7 @@ extension Publishers.Sequence where Elements: RandomAccessCollection {
         .init(sequence.count)
     }
 
-    /// Publishes the elements whose indices are in a range.
+    /// Publishes the elements whose positions are in a range.
     @inlinable
     public func output(in range: Range<Elements.Index>) -> Publishers.Sequence<[Elements.Element], Failure> {
         .init(sequence: Array(sequence[range]))
@@ -253,39 +253,39 @@ extension Publishers.Sequence where Elements: RandomAccessCollection, Failure ==
 }
 
 extension Publishers.Sequence where Elements: RangeReplaceableCollection {
-    /// Publishes other elements, then these.
+    /// Publishes other elements, then the elements of this sequence.
     @inlinable
     public func prepend(_ elements: Elements.Element...) -> Publishers.Sequence<Elements, Failure> {
         prepend(elements)
     }
 
-    /// Publishes a sequence's elements, then these.
+    /// Publishes the elements of another sequence, then those of this one.
     @inlinable
     public func prepend<S>(_ elements: S) -> Publishers.Sequence<Elements, Failure>
     where S: Sequence, Elements.Element == S.Element {
         .init(sequence: elements + sequence)
     }
 
-    /// Publishes another publisher's elements, then these.
+    /// Publishes another publisher's elements, then those of this sequence.
     @inlinable
     public func prepend(_ publisher: Publishers.Sequence<Elements, Failure>) -> Publishers.Sequence<Elements, Failure> {
         .init(sequence: publisher.sequence + sequence)
     }
 
-    /// Publishes these elements, then others.
+    /// Publishes the elements of this sequence, then other elements.
     @inlinable
     public func append(_ elements: Elements.Element...) -> Publishers.Sequence<Elements, Failure> {
         append(elements)
     }
 
-    /// Publishes these elements, then a sequence's.
+    /// Publishes the elements of this sequence, then those of another sequence.
     @inlinable
     public func append<S>(_ elements: S) -> Publishers.Sequence<Elements, Failure>
     where S: Sequence, Elements.Element == S.Element {
         .init(sequence: sequence + elements)
     }
 
-    /// Publishes these elements, then another publisher's.
+    /// Publishes the elements of this sequence, then another publisher's elements.
     @inlinable
     public func append(_ publisher: Publishers.Sequence<Elements, Failure>) -> Publishers.Sequence<Elements, Failure> {
         .init(sequence: sequence + publisher.sequence)

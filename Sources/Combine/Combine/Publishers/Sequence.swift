@@ -1,7 +1,7 @@
 extension Publishers {
     /// A publisher that publishes the requested elements of a sequence, and finishes with the last one.
     ///
-    /// Finishes immediately if the sequence is empty. A request for no value is ignored. Apple Combine's
+    /// It finishes immediately if the sequence is empty. A request for no values is ignored. Apple Combine's
     /// `Publishers.Sequence`, Rx's `from`.
     public struct Sequence<Elements, Failure>: Publisher where Elements: Swift.Sequence, Failure: Error {
         public typealias Output = Elements.Element

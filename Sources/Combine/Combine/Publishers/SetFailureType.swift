@@ -1,5 +1,6 @@
 extension Publishers {
-    /// Gives a publisher that never fails a failure type, to combine it with others of that type.
+    /// A publisher that gives its upstream, which never fails, a failure type, so that it can be combined with
+    /// publishers that can fail.
     ///
     /// Everything is forwarded unchanged. Apple Combine's `Publishers.SetFailureType`.
     public struct SetFailureType<Upstream, Failure>: Publisher
@@ -36,7 +37,7 @@ extension Publisher where Failure == Never {
 }
 
 extension Publishers.SetFailureType {
-    /// Gives the publisher another failure type.
+    /// Gives this publisher another failure type.
     @inlinable
     public func setFailureType<E>(to failure: E.Type) -> Publishers.SetFailureType<Upstream, E> where E: Error {
         Publishers.SetFailureType<Upstream, E>(upstream: upstream)

@@ -1,5 +1,6 @@
 extension Publishers {
-    /// Subscribes to upstream once for all subscribers: with the first, until all have cancelled.
+    /// A publisher that shares one subscription to its upstream among all subscribers, from the first subscriber until
+    /// all have cancelled.
     ///
     /// Use it, for example, for a network request whose response several views show. A subscriber that arrives later
     /// misses the earlier values. It requests values from the upstream without limit. A subscriber without demand
@@ -34,7 +35,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Subscribes to this publisher once for all subscribers of the result.
+    /// Shares one subscription to this publisher among all subscribers of the result.
     public func share() -> Publishers.Share<Self> {
         Publishers.Share(upstream: self)
     }

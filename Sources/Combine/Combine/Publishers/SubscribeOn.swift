@@ -1,5 +1,6 @@
 extension Publishers {
-    /// Subscribes, requests and cancels on a scheduler: on a background queue, for example, where subscribing is slow.
+    /// A publisher that subscribes, requests and cancels on a scheduler, for example on a background queue if
+    /// subscribing takes long.
     ///
     /// Values and the completion are forwarded unchanged, on the thread that sends them. Apple Combine's
     /// `Publishers.SubscribeOn`, Rx's `subscribeOn`.

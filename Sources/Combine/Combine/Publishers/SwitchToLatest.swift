@@ -29,13 +29,14 @@ extension Publishers {
 }
 
 extension Publishers.SwitchToLatest {
-    /// The subscriber to the publisher of publishers. Its `upstream` is the latest of these.
+    /// The subscriber to the publisher of publishers. Its inherited `upstream` is the subscription to the latest
+    /// publisher.
     private final class Outer<Downstream: Subscriber>: ArbitratedSubscription<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
         private let lock = DeliveryLock()
         private let outer = SubscriptionState()
 
-        // Guarded by `lock`, like everything below.
+        // Guarded by `lock`, like the following properties.
         /// The number of the latest publisher.
         private var latestIndex = 0
         private var isListening = false

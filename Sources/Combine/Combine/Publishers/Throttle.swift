@@ -1,10 +1,11 @@
 extension Publishers {
     /// A publisher that publishes the latest or the first value of each time interval, on a scheduler.
     ///
-    /// With an interval of ten seconds, values at 0 s, 1 s, 2 s and 30 s become, at 0 s, 10 s and 30 s, the first, the third
-    /// (the second, unless the latest is wanted) and the fourth. Requests upstream without limit. A value without demand is
-    /// dropped, unless it replaces a waiting value. A completion follows the waiting value. Work on the scheduler does not
-    /// keep the subscriber. Apple Combine's `Publishers.Throttle`, Rx's `throttleLatest` and `throttleFirst`.
+    /// For example, with an interval of ten seconds and values at 0 s, 1 s, 2 s and 30 s, it publishes the first value
+    /// at 0 s, the third at 10 s and the fourth at 30 s. If `latest` is false, it publishes the second value instead of
+    /// the third. It requests values without limit. A value without demand is dropped, unless it replaces a waiting
+    /// value. A completion follows the waiting value. Scheduled closures don't retain the subscriber. Apple Combine's
+    /// `Publishers.Throttle`, Rx's `throttleLatest` and `throttleFirst`.
     public struct Throttle<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -12,13 +13,13 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The least time between two values.
+        /// The minimum time between two values.
         public let interval: Context.SchedulerTimeType.Stride
 
         /// The scheduler that times and publishes.
         public let scheduler: Context
 
-        /// A Boolean value that indicates whether the latest of an interval's values is published, or the first.
+        /// A Boolean value that indicates whether the latest value of an interval is published instead of the first.
         public let latest: Bool
 
         public init(
@@ -50,7 +51,8 @@ extension Publishers.Throttle {
         private let delivery = DeliveryLock()
         private let lock = Locked(())
 
-        // Guarded by `lock`, like everything below. Fields, since a generic struct's type is looked up at each use.
+        // Guarded by `lock`, like the following properties. They're separate fields, because the type of a generic
+        // struct would be looked up at each use.
         private var demand = Subscribers.Demand.none
         private var isWaiting = false
         private var waiting: Output?
@@ -73,7 +75,7 @@ extension Publishers.Throttle {
 
         func receive(_ input: Output) -> Subscribers.Demand {
             guard upstream.isActive else { return .none }
-            // Takes the place of the value that waits, which is released after unlocking.
+            // Replaces the waiting value, which is released after unlocking.
             var replaced: Output? = input
             let isNew = lock.withLock { _ in
                 guard !isCompleted, isWaiting ? latest : demand > .none else { return false }
@@ -147,7 +149,7 @@ extension Publishers.Throttle {
 }
 
 extension Publisher {
-    /// Publishes the latest, or the first, value of each interval of time.
+    /// Publishes the latest or the first value of each time interval.
     public func throttle<S>(
         for interval: S.SchedulerTimeType.Stride,
         scheduler: S,

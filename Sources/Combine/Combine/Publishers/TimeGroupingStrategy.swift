@@ -4,7 +4,7 @@ extension Publishers {
         /// A group for each interval of the scheduler's time.
         case byTime(Context, Context.SchedulerTimeType.Stride)
 
-        /// A group for each interval of the scheduler's time, and one whenever a number of values is there.
+        /// A group for each interval of the scheduler's time, and one as soon as a number of values has arrived.
         case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
     }
 }

@@ -1,12 +1,12 @@
 import Synchronization
 
 extension Publishers {
-    /// Finishes, or fails, if upstream sends nothing for an interval.
+    /// A publisher that finishes or fails if its upstream sends nothing for an interval.
     ///
-    /// With five seconds, and values at 1 s and 4 s, it ends at 9 s. The time is measured from the subscription, and
-    /// restarts at the first request and at each value. It delivers values and the completion on the scheduler.
-    /// Requests are forwarded unchanged. The upstream is cancelled when the time is up. Apple Combine's
-    /// `Publishers.Timeout`, Rx's `timeout`.
+    /// For example, with an interval of five seconds and values at 1 s and 4 s, it ends at 9 s. The time is measured
+    /// from the subscription, and restarts at the first request and at each value. It delivers values and the
+    /// completion on the scheduler. Requests are forwarded unchanged. The upstream is cancelled when the time is up.
+    /// Apple Combine's `Publishers.Timeout`, Rx's `timeout`.
     public struct Timeout<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -14,7 +14,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The longest time without a value.
+        /// The maximum time without a value.
         public let interval: Context.SchedulerTimeType.Stride
 
         /// The scheduler that times and delivers.
@@ -23,7 +23,7 @@ extension Publishers {
         /// Scheduler-specific options.
         public let options: Context.SchedulerOptions?
 
-        /// The closure that makes the error to fail with. Finishes if `nil`.
+        /// The closure that creates the error to fail with, or nil to finish instead.
         public let customError: (() -> Upstream.Failure)?
 
         public init(
@@ -57,7 +57,8 @@ extension Publishers.Timeout {
         private let timer: RestartableTimer<Context, Void>
         private let lock = DeliveryLock()
 
-        // Relaxed: these order nothing, and upstream's events come one after another.
+        // Relaxed order suffices, because the upstream sends its events one after another, and no other memory depends
+        // on these values.
         private let isRequested = Atomic<Bool>(false)
         private let isCompleted = Atomic<Bool>(false)
 
@@ -69,8 +70,8 @@ extension Publishers.Timeout {
             super.init(ReleasableSubscriber(downstream), name: "Timeout")
         }
 
-        /// A Boolean value that indicates whether upstream may send anything yet. A completion that is scheduled leaves
-        /// it to be cancelled.
+        /// A Boolean value that indicates whether the upstream can still send events. It's false once a completion is
+        /// scheduled. The upstream can still be cancelled then.
         private var isReceiving: Bool { upstream.isActive && !isCompleted.load(ordering: .relaxed) }
 
         override func receive(subscription: any Subscription) {
@@ -81,7 +82,7 @@ extension Publishers.Timeout {
 
         private func startTimer() {
             timer.start(()) { self.lock.perform { self.timeOut() } }
-            // Upstream, or another thread, may have ended all before the timer started.
+            // The upstream or another thread may have ended the subscription before the timer started.
             if !isReceiving { timer.cancel() }
         }
 

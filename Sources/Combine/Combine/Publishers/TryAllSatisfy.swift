@@ -1,9 +1,9 @@
 extension Publishers {
     /// A publisher that publishes whether all values satisfy a throwing condition.
     ///
-    /// It publishes false at the first value that doesn't satisfy the condition, and cancels the upstream, or true when
-    /// the upstream finishes. It requests everything upstream, and sends the result after a value is requested. An
-    /// error that the closure throws cancels the upstream and is the failure. Apple Combine's
+    /// It requests all values from the upstream. At the first value that doesn't satisfy the condition, it cancels the
+    /// upstream and publishes false. When the upstream finishes, it publishes true. The result is sent once a value is
+    /// requested. An error that the closure throws cancels the upstream and fails this publisher. Apple Combine's
     /// `Publishers.TryAllSatisfy`.
     public struct TryAllSatisfy<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Bool
@@ -41,7 +41,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes whether all values satisfied a condition. Fails with an error that it throws.
+    /// Publishes whether all values satisfied a condition. Fails with the error that the closure throws.
     @inlinable
     public func tryAllSatisfy(
         _ predicate: @escaping (Self.Output) throws -> Bool

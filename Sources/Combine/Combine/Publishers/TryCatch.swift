@@ -2,17 +2,17 @@ extension Publishers {
     /// A publisher that publishes its upstream's values and, if the upstream fails, the values of the publisher that a
     /// throwing closure returns for the error.
     ///
-    /// Like ``Catch``, with a closure that may throw, as it does for an error that it cannot recover from. The error
-    /// thrown is passed on. Apple Combine's `Publishers.TryCatch`.
+    /// It behaves like ``Catch``, but the closure can throw an error if there is no replacement. This publisher then
+    /// fails with that error. Apple Combine's `Publishers.TryCatch`.
     public struct TryCatch<Upstream, NewPublisher>: Publisher
     where Upstream: Publisher, NewPublisher: Publisher, Upstream.Output == NewPublisher.Output {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
-        /// The publisher listened to first.
+        /// The first publisher.
         public let upstream: Upstream
 
-        /// The closure that makes the second publisher, or throws.
+        /// The closure that creates the second publisher, or throws.
         public let handler: (Upstream.Failure) throws -> NewPublisher
 
         public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
@@ -35,7 +35,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes, if this publisher fails, the values of the publisher that a closure returns for the error. Fails with
+    /// If this publisher fails, publishes the values of the publisher that a closure returns for the error. Fails with
     /// the error that the closure throws.
     public func tryCatch<P>(
         _ handler: @escaping (Self.Failure) throws -> P

@@ -1,15 +1,15 @@
 extension Publishers {
     /// A publisher that transforms each value with a throwing closure, and drops nil results.
     ///
-    /// A dropped value is answered with a request for one more. An error thrown by the closure cancels upstream, and is
-    /// the failure. Apple Combine's `Publishers.TryCompactMap`.
+    /// For each dropped value, one more is requested. An error that the closure throws cancels the upstream and fails
+    /// this publisher. Apple Combine's `Publishers.TryCompactMap`.
     public struct TryCompactMap<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
 
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The closure that transforms each value, or drops it by `nil`.
+        /// The closure that transforms each value, or returns nil to drop it.
         public let transform: (Upstream.Output) throws -> Output?
 
         @inlinable
@@ -33,7 +33,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Transforms each value by a closure, and drops `nil` results. Fails with an error that it throws.
+    /// Transforms each value with a closure, and drops `nil` results. Fails with the error that the closure throws.
     @inlinable
     public func tryCompactMap<T>(_ transform: @escaping (Self.Output) throws -> T?) -> Publishers.TryCompactMap<Self, T>
     {
@@ -42,7 +42,7 @@ extension Publisher {
 }
 
 extension Publishers.TryCompactMap {
-    /// Transforms each value by a closure, and drops `nil` results. Fails with an error that it throws.
+    /// Transforms each value with a closure, and drops `nil` results. Fails with the error that the closure throws.
     @inlinable
     public func compactMap<T>(
         _ transform: @escaping (Output) throws -> T?

@@ -1,9 +1,9 @@
 extension Publishers {
     /// A publisher that publishes the greatest value, by a throwing comparison, when its upstream finishes.
     ///
-    /// Requests everything upstream. Sends the result after a value is requested. Finishes without a value if upstream
-    /// sent none. An error thrown by the closure cancels upstream, and is the failure. Apple Combine's
-    /// `Publishers.TryComparison`.
+    /// It requests all values from the upstream. The result is sent once a value is requested. It finishes without a
+    /// value if the upstream sent none. An error that the closure throws cancels the upstream and fails this publisher.
+    /// Apple Combine's `Publishers.TryComparison`.
     public struct TryComparison<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -44,7 +44,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the least value when this publisher finishes. Fails with an error that comparing throws.
+    /// Publishes the least value when this publisher finishes. Fails with the error that the comparison throws.
     @inlinable
     public func tryMin(
         by areInIncreasingOrder: @escaping (Self.Output, Self.Output) throws -> Bool
@@ -52,7 +52,7 @@ extension Publisher {
         tryMax { try areInIncreasingOrder($1, $0) }
     }
 
-    /// Publishes the greatest value when this publisher finishes. Fails with an error that comparing throws.
+    /// Publishes the greatest value when this publisher finishes. Fails with the error that the comparison throws.
     @inlinable
     public func tryMax(
         by areInIncreasingOrder: @escaping (Self.Output, Self.Output) throws -> Bool

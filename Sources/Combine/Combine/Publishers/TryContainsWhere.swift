@@ -1,9 +1,10 @@
 extension Publishers {
     /// A publisher that publishes whether a value satisfies a throwing condition.
     ///
-    /// It publishes true at the first value that satisfies the condition, and cancels the upstream, or false when the
-    /// upstream finishes. It requests everything upstream, and sends the result after a value is requested. An error
-    /// that the closure throws cancels the upstream and is the failure. Apple Combine's `Publishers.TryContainsWhere`.
+    /// It requests all values from the upstream. At the first value that satisfies the condition, it cancels the
+    /// upstream and publishes true. When the upstream finishes, it publishes false. The result is sent once a value is
+    /// requested. An error that the closure throws cancels the upstream and fails this publisher. Apple Combine's
+    /// `Publishers.TryContainsWhere`.
     public struct TryContainsWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Bool
         public typealias Failure = any Error
@@ -40,7 +41,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes whether a value satisfied a condition. Fails with an error that it throws.
+    /// Publishes whether a value satisfies a condition. Fails with the error that the closure throws.
     @inlinable
     public func tryContains(
         where predicate: @escaping (Self.Output) throws -> Bool

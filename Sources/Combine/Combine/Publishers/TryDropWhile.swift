@@ -2,8 +2,8 @@ extension Publishers {
     /// A publisher that drops values until one doesn't satisfy a throwing condition, and publishes that value and the
     /// rest.
     ///
-    /// A dropped value is answered with a request for one more. An error thrown by the condition cancels upstream, and is
-    /// the failure. Apple Combine's `Publishers.TryDropWhile`.
+    /// For each dropped value, one more is requested. An error that the condition throws cancels the upstream and fails
+    /// this publisher. Apple Combine's `Publishers.TryDropWhile`.
     public struct TryDropWhile<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -35,7 +35,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Drops values until one does not satisfy a condition, and publishes the rest. Fails with an error that it throws.
+    /// Drops values until one doesn't satisfy a condition, and publishes that value and the rest. Fails with the error
+    /// that the closure throws.
     @inlinable
     public func tryDrop(
         while predicate: @escaping (Self.Output) throws -> Bool

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that publishes the values that satisfy a throwing condition.
     ///
-    /// Any other value is answered with a request for one more. An error thrown by the closure cancels upstream, and is
-    /// the failure. Apple Combine's `Publishers.TryFilter`.
+    /// For each dropped value, one more is requested. An error that the closure throws cancels the upstream and fails
+    /// this publisher. Apple Combine's `Publishers.TryFilter`.
     public struct TryFilter<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -34,7 +34,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the values that satisfy a condition. Fails with an error that it throws.
+    /// Publishes the values that satisfy a condition. Fails with the error that the closure throws.
     @inlinable
     public func tryFilter(_ isIncluded: @escaping (Self.Output) throws -> Bool) -> Publishers.TryFilter<Self> {
         Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
@@ -42,7 +42,7 @@ extension Publisher {
 }
 
 extension Publishers.Filter {
-    /// Publishes the values that satisfy both conditions. Fails with an error that the second throws.
+    /// Publishes the values that satisfy both conditions. Fails with the error that the second condition throws.
     @inlinable
     public func tryFilter(
         _ isIncluded: @escaping (Upstream.Output) throws -> Bool
@@ -59,7 +59,7 @@ extension Publishers.TryFilter {
         tryFilter(isIncluded)
     }
 
-    /// Publishes the values that satisfy both conditions. Fails with an error that either throws.
+    /// Publishes the values that satisfy both conditions. Fails with the error that either condition throws.
     @inlinable
     public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Upstream> {
         let first = self.isIncluded

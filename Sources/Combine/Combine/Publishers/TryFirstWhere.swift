@@ -1,9 +1,9 @@
 extension Publishers {
     /// A publisher that publishes the first value that satisfies a throwing condition, then finishes.
     ///
-    /// Requests everything upstream, and cancels it at that value. Sends the result after a value is requested.
-    /// Finishes without a value, at a request, if there was none. An error thrown by the closure cancels upstream, and
-    /// is the failure. Apple Combine's `Publishers.TryFirstWhere`.
+    /// It requests all values from the upstream, and cancels it at that value. The result is sent once a value is
+    /// requested. If there is no such value, it finishes at a request. An error that the closure throws cancels the
+    /// upstream and fails this publisher. Apple Combine's `Publishers.TryFirstWhere`.
     public struct TryFirstWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -41,7 +41,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the first value that satisfies a condition, then finishes. Fails with an error that it throws.
+    /// Publishes the first value that satisfies a condition, then finishes. Fails with the error that the closure
+    /// throws.
     @inlinable
     public func tryFirst(
         where predicate: @escaping (Self.Output) throws -> Bool

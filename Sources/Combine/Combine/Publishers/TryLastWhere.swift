@@ -1,9 +1,9 @@
 extension Publishers {
     /// A publisher that publishes the last value that satisfies a throwing condition when its upstream finishes.
     ///
-    /// Requests everything upstream. Sends the result after a value is requested. Finishes without a value, at a
-    /// request, if there was none. An error thrown by the closure cancels upstream, and is the failure. Apple Combine's
-    /// `Publishers.TryLastWhere`.
+    /// It requests all values from the upstream. The result is sent once a value is requested. If there is no such
+    /// value, it finishes at a request. An error that the closure throws cancels the upstream and fails this publisher.
+    /// Apple Combine's `Publishers.TryLastWhere`.
     public struct TryLastWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -40,7 +40,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the last value that satisfies a condition. Fails with an error that it throws.
+    /// Publishes the last value that satisfies a condition. Fails with the error that the closure throws.
     @inlinable
     public func tryLast(
         where predicate: @escaping (Self.Output) throws -> Bool

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that transforms each value with a throwing closure.
     ///
-    /// Requests are forwarded unchanged. An error thrown by the closure cancels upstream, and is the failure. Apple
-    /// Combine's `Publishers.TryMap`.
+    /// Requests are forwarded unchanged. An error that the closure throws cancels the upstream and fails this
+    /// publisher. Apple Combine's `Publishers.TryMap`.
     public struct TryMap<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
 
@@ -28,7 +28,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Transforms each value by a closure. Fails with an error that it throws.
+    /// Transforms each value with a closure. Fails with the error that the closure throws.
     @inlinable
     public func tryMap<T>(_ transform: @escaping (Self.Output) throws -> T) -> Publishers.TryMap<Self, T> {
         Publishers.TryMap(upstream: self, transform: transform)
@@ -36,7 +36,7 @@ extension Publisher {
 }
 
 extension Publishers.Map {
-    /// Transforms each value by a closure. Fails with an error that it throws.
+    /// Transforms each value with a closure. Fails with the error that the closure throws.
     @inlinable
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
         let first = self.transform
@@ -45,13 +45,13 @@ extension Publishers.Map {
 }
 
 extension Publishers.TryMap {
-    /// Transforms each value by a closure.
+    /// Transforms each value with a closure.
     @inlinable
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.TryMap<Upstream, T> {
         tryMap(transform)
     }
 
-    /// Transforms each value by a closure. Fails with an error that it throws.
+    /// Transforms each value with a closure. Fails with the error that the closure throws.
     @inlinable
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
         let first = self.transform

@@ -1,8 +1,9 @@
 extension Publishers {
     /// A publisher that publishes values until one doesn't satisfy a throwing condition, then finishes.
     ///
-    /// Cancels upstream then. The value that ends it is dropped. Requests are forwarded unchanged. An error thrown by
-    /// the closure cancels upstream, and is the failure. Apple Combine's `Publishers.TryPrefixWhile`.
+    /// It cancels the upstream when it finishes. The value that doesn't satisfy the condition is dropped. Requests are
+    /// forwarded unchanged. An error that the closure throws cancels the upstream and fails this publisher. Apple
+    /// Combine's `Publishers.TryPrefixWhile`.
     public struct TryPrefixWhile<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -34,7 +35,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes values until one does not satisfy a condition, then finishes. Fails with an error that it throws.
+    /// Publishes values until one doesn't satisfy a condition, then finishes. Fails with the error that the closure
+    /// throws.
     @inlinable
     public func tryPrefix(
         while predicate: @escaping (Self.Output) throws -> Bool

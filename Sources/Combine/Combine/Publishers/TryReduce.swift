@@ -1,8 +1,8 @@
 extension Publishers {
-    /// Reduces all values to one when its upstream finishes, by a closure that may throw.
+    /// A publisher that reduces all values to one result with a throwing closure when its upstream finishes.
     ///
-    /// Requests everything upstream. Sends the result after a value is requested. An error thrown by the closure
-    /// cancels upstream, and is the failure. Apple Combine's `Publishers.TryReduce`.
+    /// It requests all values from the upstream. The result is sent once a value is requested. An error that the
+    /// closure throws cancels the upstream and fails this publisher. Apple Combine's `Publishers.TryReduce`.
     public struct TryReduce<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
 

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that drops values that equal the previously published one, by a throwing comparison.
     ///
-    /// A dropped value is answered with a request for one more. An error thrown by the closure cancels upstream, and is
-    /// the failure. Apple Combine's `Publishers.TryRemoveDuplicates`.
+    /// For each dropped value, one more is requested. An error that the closure throws cancels the upstream and fails
+    /// this publisher. Apple Combine's `Publishers.TryRemoveDuplicates`.
     public struct TryRemoveDuplicates<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -10,7 +10,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The comparison of the last value published and a new one.
+        /// The closure that indicates whether the previously published value and the new one are equal.
         public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
 
         @inlinable
@@ -40,7 +40,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Drops values equal to the last one published, by a closure. Fails with an error that it throws.
+    /// Drops values that equal the previously published one according to a closure. Fails with the error that the
+    /// closure throws.
     @inlinable
     public func tryRemoveDuplicates(
         by predicate: @escaping (Self.Output, Self.Output) throws -> Bool

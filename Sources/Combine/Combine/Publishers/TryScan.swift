@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that publishes a running result, with a throwing closure.
     ///
-    /// Each subscriber has its own result. Requests are forwarded unchanged. An error thrown by the closure cancels
-    /// upstream, and is the failure. Apple Combine's `Publishers.TryScan`.
+    /// Each subscriber has its own result. Requests are forwarded unchanged. An error that the closure throws cancels
+    /// the upstream and fails this publisher. Apple Combine's `Publishers.TryScan`.
     public struct TryScan<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
 

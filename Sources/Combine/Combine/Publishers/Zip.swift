@@ -1,10 +1,10 @@
 extension Publishers {
     /// A publisher that publishes the first values of two publishers together, then the second ones, and so on.
     ///
-    /// From the values a1, a2, b1, b2, in this order, it makes (a1, b1) when b1 arrives and (a2, b2) when b2 arrives.
-    /// It forwards requests to both, and keeps the values that have no counterpart yet. It finishes when a publisher
-    /// without waiting values has finished, and fails when one fails. It cancels the other. Apple Combine's
-    /// `Publishers.Zip`, Rx's `zip`.
+    /// The values a1, a2, b1, b2, in this order, become (a1, b1) when b1 arrives and (a2, b2) when b2 arrives. Requests
+    /// are forwarded to both publishers, and values that have no counterpart yet are stored. It finishes when a
+    /// publisher without waiting values has finished, and fails when one fails. In both cases it cancels the other.
+    /// Apple Combine's `Publishers.Zip`, Rx's `zip`.
     public struct Zip<A, B>: Publisher
     where A: Publisher, B: Publisher, A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
@@ -49,14 +49,14 @@ extension Publishers.Zip: Equatable where A: Equatable, B: Equatable {
 }
 
 extension Publisher {
-    /// Publishes this publisher's values one by one with those of another.
+    /// Publishes this publisher's values in pairs with those of another publisher.
     @inlinable
     public func zip<P>(_ other: P) -> Publishers.Zip<Self, P>
     where P: Publisher, Self.Failure == P.Failure {
         Publishers.Zip(self, other)
     }
 
-    /// Publishes the results of a closure for this publisher's values one by one with those of another.
+    /// Publishes the results of a closure for pairs of this publisher's and another publisher's values.
     @inlinable
     public func zip<P, T>(_ other: P, _ transform: @escaping (Self.Output, P.Output) -> T)
         -> Publishers.Map<Publishers.Zip<Self, P>, T>

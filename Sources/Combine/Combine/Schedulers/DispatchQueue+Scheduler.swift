@@ -1,6 +1,7 @@
 import Dispatch
 
-/// Runs closures on the queue: as `DispatchQueue.main`, on the main thread. Apple's `DispatchQueue` as a Combine `Scheduler`.
+/// A scheduler that runs closures on the queue. `DispatchQueue.main` runs them on the main thread. Apple's
+/// `DispatchQueue` as a Combine `Scheduler`.
 extension DispatchQueue: Scheduler {
     /// An instant of the queue's time.
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
@@ -56,7 +57,7 @@ extension DispatchQueue: Scheduler {
 
             public static func < (lhs: Self, rhs: Self) -> Bool { lhs.magnitude < rhs.magnitude }
 
-            /// Returns the product of the seconds: that of 2 s and 3 s is 6 s.
+            /// Returns the product of the two numbers of seconds. For example, the product of 2 s and 3 s is 6 s.
             public static func * (lhs: Self, rhs: Self) -> Self {
                 let product = Int128(lhs.magnitude) * Int128(rhs.magnitude)
                 return Self(nanoseconds: Int(clamping: product / 1_000_000_000))
@@ -89,7 +90,7 @@ extension DispatchQueue: Scheduler {
         /// The instant as Dispatch's type.
         public var dispatchTime: DispatchTime
 
-        /// Creates an instant of one of Dispatch's.
+        /// Creates an instant from a Dispatch time.
         public init(_ time: DispatchTime) {
             dispatchTime = time
         }
@@ -118,13 +119,13 @@ extension DispatchQueue: Scheduler {
                 ? .nanoseconds(Int(clamping: end - start)) : .nanoseconds(-Int(clamping: start - end))
         }
 
-        /// Returns the instant later by an interval.
+        /// Returns the instant that is later by an interval.
         public func advanced(by n: Stride) -> SchedulerTimeType {
             SchedulerTimeType(dispatchTime + n.timeInterval)
         }
     }
 
-    /// The way in which a closure runs on the queue.
+    /// The options for running a closure on the queue.
     public struct SchedulerOptions {
         /// The quality of service.
         public var qos: DispatchQoS
@@ -135,7 +136,7 @@ extension DispatchQueue: Scheduler {
         /// The group that the closure belongs to.
         public var group: DispatchGroup?
 
-        /// Makes options.
+        /// Creates options.
         public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil) {
             self.qos = qos
             self.flags = flags

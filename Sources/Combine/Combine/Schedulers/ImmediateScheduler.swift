@@ -1,8 +1,8 @@
 /// A scheduler that runs everything immediately, on the calling thread. Apple Combine's `ImmediateScheduler`.
 public struct ImmediateScheduler: Scheduler, Sendable {
-    /// The time of the immediate scheduler, which does not pass.
+    /// The time of the immediate scheduler, which doesn't pass.
     public struct SchedulerTimeType: Strideable, Sendable {
-        /// An interval of the immediate scheduler's time, without effect.
+        /// An interval of the immediate scheduler's time. It has no effect.
         public struct Stride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable, Sendable,
             SchedulerTimeIntervalConvertible
         {
@@ -10,10 +10,10 @@ public struct ImmediateScheduler: Scheduler, Sendable {
             public typealias IntegerLiteralType = Int
             public typealias Magnitude = Int
 
-            /// The interval's number.
+            /// The number of the interval.
             public var magnitude: Int
 
-            /// Creates an interval of a number.
+            /// Creates an interval from a number.
             @inlinable
             public init(_ value: Int) {
                 magnitude = value
@@ -73,7 +73,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
         /// Returns the distance to another instant, always zero.
         public func distance(to other: SchedulerTimeType) -> Stride { 0 }
 
-        /// Returns this same instant.
+        /// Returns the same instant.
         public func advanced(by n: Stride) -> SchedulerTimeType { self }
 
         static func instant() -> SchedulerTimeType { SchedulerTimeType() }
@@ -88,7 +88,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
 
     private init() {}
 
-    /// The one instant there is.
+    /// The only instant of the scheduler's time.
     public var now: SchedulerTimeType { .instant() }
 
     /// Zero.

@@ -1,5 +1,4 @@
-/// A type that runs closures, immediately or at an instant of its time: a queue, a run loop, or the virtual time of a
-/// test.
+/// A type that runs closures immediately or at a given time, such as a queue, a run loop or the virtual time of a test.
 ///
 /// Apple Combine's `Scheduler`.
 public protocol Scheduler<SchedulerTimeType> {

@@ -1,4 +1,4 @@
-/// An interval that can be made from a number of seconds or parts of a second. Apple Combine's
+/// A time interval that can be created from a number of seconds or fractions of a second. Apple Combine's
 /// `SchedulerTimeIntervalConvertible`.
 public protocol SchedulerTimeIntervalConvertible {
     /// Returns an interval of a number of seconds.

@@ -1,4 +1,4 @@
-// The state that a conduit that replays the latest value keeps in the atomic integer, in addition to the demand.
+// The state of a conduit that replays the latest value, stored in the atomic integer in addition to the demand.
 extension AtomicDemand {
     /// A Boolean value that indicates whether a value was replayed during a delivery by another thread, and no newer
     /// value has been offered since.
@@ -14,8 +14,8 @@ extension AtomicDemand {
         borrowing get { Word(bits: word.load(ordering: .acquiring)).isReplaying }
     }
 
-    /// A Boolean value that indicates whether all demand ended during such a replay, which the latest value was to
-    /// follow.
+    /// A Boolean value that indicates whether all demand ended during such a replay, after which the latest value is
+    /// still owed.
     @usableFromInline
     var isOwedToReplay: Bool {
         borrowing get {
@@ -24,8 +24,8 @@ extension AtomicDemand {
         }
     }
 
-    /// Adds demand, and claims the delivery of the latest value if that is owed and no delivery is in progress. Returns
-    /// whether it was claimed.
+    /// Adds demand, and claims the delivery of the latest value if the value is owed and no delivery is in progress.
+    /// Returns whether it was claimed.
     @usableFromInline
     borrowing func addClaimingReplay(_ demand: Subscribers.Demand) -> Bool {
         var isOwed = false
@@ -50,8 +50,8 @@ extension AtomicDemand {
         return isOwed
     }
 
-    /// Claims the delivery of the latest value, if it's owed and no delivery is in progress. The sender waits for it.
-    /// Returns whether the claim succeeded.
+    /// Claims the delivery of the latest value, if it's owed and no delivery is in progress. The sender waits for the
+    /// delivery. Returns whether the claim succeeded.
     @usableFromInline
     borrowing func claimReplayBesideDelivery() -> Bool {
         update { word in
@@ -72,18 +72,18 @@ extension AtomicDemand {
         }
     }
 
-    /// The answer to ``claim(isInReplay:)``.
+    /// The result of ``claim(isInReplay:)``.
     @usableFromInline
     enum Claim {
-        /// A value may be delivered. The claimer passes the subscriber's answer to ``settle(_:)``.
+        /// A value can be delivered. The caller passes the subscriber's new demand to ``settle(_:)``.
         case granted
-        /// The same, further up the claimer's stack too, where the outermost settles.
+        /// A value can be delivered, within another delivery further up the caller's stack, which calls ``settle(_:)``.
         case grantedNested
         /// There is no demand.
         case refused
-        /// Another thread replays the latest value.
+        /// Another thread is replaying the latest value.
         case replaying
-        /// A value was replayed that may be newer.
+        /// A replayed value may be newer than the offered one.
         case replayed
     }
 
@@ -113,14 +113,14 @@ extension AtomicDemand {
         return claim
     }
 
-    /// Lets values be offered without regard to the one replayed.
+    /// Discards the information that a value was replayed, so that the next value can be offered.
     @usableFromInline
     borrowing func forgetReplay() {
         word.bitwiseAnd(~Word.replayedBit, ordering: .relaxed)
     }
 
-    /// Ends a delivery, adding what the subscriber asked for. Returns whether it should be followed by the latest value,
-    /// the delivery of which is then claimed.
+    /// Ends a delivery and adds the subscriber's new demand. Returns true if the caller must deliver the latest value
+    /// next. This method has then claimed its delivery.
     @usableFromInline
     borrowing func settle(_ demand: Subscribers.Demand) -> Bool {
         var again = false

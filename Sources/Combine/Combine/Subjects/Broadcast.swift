@@ -7,7 +7,8 @@ import Synchronization
 /// and cancelling never wait. If another thread is delivering, that thread changes the list.
 @usableFromInline
 package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
-    // Sendable because the lock's owner alone uses what is mutable, but for what has its own lock.
+    // Sendable because only the owner of the lock uses the mutable state, except for the properties with their own
+    // lock.
 
     @usableFromInline
     typealias Conduit = Combine.Conduit<Output, Failure>
@@ -25,12 +26,12 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let lock = DeliveryLock()
 
-    /// Not checked for exclusive access, which the lock guarantees.
+    /// Exclusive access isn't checked, because the lock guarantees it.
     @exclusivity(unchecked)
     @usableFromInline
     var conduits: [Conduit] = []
 
-    /// Values of an earlier version are not delivered any more.
+    /// Values of earlier versions aren't delivered anymore.
     @exclusivity(unchecked)
     @usableFromInline
     var oldestVersion: UInt = 0
@@ -38,7 +39,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     var completion: Subscribers.Completion<Failure>?
 
-    /// Stored with release after `completion`, so that a thread that acquires it may read that.
+    /// It's stored with release order after `completion`, so that a thread that loads it with acquire order can read
+    /// `completion`.
     @usableFromInline
     let hasFinished = Atomic<Bool>(false)
 
@@ -75,11 +77,12 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Delivers a value, as the lock's owner.
+    /// Delivers a value, as the owner of the lock.
     @inlinable
     func deliver(_ value: Output, version: UInt) {
         if conduits.count == 1 {
-            // Safe unretained: a conduit that leaves the list during a delivery is kept until after it.
+            // The conduit isn't retained, because one that leaves the list during a delivery is retained until the
+            // delivery ends.
             Unmanaged.passUnretained(conduits[0])._withUnsafeGuaranteedRef { $0.offer(value, version: version) }
         } else {
             deliverToSeveral(value, version: version)
@@ -88,7 +91,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
     @inlinable
     func deliverToSeveral(_ value: Output, version: UInt) {
-        // A copy of the list, which keeps them.
+        // A copy of the list, which retains the conduits.
         let conduits = conduits
         for index in conduits.indices {
             if version < oldestVersion { return }
@@ -96,7 +99,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Delivers a completion to every subscriber, and lets them go. Later events are dropped, later subscribers
+    /// Delivers a completion to every subscriber, and releases them. Later events are dropped. Later subscribers
     /// receive this completion.
     package func finish(_ completion: Subscribers.Completion<Failure>) {
         lock.perform { self.deliver(completion) }
@@ -122,10 +125,10 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
     // MARK: Subscribers
 
-    /// Attaches a subscriber. The subscription describes itself by the publisher's `name`.
+    /// Attaches a subscriber. The subscription's description is the publisher's `name`.
     ///
-    /// If there is a `latest` value, the subscriber receives it at its first request, and again when it requests
-    /// something after it missed a value for lack of demand.
+    /// If there is a `latest` value, the subscriber receives it at its first request, and again at the next request
+    /// after it missed a value because it had no demand.
     @inlinable
     package func attach<S: Subscriber<Output, Failure>>(
         _ subscriber: S,
@@ -192,7 +195,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
             lock.leave()
         case .nested:
             removeNow(conduit)
-            // It may be receiving further up the stack.
+            // The conduit may be delivering a value further up the stack.
             lock.afterDelivery { _ = conduit }
         case .unavailable: leaveRemoving(conduit)
         }
@@ -226,7 +229,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Leaves a change of the list to the lock's owner.
+    /// Schedules a change of the list, which the owner of the lock makes.
     private func change(_ change: (inout Changes) -> Void) {
         let isFirst = changes.withLock { changes in
             change(&changes)
@@ -244,7 +247,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         }
         for conduit in changes.departures { removeNow(conduit) }
         for conduit in changes.overtaken { conduit.catchUp() }
-        // They may be receiving further up the stack.
+        // The conduits may be delivering a value further up the stack.
         if !changes.departures.isEmpty { lock.afterDelivery { _ = changes } }
     }
 
@@ -265,9 +268,9 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         requestUpstream()
     }
 
-    // MARK: Upstreams
+    // MARK: Upstream subscriptions
 
-    /// Keeps a subscription and requests from it, immediately or when a subscriber requests something.
+    /// Stores a subscription and requests values from it, either immediately or at the first request of a subscriber.
     package func keep(_ subscription: any Subscription, requestingNow: Bool = false) {
         let isRequested = upstreams.withLock { upstreams in
             upstreams.subscriptions.append(subscription)

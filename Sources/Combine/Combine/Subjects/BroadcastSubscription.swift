@@ -1,13 +1,12 @@
 import Synchronization
 
-/// The connection between a subscription and its ``Broadcast``, which either side can cut: the subscription when it's
-/// cancelled or deallocated, the broadcast at the completion. After that a subscriber that keeps its subscription isn't
-/// kept alive by it.
+/// The connection between a subscription and its ``Broadcast``. The subscription cuts it when it's cancelled or
+/// deallocated, and the broadcast at the completion. Afterwards the subscription no longer retains the subscriber.
 ///
-/// Its type does not depend on those of the events, so that releasing it, with each subscription, looks up no types.
+/// Its type doesn't depend on the types of the events, because releasing a generic object looks up its type.
 @usableFromInline
 final class BroadcastTie: Sendable {
-    /// The two ends. Sendable because both are.
+    /// The two ends. This type is Sendable because both ends are.
     @usableFromInline
     struct Ends: @unchecked Sendable {
         @usableFromInline
@@ -29,14 +28,14 @@ final class BroadcastTie: Sendable {
         ends = Locked((Ends(broadcast: broadcast, conduit: conduit), .none))
     }
 
-    /// The two ends, until cut.
+    /// The two ends, or nil after they were cut.
     @usableFromInline
     var current: Ends? { ends.withLock { $0.current } }
 
-    /// The demand that was left when it was cut.
+    /// The demand that was left when the connection was cut.
     var demandLeft: Subscribers.Demand { ends.withLock { $0.demandLeft } }
 
-    /// Releases the two ends, which are returned, the first time.
+    /// Releases the two ends. The first call returns them.
     @discardableResult
     @usableFromInline
     func cut(leaving demand: (Ends) -> Subscribers.Demand = { _ in .none }) -> Ends? {
@@ -47,7 +46,7 @@ final class BroadcastTie: Sendable {
     }
 }
 
-/// The subscription that a ``Broadcast`` sends its subscribers.
+/// The subscription that a ``Broadcast`` sends to its subscribers.
 @usableFromInline
 final class BroadcastSubscription<Output, Failure: Error>: Subscription, DescribedByName {
     @usableFromInline
@@ -72,7 +71,7 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, Describ
 
     @inlinable
     deinit {
-        // The conduit continues to receive, and holds the tie.
+        // The conduit continues to receive, and retains the tie.
         tie.cut()
     }
 
@@ -95,7 +94,7 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, Describ
 
     @inlinable
     func typed(_ ends: BroadcastTie.Ends) -> (Broadcast<Output, Failure>, Conduit<Output, Failure>) {
-        // Of these types, as `init` asks.
+        // The types are those that `init` requires.
         (
             unsafeDowncast(ends.broadcast, to: Broadcast<Output, Failure>.self),
             unsafeDowncast(ends.conduit, to: Conduit<Output, Failure>.self)
@@ -105,7 +104,7 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, Describ
     @usableFromInline
     var mirrorChildren: [Mirror.Child] {
         let conduit = tie.current.map { typed($0).1 }
-        // The name stands for the subject, which the subscription does not know.
+        // The name stands for the subject, which the subscription doesn't reference.
         let subject = conduit.map { _ in name }
         let downstream = ("downstream", conduit?.downstream as Any)
         if !countsDemand { return [downstream] }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A subscriber's end of a ``Broadcast``: the subscriber, and the demand that is left.
+/// A subscriber's end of a ``Broadcast``: the subscriber and its remaining demand.
 ///
 /// The two closures are created where the subscriber's type is known, so that they're specialized for it. They're
 /// constants, so that forwarding an event retains nothing. What they capture is released with the conduit.
@@ -21,7 +21,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let handover = SubscriptionHandover()
 
-    /// Set by the subscription, which is made before the conduit is attached, and cut at completion.
+    /// The connection to the subscription, which sets it before the conduit is attached. It's cut at the completion.
     @usableFromInline
     var tie: BroadcastTie?
 
@@ -29,20 +29,20 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let downstream: Any
 
-    /// The value to replay, with its version, which grows.
+    /// The closure that returns the value to replay and its version, which increases with each value.
     @usableFromInline
     let latest: (() -> (Output, version: UInt))?
 
-    /// Owned by a thread that replays the latest value while another thread delivers. There is one where there is a value to
-    /// replay.
+    /// The lock of a thread that replays the latest value while another thread delivers, or nil if values aren't
+    /// replayed.
     @usableFromInline
     let replay: ReplayLock?
 
-    /// A Boolean value that indicates whether a request has scheduled a replay that has not begun.
+    /// A Boolean value that indicates whether a request has scheduled a replay that hasn't begun.
     ///
-    /// Cleared before the demand is looked at, and set after it was added: a request that finds it set is seen by the
-    /// replay
-    /// that is scheduled. Acquires and releases, so as to stay between the two.
+    /// It's set after demand was added, and cleared before the demand is read. Therefore, if a request finds it set,
+    /// the scheduled replay serves that request. Acquire and release order prevent it from being reordered with the
+    /// accesses of the demand.
     @usableFromInline
     let isReplayScheduled = Atomic<Bool>(false)
 
@@ -65,7 +65,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         replay = latest == nil ? nil : ReplayLock()
     }
 
-    // MARK: As the broadcast's owner
+    // MARK: Called by the owner of the broadcast
 
     /// Delivers a value if there is demand for it.
     @inlinable
@@ -98,22 +98,22 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
                 replayedVersion = version
                 offerReplayable(value, version: version, isInReplay: true)
             case .unavailable, nil:
-                // The replay waits for this thread, and continues with the latest value.
+                // The replaying thread waits for this one, and then continues with the latest value.
                 if !demand.oweToReplay() { offerReplayable(value, version: version) }
             }
         }
     }
 
     /// Delivers the completion, unless the subscription has ended. The subscription then releases this conduit and the
-    /// subscriber, which may be what holds the subscription. If the conduit isn't in the list yet, the subscription may
-    /// still arrive later.
+    /// subscriber, which may retain the subscription. If the conduit isn't in the list yet, the subscriber may receive
+    /// its subscription later.
     @inlinable
     func finish(_ completion: Subscribers.Completion<Failure>, isListed: Bool = true) {
         guard demand.terminate() else { return }
         tie?.cut { _ in demand.current }
         if handover.leaveCompletion(isPassing: isListed) { return }
         if demand.isReplaying {
-            // After the value being replayed, and after the value owed to the replay.
+            // Completes after the value that is being replayed, and after the latest value if it's still owed.
             replay?.lock.perform {
                 if self.demand.isOwedToReplay, let latest = self.latest { _ = self.receiveValue(latest().0) }
                 self.receiveCompletion(completion)
@@ -123,7 +123,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Adds demand, delivering the latest value if that is owed.
+    /// Adds demand, and delivers the latest value if it's owed.
     @inlinable
     func request(_ more: Subscribers.Demand) {
         guard demand.addClaimingReplay(more), let latest else { return }
@@ -149,11 +149,10 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
 
     // MARK: During a delivery by another thread
 
-    /// Adds demand while another thread delivers, and replays the latest value if that is owed. Calls `afterReplay`
-    /// then.
+    /// Adds demand while another thread delivers, and replays the latest value if it's owed. Calls `afterReplay` after
+    /// a replay.
     ///
-    /// If a thread is already in `replay`, the replay is left to it. It happens once, regardless of how much is
-    /// requested in the meantime.
+    /// If another thread owns `replay`, that thread replays the value, once for any number of requests in the meantime.
     @inlinable
     func requestBesideDelivery(_ more: Subscribers.Demand, afterReplay: @escaping () -> Void) {
         guard demand.addFindingReplay(more) else { return }
@@ -164,7 +163,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Replays the latest value if that is owed, as the owner of `replay`. Returns whether it did.
+    /// Replays the latest value if it's owed, as the owner of `replay`. Returns whether it did.
     @usableFromInline
     func replayBesideDelivery() -> Bool {
         guard let latest, demand.claimReplayBesideDelivery() else { return false }
@@ -173,8 +172,8 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         repeat {
             let (value, version) = latest()
             if version == replayed {
-                // The owed value is being delivered and isn't stored yet: it arrives after the replay. Undoes the
-                // claim.
+                // The owed value is being delivered by the other thread and isn't stored yet, so it arrives after the
+                // replay. This returns the claimed demand.
                 more = .max(1)
             } else {
                 replayed = version
@@ -186,7 +185,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     }
 }
 
-/// The lock of a conduit's replays, as an object, because most conduits don't have one.
+/// The lock for a conduit's replays. It's a separate object, because most conduits don't need one.
 @usableFromInline
 final class ReplayLock: Sendable {
     @usableFromInline

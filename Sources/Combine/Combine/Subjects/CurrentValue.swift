@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A value that changes, and whose changes are broadcast.
+/// A value that can change and that broadcasts its changes.
 ///
-/// The value is stored by the broadcast's owner, so that concurrent writers store and deliver in the same order.
+/// The owner of the broadcast stores the value, so that concurrent writers store and deliver in the same order.
 @usableFromInline
 package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
-    // Sendable because the value is locked, and delivered by one thread at a time.
+    // Sendable because the value is locked, and only one thread at a time delivers it.
 
     @usableFromInline
     struct State {
@@ -34,18 +34,18 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let skipsSuperseded: Bool
 
-    /// Creates a value with what it is first.
+    /// Creates a value with an initial value.
     ///
     /// A value that is set from within a delivery reaches every subscriber before the outer delivery continues. A
-    /// subscriber can therefore receive an earlier value after a later one. Where superseded values are skipped, the
-    /// outer delivery ends there.
+    /// subscriber can therefore receive an earlier value after a later one. If superseded values are skipped, the outer
+    /// delivery ends when this happens.
     @inlinable
     package init(_ value: Output, skipsSuperseded: Bool = false) {
         state = Locked(State(value: value))
         self.skipsSuperseded = skipsSuperseded
     }
 
-    /// The current value, reported as read to Swift's Observation.
+    /// The current value. Swift's Observation records the read.
     @inlinable
     package var observed: Output {
         tracked.read()
@@ -56,13 +56,13 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
     @inlinable
     package var current: Output { state.withLock { $0.value } }
 
-    /// Stores a value, then broadcasts it. Does nothing once finished.
+    /// Stores a value, then broadcasts it. Does nothing after the completion.
     @inlinable
     package func send(_ new: Output) {
         if !broadcast.isFinished { update(new, storesOnceFinished: false) }
     }
 
-    /// Stores a value and broadcasts it. Once finished, only stores it.
+    /// Stores a value and broadcasts it. After the completion, only stores it.
     @inlinable
     package func set(_ new: Output) {
         update(new, storesOnceFinished: true)
@@ -84,14 +84,14 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
 
     @inlinable
     func deliver(_ new: Output, storesOnceFinished: Bool) {
-        // Perhaps by a completion that was waited for.
+        // The broadcast may have finished while this thread waited for the lock.
         if broadcast.isFinished, !storesOnceFinished { return }
         let (_, version) = store(new)
         if skipsSuperseded { broadcast.oldestVersion = version }
         broadcast.deliver(new, version: version)
     }
 
-    /// Stores a value, without broadcasting it. Returns the former one, to be released outside of the lock.
+    /// Stores a value, without broadcasting it. Returns the previous one, to be released after unlocking.
     @inlinable
     func store(_ new: Output) -> (former: Output, version: UInt) {
         var value = new

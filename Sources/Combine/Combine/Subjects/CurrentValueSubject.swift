@@ -1,7 +1,8 @@
 /// A subject that holds a value, and publishes it to a new subscriber and whenever it changes.
 ///
-/// A subscriber receives the current value at its first request. One that had no demand when the value changed receives
-/// the latest value at its next request. Otherwise as ``PassthroughSubject``. Apple Combine's `CurrentValueSubject`.
+/// A subscriber receives the current value at its first request. A subscriber that had no demand when the value changed
+/// receives the latest value at its next request. Otherwise it behaves like ``PassthroughSubject``. Apple Combine's
+/// `CurrentValueSubject`.
 public final class CurrentValueSubject<Output, Failure>: Subject where Failure: Error {
     @usableFromInline
     let storage: CurrentValue<Output, Failure>
@@ -11,15 +12,15 @@ public final class CurrentValueSubject<Output, Failure>: Subject where Failure: 
         storage = CurrentValue(value)
     }
 
-    /// The current value. Setting it sends it. After a completion, only stores it. Within ``trackingPublished(_:)``
-    /// Swift's Observation follows it.
+    /// The current value. Setting it sends the new value. After a completion, the new value is only stored. Within
+    /// ``trackingPublished(_:)``, Swift's Observation follows the value.
     @inlinable
     public final var value: Output {
         get { storage.observed }
         set { storage.set(newValue) }
     }
 
-    /// Keeps a subscription, to request from it without limit.
+    /// Stores a subscription, and requests values from it without limit.
     public func send(subscription: any Subscription) {
         storage.broadcast.keep(subscription, requestingNow: true)
     }
@@ -36,7 +37,7 @@ public final class CurrentValueSubject<Output, Failure>: Subject where Failure: 
         storage.send(input)
     }
 
-    /// Sends a completion to the subscribers and lets them go. The value stays as it is.
+    /// Sends a completion to the subscribers and releases them. The value doesn't change.
     public func send(completion: Subscribers.Completion<Failure>) {
         storage.broadcast.finish(completion)
     }

@@ -1,7 +1,7 @@
 /// A subject that forwards values to its current subscribers. Apple Combine's `PassthroughSubject`.
 ///
-/// - A value is dropped for a subscriber without demand. Upstream is requested without limit once a subscriber requests
-///   anything.
+/// - A value is dropped for a subscriber without demand. Values are requested from the upstream without limit, after
+///   the first request of a subscriber.
 /// - Any thread may send. A sender waits for another thread's delivery, then delivers its own value before `send`
 ///   returns. If that thread waits for the sender, directly or through others, it delivers the value instead. A value
 ///   that is sent from within a delivery, on the same thread, reaches every subscriber before the outer delivery
@@ -15,7 +15,7 @@ public final class PassthroughSubject<Output, Failure>: Subject where Failure: E
     /// Creates a subject without subscribers.
     public init() {}
 
-    /// Keeps a subscription, to request from it without limit once a subscriber requests anything.
+    /// Stores a subscription. Values are requested from it without limit, after the first request of a subscriber.
     public func send(subscription: any Subscription) {
         broadcast.keep(subscription)
     }
@@ -32,7 +32,7 @@ public final class PassthroughSubject<Output, Failure>: Subject where Failure: E
         broadcast.send(input)
     }
 
-    /// Sends a completion to the subscribers and lets them go.
+    /// Sends a completion to the subscribers and releases them.
     public func send(completion: Subscribers.Completion<Failure>) {
         broadcast.finish(completion)
     }

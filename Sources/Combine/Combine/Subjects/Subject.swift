@@ -1,17 +1,17 @@
-/// A publisher that publishes what it is sent. Apple Combine's `Subject`.
+/// A publisher that publishes the values that a program sends to it. Apple Combine's `Subject`.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
     /// Sends a value to the subscribers.
     func send(_ value: Self.Output)
 
-    /// Sends a completion to the subscribers, after which nothing is sent any more.
+    /// Sends a completion to the subscribers. Later values and completions are ignored.
     func send(completion: Subscribers.Completion<Self.Failure>)
 
-    /// Gives the subject a subscription, from which it requests values.
+    /// Passes a subscription to the subject, which requests values from it.
     func send(subscription: any Subscription)
 }
 
 extension Subject where Output == () {
-    /// Sends an element without a value.
+    /// Sends a `Void` value.
     @inlinable
     public func send() {
         send(())

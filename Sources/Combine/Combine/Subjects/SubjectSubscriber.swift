@@ -1,4 +1,4 @@
-/// Subscribes a subject to a publisher: sends on to the subject what it receives.
+/// A subscriber that forwards all events to a subject.
 @usableFromInline
 final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, DescribedByName {
     @usableFromInline
@@ -51,7 +51,7 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, De
         state.exchange(State()).subscription?.cancel()
     }
 
-    /// The subject, while there is a subscription to send on from.
+    /// The subject, or nil when there is no subscription.
     @inlinable
     var subscribedSubject: Downstream? {
         state.withLock { $0.subscription == nil ? nil : $0.subject }

@@ -1,30 +1,31 @@
 import Synchronization
 
-/// The passing of a subscription to its subscriber, which a completion on another thread must not overtake.
+/// The state of passing a subscription to its subscriber. It prevents a completion on another thread from arriving
+/// before the subscription.
 ///
-/// An operator without a subscription would ignore the completion and never end. Therefore a completion that arrives
-/// before the subscriber has requested, or has returned, is left to the subscribing thread. On that thread, from within
-/// the subscriber, the completion is delivered immediately.
+/// An operator without a subscription would ignore the completion and never end. Therefore, until the subscriber has
+/// requested values or returned, a completion is left to the subscribing thread. If the subscriber itself causes the
+/// completion, it's delivered immediately.
 @usableFromInline
 struct SubscriptionHandover: ~Copyable, Sendable {
     private static var done: UInt { 0 }
 
-    /// Odd, which no thread is.
+    /// An odd number, which doesn't identify any thread.
     private static var overtaken: UInt { 1 }
 
-    /// One of the above, or the thread that passes the subscription down.
+    /// One of the constants above, or the thread that passes the subscription downstream.
     ///
-    /// Written to `done` by releasing, and found by acquiring: the thread that completes sees what the subscriber did with its
-    /// subscription. Written to `overtaken` and found likewise: the subscribing thread sees the completion.
+    /// Storing `done` uses release order and reading it acquire order, so that the completing thread sees the
+    /// subscriber's writes. The same applies to `overtaken`, so that the subscribing thread sees the completion.
     private let state: Atomic<UInt>
 
-    /// Begins on the calling thread.
+    /// Begins to pass the subscription on the calling thread.
     @usableFromInline
     init() {
         state = Atomic(currentThread())
     }
 
-    /// Says that the subscriber has the subscription, since it requests of it.
+    /// Records that the subscriber has requested values, and therefore has the subscription.
     @usableFromInline
     borrowing func subscriberRequested() {
         let found = state.load(ordering: .relaxed)
@@ -32,15 +33,16 @@ struct SubscriptionHandover: ~Copyable, Sendable {
         _ = state.compareExchange(expected: found, desired: Self.done, ordering: .releasing)
     }
 
-    /// Says that the subscriber has returned. Returns whether a completion was left to the calling thread.
+    /// Records that the subscriber has returned. Returns whether a completion was left to the calling thread.
     @usableFromInline
     borrowing func end() -> Bool {
         if state.load(ordering: .relaxed) == Self.done { return false }
         return state.exchange(Self.done, ordering: .acquiringAndReleasing) == Self.overtaken
     }
 
-    /// Leaves a completion to the subscribing thread. Returns false where the calling thread is to deliver it:
-    /// immediately if `isPassing` and it is the subscribing thread, further up the stack.
+    /// Leaves a completion to the subscribing thread. Returns false if the calling thread must deliver it. That is the
+    /// case if the subscriber has its subscription, or if `isPassing` is true and the calling thread is the subscribing
+    /// thread.
     @usableFromInline
     borrowing func leaveCompletion(isPassing: Bool) -> Bool {
         var found = state.load(ordering: .acquiring)

@@ -1,11 +1,11 @@
 extension Subscribers {
-    /// A subscriber that assigns each value to a property of an object, requesting without limit.
+    /// A subscriber that requests values without limit and assigns each one to a property of an object.
     ///
-    /// Holds the object until completion or cancellation. Apple Combine's `Subscribers.Assign`.
+    /// It retains the object until completion or cancellation. Apple Combine's `Subscribers.Assign`.
     public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
         CustomPlaygroundDisplayConvertible
     {
-        /// A publisher that may fail cannot be assigned.
+        /// The failure type, `Never`, because the values of a publisher that can fail can't be assigned.
         public typealias Failure = Never
 
         @usableFromInline
@@ -20,14 +20,14 @@ extension Subscribers {
         @usableFromInline
         typealias Assignment = (root: Root, value: Input)
 
-        /// Makes an assignment, or without one returns the key path.
+        /// Assigns the value, or returns the key path if the argument is nil.
         ///
-        /// One closure for both, since only where a literal key path has a single use does the compiler make of this a
-        /// plain write to the property.
+        /// A single closure does both, because the compiler only turns a literal key path into a plain write if the
+        /// literal is used once.
         @usableFromInline
         let property: (Assignment?) -> ReferenceWritableKeyPath<Root, Input>?
 
-        /// The property assigned.
+        /// The key path of the property.
         public var keyPath: ReferenceWritableKeyPath<Root, Input> {
             guard let keyPath = property(nil) else {
                 preconditionFailure("Assign.property returned no key path")
@@ -35,10 +35,10 @@ extension Subscribers {
             return keyPath
         }
 
-        /// The object assigned, until completion or cancellation.
+        /// The object, until completion or cancellation.
         public var object: Root? { root.value }
 
-        /// Creates a subscriber that assigns a property of an object.
+        /// Creates a subscriber that assigns values to a property of an object.
         @inlinable
         @inline(__always)
         public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
@@ -63,7 +63,7 @@ extension Subscribers {
             }
         }
 
-        /// Accepts a first subscription and requests values without limit. Cancels any other.
+        /// Accepts the first subscription and requests values without limit. Cancels any other subscription.
         public func receive(subscription: any Subscription) {
             if upstream.accept(subscription) { subscription.request(.unlimited) }
         }
@@ -75,13 +75,13 @@ extension Subscribers {
             return .none
         }
 
-        /// Lets the object go.
+        /// Releases the object.
         public func receive(completion: Subscribers.Completion<Never>) {
             _ = upstream.end()
             releaseObject()
         }
 
-        /// Cancels the subscription and lets the object go.
+        /// Cancels the subscription and releases the object.
         public func cancel() {
             upstream.cancel()
             releaseObject()
@@ -111,7 +111,7 @@ extension Subscribers {
 }
 
 extension Publisher where Failure == Never {
-    /// Assigns each value to a property of an object, which is held until the result is cancelled or released.
+    /// Assigns each value to a property of an object, which is retained until the result is cancelled or released.
     @_disfavoredOverload
     @inlinable
     public func assign<Root>(
@@ -123,10 +123,10 @@ extension Publisher where Failure == Never {
         return AnyCancellable(assign)
     }
 
-    /// Assigns each value to a property of an object, which is held until the result is cancelled or released.
+    /// Assigns each value to a property of an object, which is retained until the result is cancelled or released.
     ///
-    /// Preferred to the function that Apple declares, from which it differs in owning the key path: only so has a
-    /// literal one the single use that lets the compiler write to the property without evaluating it.
+    /// The compiler prefers this function to the one that Apple declares. It consumes the key path, because only a
+    /// literal with a single use is compiled to a plain write.
     @inlinable
     @inline(__always)
     public func assign<Root>(

@@ -32,7 +32,7 @@ private enum CompletionKey: String, CodingKey {
 }
 
 extension Subscribers.Completion: Encodable where Failure: Encodable {
-    /// Encodes whether the publisher succeeded, and the error if it did not.
+    /// Encodes whether the publisher succeeded, and the error if it didn't.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CompletionKey.self)
         switch self {
@@ -46,7 +46,7 @@ extension Subscribers.Completion: Encodable where Failure: Encodable {
 }
 
 extension Subscribers.Completion: Decodable where Failure: Decodable {
-    /// Decodes what ``encode(to:)`` encoded.
+    /// Decodes a completion that ``encode(to:)`` encoded.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CompletionKey.self)
         if try container.decode(Bool.self, forKey: .success) {
@@ -58,7 +58,7 @@ extension Subscribers.Completion: Decodable where Failure: Decodable {
 }
 
 extension Subscribers.Completion {
-    /// Returns the same completion, with the error transformed.
+    /// Returns this completion with its error transformed.
     package func mapError<Other>(_ transform: (Failure) -> Other) -> Subscribers.Completion<Other> {
         switch self {
         case .finished: .finished
@@ -66,7 +66,7 @@ extension Subscribers.Completion {
         }
     }
 
-    /// Returns the same completion, of a publisher that may fail with any error.
+    /// Returns this completion with the failure type `any Error`.
     @inlinable
     package func eraseError() -> Subscribers.Completion<any Error> {
         switch self {

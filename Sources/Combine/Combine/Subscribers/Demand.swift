@@ -1,10 +1,10 @@
 extension Subscribers {
     /// The number of values that a subscriber requests: a count, or no limit. Apple Combine's `Subscribers.Demand`.
     ///
-    /// Sums and products that no count can hold are unlimited. A difference below zero, or a negative count, traps.
+    /// Sums and products that overflow are unlimited. A negative difference or a negative count traps.
     @frozen
     public struct Demand: Equatable, Comparable, Hashable, Codable, Sendable, CustomStringConvertible {
-        /// The count, or one above the largest `Int` for no limit.
+        /// The count, or the largest `Int` plus one for no limit.
         @usableFromInline
         let rawValue: UInt
 
@@ -13,7 +13,7 @@ extension Subscribers {
             self.rawValue = min(rawValue, UInt(Int.max) + 1)
         }
 
-        /// A request for as many values as there are.
+        /// A request for an unlimited number of values.
         @inlinable
         public static var unlimited: Demand { Demand(rawValue: UInt(Int.max) + 1) }
 
@@ -21,24 +21,24 @@ extension Subscribers {
         @inlinable
         public static var none: Demand { Demand(rawValue: 0) }
 
-        /// Returns a request for at most `value` values. Traps if that is negative.
+        /// Returns a request for at most `value` values. Traps if `value` is negative.
         @inlinable
         public static func max(_ value: Int) -> Demand {
             precondition(value >= 0, "expected a demand of at least 0")
             return Demand(rawValue: UInt(value))
         }
 
-        /// The count requested, or `nil` if unlimited.
+        /// The requested count, or nil if the demand is unlimited.
         @inlinable
         public var max: Int? { isUnlimited ? nil : Int(rawValue) }
 
-        /// "unlimited", or the count as "max(n)".
+        /// The string "unlimited", or "max(n)" with the count.
         public var description: String { isUnlimited ? "unlimited" : "max(\(rawValue))" }
 
         @inlinable
         var isUnlimited: Bool { rawValue > UInt(Int.max) }
 
-        /// Decodes a number, one above every count as unlimited.
+        /// Decodes the count from a number, or unlimited demand from the largest `Int` plus one.
         public init(from decoder: any Decoder) throws {
             self.init(rawValue: try decoder.singleValueContainer().decode(UInt.self))
         }
@@ -49,7 +49,7 @@ extension Subscribers {
             try container.encode(rawValue)
         }
 
-        /// Traps if nothing is requested, which a subscription may not be asked for.
+        /// Traps if the demand is zero, because a subscription doesn't allow requests for no values.
         @inlinable
         package func assertNonZero(file: StaticString = #fileID, line: UInt = #line) {
             precondition(rawValue > 0, "API Violation: demand must not be zero", file: file, line: line)
@@ -144,7 +144,7 @@ extension Subscribers.Demand {
         rhs.isUnlimited ? false : lhs > Int(rhs.rawValue)
     }
 
-    /// Returns a Boolean value that indicates whether the first asks for more than the second.
+    /// Returns a Boolean value that indicates whether the first demand is greater than the second.
     @inlinable
     public static func > (lhs: Self, rhs: Self) -> Bool {
         lhs.rawValue > rhs.rawValue
@@ -164,7 +164,7 @@ extension Subscribers.Demand {
         rhs.isUnlimited ? false : lhs >= Int(rhs.rawValue)
     }
 
-    /// Returns a Boolean value that indicates whether the first asks for at least the second.
+    /// Returns a Boolean value that indicates whether the first demand is greater than or equal to the second.
     @inlinable
     public static func >= (lhs: Self, rhs: Self) -> Bool {
         lhs.rawValue >= rhs.rawValue
@@ -184,7 +184,7 @@ extension Subscribers.Demand {
         rhs.isUnlimited ? true : lhs < Int(rhs.rawValue)
     }
 
-    /// Returns a Boolean value that indicates whether the first asks for less than the second.
+    /// Returns a Boolean value that indicates whether the first demand is less than the second.
     @inlinable
     public static func < (lhs: Self, rhs: Self) -> Bool {
         lhs.rawValue < rhs.rawValue
@@ -204,37 +204,37 @@ extension Subscribers.Demand {
         rhs.isUnlimited ? true : lhs <= Int(rhs.rawValue)
     }
 
-    /// Returns a Boolean value that indicates whether the first asks for at most the second.
+    /// Returns a Boolean value that indicates whether the first demand is less than or equal to the second.
     @inlinable
     public static func <= (lhs: Self, rhs: Self) -> Bool {
         lhs.rawValue <= rhs.rawValue
     }
 
-    /// Returns a Boolean value that indicates whether the demand asks for exactly a count.
+    /// Returns a Boolean value that indicates whether the demand equals a count.
     @inlinable
     public static func == (lhs: Self, rhs: Int) -> Bool {
         lhs.isUnlimited ? false : Int(lhs.rawValue) == rhs
     }
 
-    /// Returns a Boolean value that indicates whether the demand asks for exactly a count.
+    /// Returns a Boolean value that indicates whether the demand equals a count.
     @inlinable
     public static func == (lhs: Int, rhs: Self) -> Bool {
         rhs == lhs
     }
 
-    /// Returns a Boolean value that indicates whether the demand asks for anything but a count.
+    /// Returns a Boolean value that indicates whether the demand differs from a count.
     @inlinable
     public static func != (lhs: Self, rhs: Int) -> Bool {
         lhs.isUnlimited ? true : Int(lhs.rawValue) != rhs
     }
 
-    /// Returns a Boolean value that indicates whether the demand asks for anything but a count.
+    /// Returns a Boolean value that indicates whether the demand differs from a count.
     @inlinable
     public static func != (lhs: Int, rhs: Self) -> Bool {
         rhs != lhs
     }
 
-    /// Returns a Boolean value that indicates whether both ask for the same.
+    /// Returns a Boolean value that indicates whether both demands are equal.
     @inlinable
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.rawValue == rhs.rawValue

@@ -1,20 +1,21 @@
-/// A key path to a property that is read and set many times, at the cost of the property's own accessors.
+/// A key path for reading and setting a property many times, as fast as with the property's accessors.
 ///
-/// Made where the compiler sees the key path's literal. It then calls the accessors in place of evaluating the key path,
-/// which takes about ten times as long.
+/// Create it in code that the compiler inlines to the literal of the key path. The compiler then calls the accessors
+/// instead of evaluating the key path, which takes about ten times as long.
 //
-// One closure reads, sets and returns the key path: only a literal with a single use is kept in sight.
+// A single closure reads, sets and returns the key path, because the compiler only optimizes a literal with a single
+// use.
 @frozen
 @usableFromInline
 package struct InlinedKeyPath<Root, Value> {
     @usableFromInline
     typealias Visit = (ReferenceWritableKeyPath<Root, Value>) -> Void
 
-    /// Sets a value. Without a value, returns the present one. Without a root, hands over the key path.
+    /// Sets a value. If the value is nil, returns the current one. If the root is nil, passes the key path to `visit`.
     @usableFromInline
     let access: (_ root: Root?, _ new: Value?, _ visit: Visit?) -> Value?
 
-    /// Creates a property that is set to every value that arrives.
+    /// Creates a key path that sets every value.
     @inlinable
     @inline(__always)
     package init(_ keyPath: ReferenceWritableKeyPath<Root, Value>) {
@@ -29,7 +30,7 @@ package struct InlinedKeyPath<Root, Value> {
         }
     }
 
-    /// Creates a property that is not set to a value equal to its own.
+    /// Creates a key path that doesn't set a value that equals the current one.
     @inlinable
     @inline(__always)
     package init(unlessEqual keyPath: ReferenceWritableKeyPath<Root, Value>) where Value: Equatable {
@@ -59,7 +60,7 @@ package struct InlinedKeyPath<Root, Value> {
 
     /// The key path.
     //
-    // Never inlined: that would be the literal's second use.
+    // It's never inlined, because that would be a second use of the literal.
     @usableFromInline
     package var keyPath: ReferenceWritableKeyPath<Root, Value> {
         @inline(never)

@@ -1,10 +1,11 @@
 import Synchronization
 
 extension Subscribers {
-    /// A subscriber that runs closures, requesting values without limit. Apple Combine's `Subscribers.Sink`.
+    /// A subscriber that requests values without limit and runs closures for its events. Apple Combine's
+    /// `Subscribers.Sink`.
     ///
-    /// Releases the closures and the subscription at completion or cancellation. If a closure is running then, once it
-    /// has returned.
+    /// The closures and the subscription are released at completion or cancellation or, if a closure is running at that
+    /// time, when it returns.
     public final class Sink<Input, Failure>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
         CustomPlaygroundDisplayConvertible
     where Failure: Error {
@@ -14,7 +15,7 @@ extension Subscribers {
         @usableFromInline
         let closures: DisposableClosures<Input, Failure>
 
-        /// Creates a subscriber with its two closures.
+        /// Creates a subscriber with two closures.
         @inlinable
         public init(
             receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
@@ -23,15 +24,16 @@ extension Subscribers {
             closures = DisposableClosures(receiveValue: receiveValue, receiveCompletion: receiveCompletion)
         }
 
-        /// The closure that receives each value. After the subscription has ended, a closure that does nothing.
+        /// The closure that receives each value. After the end of the subscription, it's a closure that does nothing.
         public var receiveValue: (Input) -> Void { closures.closures?.receiveValue ?? { _ in } }
 
-        /// The closure that receives the completion. After the subscription has ended, a closure that does nothing.
+        /// The closure that receives the completion. After the end of the subscription, it's a closure that does
+        /// nothing.
         public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
             closures.closures?.receiveCompletion ?? { _ in }
         }
 
-        /// Accepts a first subscription and requests values without limit. Cancels any other.
+        /// Accepts the first subscription and requests values without limit. Cancels any other subscription.
         public func receive(subscription: any Subscription) {
             if upstream.accept(subscription) { subscription.request(.unlimited) }
         }
@@ -55,7 +57,7 @@ extension Subscribers {
             upstream.cancel()
         }
 
-        /// "Sink".
+        /// The string "Sink".
         public var description: String { "Sink" }
 
         /// A mirror without children.

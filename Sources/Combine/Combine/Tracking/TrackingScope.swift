@@ -25,24 +25,24 @@ public func trackingPublished<Result>(_ body: () throws -> Result) rethrows -> R
 package enum TrackingScope {
     /// The number of scopes on all threads.
     ///
-    /// Relaxed, since a thread only asks for its own scopes, and sees what it has stored itself.
+    /// Relaxed order suffices, because a thread only checks for its own scopes, and always sees its own writes.
     @usableFromInline
     static let scopes = Atomic<Int>(0)
 
-    /// The number of listeners on the main thread: its scopes, and those of ``listeningOnMainThread(_:)``.
+    /// The number of listeners on the main thread, which are its scopes and calls of ``listeningOnMainThread(_:)``.
     @usableFromInline
     static let mainThreadListeners = Atomic<Int>(0)
 
-    /// The threads within a scope, and whether they report reads.
+    /// The threads that are within a scope, each with a Boolean value that indicates whether its reads are reported.
     private static let threads = Locked<[UInt: Bool]>([:])
 
-    /// A Boolean value that indicates whether a read may have to be reported. It's false on a thread without a scope,
-    /// unless another thread has one.
+    /// A Boolean value that indicates whether reads on this thread may have to be reported. It's false if no thread is
+    /// within a scope, and can be true on a thread without a scope.
     @inlinable
     package static var mayListen: Bool { scopes.load(ordering: .relaxed) != 0 }
 
-    /// A Boolean value that indicates whether a read of a GObject property, on the main thread, may be of interest: to
-    /// a scope there or to ``listeningOnMainThread(_:)``.
+    /// A Boolean value that indicates whether a read of a GObject property, on the main thread, may have to be
+    /// reported, to a scope or to ``listeningOnMainThread(_:)``.
     @inlinable
     @inline(__always)
     package static var mayListenOnMainThread: Bool { mainThreadListeners.load(ordering: .relaxed) != 0 }
@@ -50,7 +50,7 @@ package enum TrackingScope {
     /// A Boolean value that indicates whether a read on this thread is reported.
     package static var isReporting: Bool { mayListen && threads.withLock { $0[currentThread()] ?? false } }
 
-    /// A Boolean value that indicates whether this thread is within a scope, which may be suspended.
+    /// A Boolean value that indicates whether this thread is within a scope, even if the scope is suspended.
     package static var isOpen: Bool { mayListen && threads.withLock { $0[currentThread()] != nil } }
 
     /// Runs `body` within a scope.
@@ -66,7 +66,8 @@ package enum TrackingScope {
         return try MainThread.isFirstThread ? listeningOnMainThread(body) : body()
     }
 
-    /// Runs `body` so that what it reads is reported to the scopes that it opens, and to none around it.
+    /// Runs `body` with the enclosing scopes suspended, so that its reads are only reported to scopes that it opens
+    /// itself.
     @inlinable
     package static func suspended<Result>(_ body: () throws -> Result) rethrows -> Result {
         mayListen ? try suspendedWithinScope(body) : try body()

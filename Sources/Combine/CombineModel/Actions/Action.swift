@@ -1,6 +1,6 @@
 import Combine
 
-/// A task that the user can start with an input, that runs once at a time, and that can be disabled.
+/// A task that the user starts, with an input. It can be disabled, and only one execution runs at a time.
 ///
 /// ```swift
 /// final class NotesViewModel {
@@ -106,7 +106,7 @@ public final class Action<Input, Output> {
 
     /// The errors of all executions, except cancellations.
     ///
-    /// An error that has no subscriber is reported in the log, as ``start(_:)`` describes.
+    /// If there is no subscriber, the error is logged, as ``start(_:)`` describes.
     public var errors: AnyPublisher<any Error, Never> { errorSubscribers.counting(errorRelay) }
 
     /// A publisher that sends an event at the end of each execution that didn't fail and wasn't cancelled.
@@ -119,7 +119,7 @@ public final class Action<Input, Output> {
 
     /// Starts an execution without waiting for its end. RxSwift's `execute`.
     ///
-    /// An error that nobody subscribed to by ``errors`` is logged as a warning.
+    /// If ``errors`` has no subscribers, the error is logged as a warning.
     ///
     /// - Returns: A Boolean value that indicates whether the execution was started.
     @discardableResult
@@ -145,8 +145,7 @@ public final class Action<Input, Output> {
     /// - It fails with ``ActionError``, immediately if the execution is rejected, or when something else cancels it.
     /// - Cancelling the subscription cancels the execution. Values wait for the subscriber's demand.
     public func apply(_ input: Input) -> AnyPublisher<Output, ActionError> {
-        // Transferred to where it's used: the publisher starts on the main thread, regardless of the subscriber's
-        // thread.
+        // Transferred to the main thread, on which the publisher starts regardless of the subscriber's thread.
         let input = UncheckedSendable(input)
         return Deferred {
             let application = ActionApplication(self, input.value)
@@ -232,7 +231,7 @@ public final class Action<Input, Output> {
 }
 
 extension Action where Input == Void {
-    /// Starts an execution without waiting for its end. See ``start(_:)``.
+    /// Starts an execution, and doesn't wait for its end. See ``start(_:)``.
     @discardableResult
     public func start() -> Bool { start(()) }
 
@@ -244,7 +243,7 @@ extension Action where Input == Void {
 }
 
 /// A binding such as `viewModel.search <~ entry.publisher(for: \.text)` starts an execution with each value, which can
-/// be rejected, as with ``Action/start(_:)``. It ends with the stream or the action.
+/// be rejected, as with ``Action/start(_:)``. The binding ends with the stream or the action.
 extension Action: BindingTargetProvider {
     public var bindingTarget: BindingTarget<Input> {
         BindingTarget(owner: nil, isOwned: false, key: nil, name: { "an \(Self.self)" }) { [weak self] input in

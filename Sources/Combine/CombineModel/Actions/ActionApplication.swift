@@ -61,7 +61,7 @@ final class ActionApplication<Input, Output> {
         refuse: (ActionError) -> Void
     ) {
         guard let (action, input) = request.take()?.value else { return }
-        // An execution that has already ended doesn't need it.
+        // The request is unnecessary if the execution has already ended.
         guard let begun = action.begin(input, receive: receive, finish: finish) else { return refuse(.disabled) }
         execution = begun
     }

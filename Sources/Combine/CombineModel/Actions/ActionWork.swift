@@ -12,7 +12,8 @@ struct ActionWork<Input, Output> {
         ActionWork { input, execution in
             let progress = ActionProgress { [weak execution] in execution?.report($0) }
             let task = ActionProgress.$ofTask.withValue(progress) {
-                // Up to the first suspension immediately, so that the closure reads what the user saw.
+                // Up to the first suspension, the closure runs immediately, so that it reads the state that the user
+                // saw.
                 Task.immediate { @MainActor [weak execution] in
                     do {
                         let value = try await body(input)

@@ -16,7 +16,7 @@ package final class Binding: Disposable {
     private weak var owner: (any Storable)?
     private let key: AnyKeyPath?
     private let name: (() -> String)?
-    /// The owner's hold on this binding.
+    /// The cancellable that the owner stores.
     private weak var stored: AnyCancellable?
     /// The number of nested steps in progress.
     @usableFromInline var depth = 0
@@ -64,11 +64,11 @@ package final class Binding: Disposable {
     }
 
     deinit {
-        // The stream released it without a completion.
+        // The stream released the subscription without a completion.
         if !isDisposed { LiveBindings.ended() }
     }
 
-    /// The owner's reference. If the binding has ended or has no owner, it's a new one.
+    /// The cancellable that the owner stores, or a new one if the binding has ended or has no owner.
     @usableFromInline
     package var cancellable: AnyCancellable {
         stored ?? AnyCancellable { [self] in cancel() }
@@ -95,7 +95,7 @@ package final class Binding: Disposable {
     /// Delivers a value. Ends the binding if the target no longer exists, or if the delivery triggers itself endlessly.
     ///
     /// - Parameter body: A closure that delivers the value, and returns whether the target still exists. An enclosing
-    ///   `observe` doesn't depend on what it reads.
+    ///   `observe` doesn't run again for values that the closure reads.
     @inlinable
     package func step(_ body: () -> Bool) {
         if depth >= Self.stepLimit { return endAsLoop() }

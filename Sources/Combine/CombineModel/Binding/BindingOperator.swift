@@ -11,13 +11,15 @@ infix operator <~> : BindingPrecedence
 
 /// Binds a property to a publisher: each value that the publisher sends is set.
 ///
-/// - The binding is stored on the target's object, which it holds weakly. It ends with the object, with its window,
-///   when the publisher finishes, or by the returned disposable, which can be discarded.
+/// - The binding is stored on the target's object, which it holds weakly. It ends when the object is deallocated, its
+///   window is closed, the publisher finishes, or the returned disposable is disposed of. You can discard the
+///   disposable.
 /// - Binding the same property of the same object again replaces the first binding.
-/// - Values that arrive on the main thread are set synchronously, those from other threads on the main thread, in the order of
-///   sending: a value sent on the main thread follows those that wait. The queue grows as Dispatch's main queue does. If a
+/// - Values that arrive on the main thread are set synchronously. Values from other threads are queued and set on the
+///   main thread. All values are set in the order in which they were sent. The length of the queue isn't limited. If a
 ///   source is faster than the main thread, reduce its values, for example by `throttle` or `collect`.
-/// - A value equal to the property's value isn't set: caret, selection and input method stay as they are.
+/// - A value equal to the property's value isn't set: the caret, the selection and the state of the input method don't
+///   change.
 /// - A publisher that can fail needs a target that handles its errors. See ``BindingTarget/onFailure(_:)``.
 /// - Demand: unlimited.
 @MainActor
@@ -30,7 +32,7 @@ public func <~ <Target: BindingTargetProvider, Source: Publisher>(
     target.bindingTarget.follow(source)
 }
 
-/// Binds a property that may be nil to a publisher whose values aren't. See the other `<~`.
+/// Binds an optional property to a publisher of non-optional values. See the other `<~`.
 @MainActor
 @discardableResult
 @inlinable
@@ -45,7 +47,7 @@ public func <~ <Target: BindingTargetProvider, Source: Publisher>(
 ///
 /// - A task on the main actor iterates over the sequence. It is cancelled when the binding ends, at the latest with the object.
 /// - An error that the sequence throws ends the binding, and is passed to ``BindingTarget/onFailure(_:)``.
-/// - A property that may be nil needs a sequence of optional elements, for example `names.map(Optional.some)`.
+/// - An optional property needs a sequence of optional elements, for example `names.map(Optional.some)`.
 /// - Otherwise it behaves as for publishers.
 @MainActor
 @discardableResult

@@ -29,9 +29,10 @@ public struct BindingTarget<Value> {
         }
     }
 
-    /// Creates a closure that nobody owns.
+    /// Creates a target that calls a closure, without an owner.
     ///
-    /// A binding to it lasts until its stream ends or until it is disposed of, whatever the closure captures.
+    /// A binding to it lasts until its stream ends or it's disposed of, even if the objects that the closure captures
+    /// have been released otherwise.
     public init(_ set: @escaping @MainActor (Value) -> Void) {
         self.init(owner: nil, isOwned: false, key: nil, name: { "a closure" }) { value in
             set(value)
@@ -39,7 +40,7 @@ public struct BindingTarget<Value> {
         }
     }
 
-    /// Creates a property of an object that cannot store its bindings.
+    /// Creates a target for a property of an object that can't store its bindings.
     ///
     /// A binding to it ends with its stream, when it is disposed of, or at the first value after the object was
     /// deallocated. Binding the property again doesn't end the first binding.
@@ -92,7 +93,7 @@ public struct BindingTarget<Value> {
         BindingTarget<Other>(owner: owner, isOwned: isOwned, key: key, name: name, fail: fail, set: set)
     }
 
-    /// Passes the failure of a stream to the error handler, which targets of streams that can fail have.
+    /// Passes the failure of a stream to the error handler, which exists if the stream can fail.
     @usableFromInline
     func failed(_ error: any Error) {
         fail?(error)

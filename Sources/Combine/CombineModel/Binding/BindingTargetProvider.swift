@@ -6,7 +6,7 @@ public protocol BindingTargetProvider<Value> {
     /// The error with which a stream can fail. `Never`, unless the target handles errors.
     associatedtype Failure: Error = Never
 
-    /// The target that takes the values.
+    /// The target that receives the values.
     var bindingTarget: BindingTarget<Value> { get }
 }
 
@@ -25,7 +25,7 @@ extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
 }
 
 extension BindingTarget {
-    /// The target of no object.
+    /// A target without an object.
     @usableFromInline
     static var absent: BindingTarget {
         BindingTarget(owner: nil, isOwned: true, key: nil, name: { "no object" }) { _ in false }

@@ -2,11 +2,11 @@ import Combine
 import Dispatch
 import Synchronization
 
-/// Delivers values to a main-actor closure, in the order in which they were sent, and none after ``end()``. A value
+/// Delivers values to a main-actor closure, in the order in which they were sent, until ``end()`` is called. A value
 /// that is sent on the main thread while no others wait is delivered immediately. Other values are queued for
 /// Dispatch's main queue.
 //
-// Why that holds:
+// The order is guaranteed as follows:
 //
 // - The queue changes only under the lock. Under the same lock, `isHeldUp` indicates whether the queue contains
 //   anything or the delivery has ended. Items are removed, and the closure is called, only on the main thread.
@@ -24,8 +24,9 @@ import Synchronization
 //   Dispatch's main queue, so that a thread that keeps sending doesn't block the main loop. Whenever an item is queued,
 //   such a turn is scheduled (`isScheduled`), or a delivery is in progress that schedules one when it ends.
 // - Completions use the same queue, so they arrive after all earlier values.
-// - `end()` empties the line and sets `isHeldUp` for good, under the lock: later values find it set, and then, in the lock,
-//   the end. A value whose delivery has begun on the main thread is not waited for by another thread that ends it.
+// - `end()` empties the line and sets `isHeldUp` permanently, under the lock. Later values find it set, and then find
+//   the end under the lock. If another thread calls `end()` during a delivery on the main thread, it doesn't wait for
+//   that delivery.
 //
 // The senders limit the length of the line, as for Dispatch's main queue: the line stores everything that other threads
 // send until the main thread delivers. A sender can't wait for that, because the main thread might be waiting for the
@@ -53,10 +54,11 @@ package final class MainActorDelivery<Value> {
         }
     }
 
-    /// Values need not be `Sendable`: senders hand them over, as publishers do when they change threads.
+    /// Values don't need to be `Sendable`, because the sender doesn't use a value after sending it, as with
+    /// `receive(on:)`.
     private nonisolated let line = Locked(Line())
-    /// A Boolean value that indicates whether there is a value in line, or an end. The common case, neither, costs no
-    /// lock.
+    /// A Boolean value that indicates whether values are queued or the delivery has ended. In the common case it's
+    /// false, and no lock is needed.
     @usableFromInline nonisolated let isHeldUp = Atomic<Bool>(false)
     /// A Boolean value that indicates whether the line is being delivered, further up the stack.
     private var isDelivering = false
@@ -73,7 +75,7 @@ package final class MainActorDelivery<Value> {
         @inline(__always) get { MainThread.isCurrent && !isHeldUp.load(ordering: .acquiring) }
     }
 
-    /// Delivers a value. On any thread.
+    /// Delivers a value. Any thread can call it.
     @inlinable
     package nonisolated func send(_ value: Value) {
         if isImmediate { MainThread.enter((receive, value)) { $0.0($0.1) } } else { append(value) }
@@ -85,10 +87,10 @@ package final class MainActorDelivery<Value> {
         if isImmediate { MainThread.enter(body) { $0() } } else { append(.action(body)) }
     }
 
-    /// Drops what hasn't been delivered yet and everything that arrives later, from any thread.
+    /// Drops all values that haven't been delivered yet or that arrive later. Any thread can call it.
     @usableFromInline
     package nonisolated func end() {
-        // Released outside the lock, as that may run a user's code.
+        // Released after unlocking, because that can run a user's code.
         let dropped = line.withLock { line in
             defer { line.items = Queue() }
             line.hasEnded = true
@@ -122,7 +124,7 @@ package final class MainActorDelivery<Value> {
         }
     }
 
-    /// Delivers what is in line now.
+    /// Delivers the queued values.
     private func deliverLine() {
         let outer = isDelivering
         isDelivering = true
@@ -148,7 +150,8 @@ package final class MainActorDelivery<Value> {
 }
 
 extension MainActorDelivery {
-    /// Delivers a publisher's values, and then its completion by a closure. Returns what ends that.
+    /// Delivers a publisher's values, and then calls a closure for its completion. Returns a cancellable that ends the
+    /// delivery.
     @inlinable
     package func follow<Source: Publisher>(
         _ source: Source,

@@ -1,7 +1,7 @@
-/// The properties of an object as targets of streams, `label.reactive.label <~ viewModel.text`, and as sides of two-way
-/// bindings, `entry.reactive.text <~> viewModel.name`.
+/// The properties of an object as targets of bindings, for example `label.reactive.label <~ viewModel.text` and
+/// `entry.reactive.text <~> viewModel.name`.
 //
-// Inlined to where the compiler sees the literal key path. See `InlinedKeyPath`.
+// Inlined, so that the compiler sees the literal of the key path. See `InlinedKeyPath`.
 @MainActor
 @dynamicMemberLookup
 public struct Reactive<Base: Storable> {
@@ -54,7 +54,7 @@ public struct Reactive<Base: Storable> {
         ReactiveProperty(base, InlinedKeyPath(unlessEqual: keyPath))
     }
 
-    /// A property by its name.
+    /// Returns a property by its name.
     @inlinable
     @inline(__always)
     public subscript<Value>(
@@ -74,7 +74,7 @@ public struct Reactive<Base: Storable> {
 }
 
 extension Storable {
-    /// This object's properties as targets of streams and sides of two-way bindings.
+    /// The properties of this object as targets of one-way and two-way bindings.
     @inlinable
     public var reactive: Reactive<Self> { Reactive(self) }
 }

@@ -12,8 +12,8 @@ extension Publisher where Output: Collection & Sendable, Output.Element: Sendabl
     /// )
     /// ```
     ///
-    /// - Publishes once both publishers have sent something, and then for each of their values. If values arrive while
-    ///   an earlier one is processed, that one is finished and published, and then only the latest is processed.
+    /// - It publishes after both publishers have sent a value, and then for each of their values. If values arrive
+    ///   while an earlier one is processed, that one is finished and published, and then only the latest is processed.
     ///   Therefore a stream that changes all the time is displayed too.
     /// - A collection of up to a thousand elements is arranged immediately, on the sender's thread. A longer one is
     ///   arranged on a background queue, and its result is published on the main queue.

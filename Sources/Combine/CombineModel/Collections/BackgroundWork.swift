@@ -7,7 +7,7 @@ import Synchronization
 package enum BackgroundWork {
     private static let count = Atomic(0)
 
-    /// A Boolean value that indicates whether results are still to be delivered.
+    /// A Boolean value that indicates whether results haven't been delivered yet.
     package static var isPending: Bool { count.load(ordering: .acquiring) > 0 }
 
     /// Runs a closure on another thread. It schedules the delivery of its result on the main queue.

@@ -4,7 +4,7 @@ internal import Glibc
 ///
 /// Most lists differ from their predecessors in a few elements. The other elements have the same bytes, and comparing
 /// memory takes a hundredth of the time of comparing identities. Equal elements with different bytes, such as strings
-/// in different buffers, are considered different here.
+/// in different buffers, count as different.
 @usableFromInline
 enum IdenticalElements {
     /// The maximum number of elements whose bytes are compared in one step.

@@ -12,7 +12,7 @@ extension ListDifference {
     package enum Outcome<ID> {
         /// The runs in which the lists differ, in order.
         case changes([Change])
-        /// The range in which the lists differ, if so many elements change that a view should start over there.
+        /// The range in which the lists differ, if so many elements change that a view should reload that range.
         case reload(Change)
         /// An identity that two elements of the new list have.
         case duplicate(ID)
@@ -23,9 +23,9 @@ extension ListDifference {
     /// same run.
     ///
     /// The identities of the old list are passed in and are replaced by those of the new list, so that duplicates are
-    /// found immediately. Elements at both ends that stay cost a comparison of their bytes, or else of their
-    /// identities. The elements of the old list have distinct identities. If the new list has a duplicate identity, the
-    /// function returns it instead.
+    /// found immediately. For common elements at both ends of the lists, their bytes are compared, and their identities
+    /// if the bytes differ. The elements of the old list have distinct identities. If the new list has a duplicate
+    /// identity, the function returns it instead.
     @inlinable
     package static func changes<Element, ID: Hashable>(
         from old: [Element],
@@ -67,7 +67,7 @@ extension ListDifference {
     /// Returns the runs in which two parts of lists differ if the runs are few and short and no element moved far.
     /// Returns nil otherwise.
     ///
-    /// Each element that stays costs one comparison, because long lists mostly differ in a few elements.
+    /// It makes one comparison for each element that stays, because long lists usually differ in a few elements.
     @inlinable
     static func fewChanges<Element, ID: Hashable>(
         from old: ArraySlice<Element>,
@@ -93,8 +93,8 @@ extension ListDifference {
         return changes
     }
 
-    /// Returns the nearest positions at which two parts of lists have one element, or nil if there are none near their
-    /// beginnings.
+    /// Returns the nearest positions at which two parts of lists have the same element, or nil if there are none near
+    /// their beginnings.
     @inlinable
     static func nextMatch<Element, ID: Hashable>(
         _ old: ArraySlice<Element>,
@@ -123,7 +123,7 @@ extension ListDifference {
     ) -> ID? {
         var added = added
         if removed.count > new.count - added.count {
-            // This is cheaper from the beginning.
+            // Starting over is faster in this case.
             identities.removeAll(keepingCapacity: true)
             added = new.indices
         } else {
@@ -139,7 +139,7 @@ extension ListDifference {
 }
 
 extension ListDifference.Change {
-    /// Returns the same change of lists that begin earlier.
+    /// Returns this change for lists with additional elements at the beginning.
     @inlinable
     func shifted(by count: Int) -> Self {
         Self(

@@ -53,7 +53,7 @@ package enum ListDifference {
         return changes
     }
 
-    /// Returns the positions of a longest increasing subsequence of the numbers that are there.
+    /// Returns the positions of a longest increasing subsequence of the numbers that aren't nil.
     private static func longestIncrease(_ numbers: [Int?]) -> [Int] {
         /// For each length, the position at which the subsequence of that length with the smallest last number ends.
         var ends: [(position: Int, number: Int)] = []

@@ -8,7 +8,7 @@ internal import Glibc
 /// let label = due.formatted()
 /// ```
 ///
-/// - The Gregorian calendar also applies to the days before its introduction, as in ISO 8601.
+/// - It also applies to the days before its introduction, as in ISO 8601.
 /// - The years are 1 to 9999, as in GLib. Arithmetic beyond them traps.
 /// - Days are `Strideable`: `for day in first...last` visits each day, and `first.distance(to: last)` counts them.
 /// - The description, the encoded form and the stored setting are the ISO 8601 form, `2026-05-14`.

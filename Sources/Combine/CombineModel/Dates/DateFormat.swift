@@ -14,7 +14,7 @@ struct DateFormat: Sendable {
     let pattern: String
     private let order: [Part]
     private let monthNames: [[String]]
-    /// The words of the pattern, such as "de" in Portuguese.
+    /// The words that the pattern contains, such as "de" in Portuguese.
     private let words: Set<Substring>
 
     init(_ locale: UserLocale) {

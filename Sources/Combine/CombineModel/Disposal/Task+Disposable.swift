@@ -7,7 +7,7 @@ extension Task: Cancellable, Disposable {
     public var isDisposed: Bool { isCancelled }
 }
 
-/// A disposable whose natural end can only be observed by waiting for it.
+/// A disposable that doesn't report when its activity finishes on its own, except to a caller that awaits the end.
 protocol EndingByItself: Disposable {
     /// Waits for the end of the activity.
     func waitForEnd() async

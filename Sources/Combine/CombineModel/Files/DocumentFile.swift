@@ -1,7 +1,7 @@
 import Combine
 internal import Glibc
 
-/// A file that a program reads as a whole and replaces as a whole, such as a document.
+/// A file that a program always reads and replaces completely, such as a document.
 ///
 /// ```swift
 /// let file = DocumentFile(path: "/home/ada/letter.txt")
@@ -10,11 +10,11 @@ internal import Glibc
 /// ```
 ///
 /// - A write replaces the file in one step. If the program or the computer stops, the file has its old contents or its new ones.
-/// - A write doesn't overwrite what another program changed since this object read or wrote the file. It throws instead. To merge
-///   both changes, use ``update(_:)``.
-/// - Processes that use this type take turns. A call that would wait longer than a second throws instead.
-/// - A symbolic link stays one, and its target is replaced. The file keeps its permissions and its owner. Other hard links keep the
-///   old contents.
+/// - A write throws an error if another program changed the file after this object read or wrote it. To merge both
+///   changes, use ``update(_:)``.
+/// - Processes that use this type access a file one at a time. A call that has waited for a second throws an error.
+/// - If the path is a symbolic link, the target of the link is replaced. The file keeps its permissions and its owner.
+///   Other hard links to the file keep the old contents.
 /// - Only a regular file is read, replaced or renamed. A directory, a device or a pipe is an error, and isn't opened.
 ///
 /// The methods block until the disk has the data. You can call them on any thread. `GFile.replace_contents`, AppKit's `NSDocument`.
@@ -22,14 +22,15 @@ public final class DocumentFile: Sendable {
     /// The path of the file. Bytes that aren't UTF-8 are escaped, see `String.fileNameBytes`.
     public let path: String
 
-    /// A Boolean value that indicates whether only the user may read a new file, whose missing folders are then created.
+    /// A Boolean value that indicates whether a new file can only be read by the user. Missing folders are then
+    /// created..
     private let isPrivate: Bool
 
     /// The version of the file that this object read or wrote last, or nil if there was no file.
     private let known = Locked<Known>(.nothing)
 
     private enum Known: Equatable {
-        /// The file wasn't read yet.
+        /// The file hasn't been read yet.
         case nothing
         case missing
         case version(FileVersion)
@@ -44,7 +45,7 @@ public final class DocumentFile: Sendable {
 
     /// Creates an object for a file that belongs to a program, in `$XDG_DATA_HOME`.
     ///
-    /// The folder is created when the file is first written. Only the user may read both.
+    /// The folder is created when the file is first written. Only the user can read the folder and the file.
     ///
     /// - Parameters:
     ///   - name: The name of the file.

@@ -1,9 +1,10 @@
 internal import Glibc
 
-/// Exclusive access to a file, among the processes that use this type.
+/// Access to a file that excludes other processes that use this type.
 ///
-/// The new contents are written to a file next to the old one, which then takes over the old one's name. The new file
-/// is locked, so that no other file remains in the folder. The next process removes what a killed process left.
+/// The new contents are written to a second file in the same folder, which then replaces the first one. The second file
+/// also serves as the lock, so that no other file remains in the folder. If a process is killed, the next process
+/// removes its file.
 package final class FileAccess {
     private let target: String
     private let newPath: String
@@ -22,7 +23,7 @@ package final class FileAccess {
         // costs time.
         let name = String(fileNameBytes: FilePath.name(of: target).fileNameBytes.prefix(240))
         let newPath = "\(folder)/.\(name).new"
-        // A new document gets the permissions of the user's umask. The others are set when it is written.
+        // A new document gets the permissions of the user's umask. Other permissions are set when it's written.
         let permissions: mode_t = isNew && !isPrivate ? 0o666 : 0o600
         (self.newPath, descriptor) = try Self.open(newPath, permissions)
     }
@@ -75,7 +76,7 @@ package final class FileAccess {
         let isThere = try FilePath.with(path) { path in lstat(path, &current) } == 0
         // The process that had the lock may have renamed or removed the file.
         guard isThere, own.st_ino == current.st_ino, own.st_dev == current.st_dev else { return .outdated }
-        // A killed process left it, or another user created it.
+        // A killed process left this file, or another user created it.
         if own.st_size != 0 || own.st_uid != geteuid() {
             let isRemoved = try FilePath.with(path) { path in unlink(path) } == 0
             guard isRemoved else { throw .last }
@@ -129,9 +130,9 @@ package final class FileAccess {
                 if errno == ENOENT { return }
                 throw .last
             }
-            // Renaming doesn't require write permission for the file, but its owner decided that it can't be written.
+            // Renaming doesn't require write permission for the file. Respect that its owner made it read-only.
             guard access(target, W_OK) == 0 else { throw .last }
-            // Not every user is allowed to do this. Otherwise the file belongs to the user who wrote it last.
+            // Only privileged users can do this. For others, the file then belongs to the user who wrote it last.
             _ = fchown(descriptor, old.st_uid, old.st_gid)
             guard fchmod(descriptor, old.st_mode & 0o777) == 0 else { throw .last }
         }
@@ -151,12 +152,12 @@ package final class FileAccess {
         }
     }
 
-    /// Makes the new name survive a power failure.
+    /// Writes the folder to the disk, so that the new name survives a power failure.
     private func synchronizeFolder() throws(FileProblem) {
         let folder = try FilePath.with(FilePath.folder(of: target)) { path in
             Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         }
-        // The file is written. A folder that can't be read doesn't make that a failure.
+        // The file has been written, so a folder that can't be read isn't an error.
         guard folder >= 0 else { return }
         fsync(folder)
         close(folder)
@@ -176,13 +177,13 @@ package final class FileAccess {
     private func move(to path: String) throws(FileProblem) -> Bool {
         try FilePath.with(path) { path throws(FileProblem) in
             try FilePath.with(target) { target throws(FileProblem) in
-                // A second name is created first. Unlike renaming, this never replaces a file.
+                // A hard link is created first, because unlike renaming it never replaces a file.
                 if link(target, path) == 0 {
                     guard unlink(target) == 0 else { throw .last }
                     return true
                 }
                 if errno == EEXIST { return false }
-                // File systems such as FAT don't have second names.
+                // File systems such as FAT don't support hard links.
                 if access(path, F_OK) == 0 { return false }
                 guard rename(target, path) == 0 else { throw .last }
                 return true

@@ -71,7 +71,8 @@ enum FilePath {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 
-    /// Creates a folder and its parent folders, which only the user may read. Existing folders don't change.
+    /// Creates a folder and its missing parent folders, with permissions for the user only. Existing folders don't
+    /// change.
     static func makeFolder(_ path: String) throws(FileProblem) {
         let isThere = try with(path) { path in access(path, F_OK) == 0 }
         if isThere { return }

@@ -4,7 +4,7 @@ internal import Glibc
 package enum FileProblem: Error, Equatable {
     /// The path is empty or contains a null byte.
     case invalidPath
-    /// The path leads to something else than a regular file.
+    /// The path doesn't lead to a regular file.
     case notAFile
     /// Another process is writing the file, or was stopped while it wrote it.
     case locked
@@ -13,6 +13,6 @@ package enum FileProblem: Error, Equatable {
     /// The error of a system call.
     case system(Int32)
 
-    /// The error of the system call that failed last.
+    /// The error of the most recent failed system call.
     static var last: FileProblem { .system(errno) }
 }

@@ -1,7 +1,7 @@
 internal import Glibc
 
-// In Linux, the name of a file consists of bytes, of which only `/` and zero have a meaning. Most names are UTF-8. A
-// Swift string is always valid Unicode, so bytes that aren't valid UTF-8 are escaped in it:
+// On Linux, the name of a file is a sequence of bytes, in which only `/` and zero have a meaning. Most names are UTF-8.
+// A Swift string is always valid Unicode, so bytes that aren't valid UTF-8 are escaped in it:
 //
 // - A byte that isn't part of valid UTF-8 becomes the code point U+EF00 + byte. Such a byte is at least 0x80, so the
 //   code point is one of U+EF80 … U+EFFF, in the private use area.
@@ -9,23 +9,23 @@ internal import Glibc
 //
 // In the other direction, each of U+EF80 … U+EFFF becomes its byte, and everything else its UTF-8 encoding.
 //
-// This restores every name. Reading splits it into pieces, each of which is a valid encoding of one code point or a
-// single byte. A code point outside the range is written as the encoding from which it was read. A code point inside it
-// always represents a single byte, because its own encoding is escaped. Therefore two different names never become the
-// same string.
+// This conversion is reversible for every name. Reading splits it into pieces, each of which is a valid encoding of one
+// code point or a single byte. A code point outside the range is written as the encoding from which it was read. A code
+// point inside it always represents a single byte, because its own encoding is escaped. Therefore two different names
+// never become the same string.
 
 extension String {
     /// Creates a string from the bytes of a file's name.
     ///
-    /// Bytes that aren't valid UTF-8 become code points of U+EF80 … U+EFFF. ``fileNameBytes`` returns the original bytes, and all
-    /// functions that have a parameter for a name or a path use them.
+    /// Bytes that aren't valid UTF-8 become code points of U+EF80 … U+EFFF. ``fileNameBytes`` returns the original
+    /// bytes, and all functions with a parameter for a file name or path use those bytes.
     public init(fileNameBytes bytes: some Sequence<UInt8>) {
         let bytes = Array(bytes)
         self = bytes.withUnsafeBufferPointer { String(fileNameBytes: $0) }
     }
 
     package init(fileNameBytes name: UnsafeBufferPointer<UInt8>) {
-        // The encodings of the escapes begin with EE, like few others.
+        // The encodings of the escapes begin with the byte EE, which is rare in other names.
         let mayHaveEscapes = name.baseAddress.map { memchr($0, 0xEE, name.count) != nil } ?? false
         if !mayHaveEscapes, let string = String(validating: name, as: UTF8.self) {
             self = string
@@ -38,7 +38,7 @@ extension String {
     public var fileNameBytes: [UInt8] { FileNameEscapes.bytes(of: self) }
 }
 
-/// The code points that stand for bytes.
+/// The conversion between bytes and the code points that represent them.
 private enum FileNameEscapes {
     private static let range: ClosedRange<UInt32> = 0xEF80...0xEFFF
 

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The folders of the XDG Base Directory Specification, and those of the program.
 enum BaseDirectory {
-    /// The folder that the program is in.
+    /// The folder that contains the program.
     static var program: [String] {
         guard let path = realpath("/proc/self/exe", nil) else { return [] }
         defer { free(path) }

@@ -10,8 +10,8 @@ struct EmbeddedCatalogs {
         self.catalogs = catalogs
     }
 
-    /// Returns a folder with the catalogs in the user's languages, or nil if there are none or they couldn't be
-    /// written.
+    /// Returns a folder with the catalogs in the user's languages, or nil if there are no such catalogs or they
+    /// couldn't be written.
     ///
     /// Each version of the catalogs has a separate folder, so that several versions of a program can run at the same
     /// time.

@@ -4,7 +4,7 @@ extension String {
     /// A value in the text appears as `%@` in the catalog, which has `"Sent to \(name)"` as `Sent to %@`. A translation
     /// with a different order numbers the values: `%2$@ … %1$@`.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
-        /// The text that catalogs have.
+        /// The text as it appears in catalogs.
         public let key: String
         /// The values in the text, as they are displayed.
         public let arguments: [String]

@@ -18,13 +18,13 @@ package enum PackageText {
         return new
     }
 
-    /// The person's languages have changed.
+    /// Called when the user's languages have changed.
     static func reset() {
         domain.exchange(nil)
     }
 
-    /// A Boolean value that indicates whether the program is translated into the user's language, or isn't translated
-    /// at all.
+    /// A Boolean value that indicates whether the package's texts are translated. It's false if the program is
+    /// translated, but not into the user's language.
     private static var isTranslating: Bool {
         guard let program = TextDomain.program else { return true }
         return program.hasCatalog

@@ -2,7 +2,7 @@
 enum PluralRule {
     /// Returns a Boolean value that indicates whether gettext can evaluate the rule in a catalog's header for every number.
     ///
-    /// A division by zero would end the program. Every language only needs division by constants.
+    /// A division by zero would end the program. The rules of all languages only divide by constants.
     static func isSafe(inHeader header: String) -> Bool {
         for line in header.split(separator: "\n") where line.lowercased().hasPrefix("plural-forms:") {
             var rest = line.drop { $0 != "=" }.filter { !$0.isWhitespace }[...]

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The languages of the environment, determined in the same way as by gettext.
 enum PreferredLanguages {
-    /// A Boolean value that indicates whether the process still has the locale that every C program starts with.
+    /// A Boolean value that indicates whether the process still has the C locale, with which every program starts.
     static var isUnset: Bool { locale == "C" }
 
     private static var locale: String {

@@ -7,8 +7,8 @@ extension String {
     /// ```
     ///
     /// The text is looked up in ``TextDomain/program``. A text without a translation is returned unchanged. You can
-    /// call it on any thread. Foundation's `String(localized:)`, which doesn't exist on Linux, and gettext's `gettext`
-    /// and `pgettext`.
+    /// call it on any thread. It corresponds to Foundation's `String(localized:)`, which doesn't exist on Linux, and to
+    /// `gettext` and `pgettext`.
     ///
     /// - Parameters:
     ///   - text: The text, a literal so that tools find it. Catalogs have `%@` in place of each value.
@@ -24,10 +24,10 @@ extension String {
     /// ```
     ///
     /// The catalog determines the plural forms of the language and the numbers for which they are used. Without a
-    /// translation, `text` is used for 1, and `plural` for other numbers. gettext's `ngettext` and `npgettext`.
+    /// translation, `text` is used for 1, and `plural` for other numbers. It corresponds to `ngettext` and `npgettext`.
     ///
     /// - Parameters:
-    ///   - text: The text for one thing, a literal. It's the key in catalogs.
+    ///   - text: The text for the number 1, a literal. It's the key in catalogs.
     ///   - plural: The text for other numbers, with the same values in the same order.
     ///   - count: The number.
     ///   - context: A text that distinguishes equal texts with different translations.
@@ -75,7 +75,7 @@ extension TextDomain {
         in domain: TextDomain?
     ) -> String {
         if let translation = domain?.translation(of: text.key, plural: plural.key, count: count, context: context) {
-            // The singular form may omit the number, and then has no value for it.
+            // The singular form may omit the number. Its list of values is then shorter.
             return (plural.arguments.count > text.arguments.count ? plural : text).filling(translation)
         }
         let own = count == 1 ? text : plural

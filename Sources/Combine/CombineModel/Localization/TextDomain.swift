@@ -38,10 +38,10 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
         bind(to: folder ?? Self.installedFolder(for: name) ?? "/usr/share/locale")
     }
 
-    /// Creates a domain of catalogs that the program has in itself.
+    /// Creates a domain of catalogs that are embedded in the program.
     ///
     /// Because gettext reads files, the catalogs of the user's languages are written to the user's cache folder, once.
-    /// If that fails, a message is logged, and the texts stay untranslated.
+    /// If that fails, a message is logged, and the texts aren't translated.
     ///
     /// - Parameters:
     ///   - name: The name of the catalog files. A name that can't be a file name traps.
@@ -67,15 +67,15 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
         bind_textdomain_codeset(name, "UTF-8")
     }
 
-    /// The domain of the program's texts, for `String(localized:)` and `.ui` files. It's nil by default. The C function
-    /// `textdomain`.
+    /// The domain of the program's texts, for `String(localized:)` and `.ui` files. It's nil by default. It corresponds
+    /// to the C function `textdomain`.
     ///
     /// Set it at the start of the program, on the main thread. Setting it reads the languages of the environment again.
     public static var program: TextDomain? {
         get { programDomain.value }
         set {
             programDomain.exchange(newValue)
-            // The C program's initial value.
+            // The initial value in every C program.
             textdomain(newValue?.name ?? "messages")
             PackageText.reset()
         }
@@ -128,7 +128,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Returns a text with its context as catalogs have them.
+    /// Returns a text with its context as they appear in catalogs.
     private static func key(_ text: String, _ context: StaticString?) -> String {
         context.map { "\($0)\u{4}\(text)" } ?? text
     }

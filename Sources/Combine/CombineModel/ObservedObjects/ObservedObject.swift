@@ -8,7 +8,7 @@ import Combine
 /// - If the class that has the property is an `ObservableObject`, its `objectWillChange` sends once for each of these
 ///   changes. If the class declares its own `objectWillChange`, it does so after the property has first been used.
 /// - The property's publisher is `$property`.
-/// - Any thread can use the property, if the class that has it allows that.
+/// - Any thread can use the property, if the class allows that.
 ///
 /// For an optional object, use ``OptionalObservedObject``.
 @propertyWrapper

@@ -1,17 +1,17 @@
 import Combine
 
-/// The storage of an observed object. It only follows the current object.
+/// The storage of an observed object. It observes only the current object.
 ///
 /// Any thread can read and set it. Subscribers are notified outside of the lock.
 final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unchecked Sendable {
     // Sendable because the mutable state is locked, and only one thread at a time delivers values.
 
     private struct State {
-        /// The closure that creates the object when it's first needed.
+        /// The closure that creates the object when it's first used.
         var make: (() -> Content?)?
         var content: Content?
-        /// The subscription to the object's changes. There is a new one for each object, which distinguishes it from
-        /// earlier objects.
+        /// The subscription to the object's changes. Each object has a new subscription, whose identity distinguishes
+        /// its changes from those of earlier objects.
         var subscription: AnyCancellable?
         /// The publisher of the object that has the slot.
         var objectWillChange: ObservableObjectPublisher?
@@ -33,7 +33,7 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         replace(with: content)
     }
 
-    /// Creates a slot whose object is created when it's first needed.
+    /// Creates a slot whose object is created when it's first used.
     init(making make: @escaping () -> Content?) {
         state = Locked(State(make: make))
     }
@@ -55,7 +55,8 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
     /// The object.
     var current: Content? {
         guard let make = state.withLock({ $0.make }) else { return state.withLock { $0.content } }
-        // Created outside of the lock, because that runs a user's code. If two threads do so, the first object is used.
+        // Created without holding the lock, because the closure runs a user's code. If two threads do so, the first
+        // object is used.
         let made = make()
         if state.withLock({ $0.make.take() != nil }) { replace(with: made) }
         return state.withLock { $0.content }
@@ -100,7 +101,7 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         guard isCurrent else { return }
         state.withLock { $0.objectWillChange }?.send()
         tracked.willChange()
-        // It sends before it changes, and has changed by the next turn of the main loop.
+        // The object sends before it changes, and the change is complete in the next turn of the main loop.
         if isFirst { MainThread.performLater { [weak self] in self?.publishChanged() } }
     }
 
@@ -120,7 +121,7 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         broadcast.send(content, version: version)
     }
 
-    // MARK: Who is told
+    // MARK: Notifications
 
     func attach(_ subscriber: some Subscriber<Content?, Never>) {
         broadcast.attach(
@@ -144,10 +145,11 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         }
     }
 
-    /// Makes the enclosing object, if it's observable, send for changes of the slot's object.
+    /// Makes the enclosing object, if it's an `ObservableObject`, notify its subscribers of changes of the slot's
+    /// object.
     ///
-    /// If the object declares its own `objectWillChange`, the publisher is only found here. The default one requests
-    /// this slot itself.
+    /// The default `objectWillChange` finds this slot on its own. This call is for objects that declare their own
+    /// `objectWillChange`.
     func enclose(in object: AnyObject) {
         if state.withLock({ $0.knowsEnclosing }) { return }
         let publisher = (object as? any ObservableObject)?.ownPublisher
@@ -157,7 +159,7 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         }
     }
 
-    /// This slot, after ``enclose(in:)``.
+    /// Returns this slot after calling ``enclose(in:)``.
     func enclosed(in object: AnyObject) -> ObservedSlot {
         enclose(in: object)
         return self
@@ -165,6 +167,6 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
 }
 
 extension ObservableObject {
-    /// The publisher that sends before changes, if it's an ``ObservableObjectPublisher``.
+    /// The enclosing object's publisher, if it's an ``ObservableObjectPublisher``.
     fileprivate var ownPublisher: ObservableObjectPublisher? { objectWillChange as? ObservableObjectPublisher }
 }

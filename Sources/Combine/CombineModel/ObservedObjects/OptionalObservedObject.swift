@@ -14,7 +14,7 @@ import Combine
 /// - The property's publisher is `$property`.
 /// - Any thread can use the property, if the class that has it allows that.
 /// - The previous object is released immediately. Its later changes are ignored.
-/// - Such a property of the object counts as a part of it, at any depth.
+/// - If the object has such properties itself, changes of their objects count as its changes, at any depth.
 @propertyWrapper
 public struct OptionalObservedObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>

@@ -1,10 +1,10 @@
 /// Observations that trigger each other, turn after turn of the main loop, before the loop draws.
 ///
-/// Observations of visible widgets wait for a frame each time, so they don't form a cascade. Two of them that never
-/// agree are an animation.
+/// Observations of visible widgets wait for a frame each time, so they don't form a cascade. If two of them never
+/// agree, they run once for each frame.
 @MainActor
 enum Cascade {
-    /// The maximum number of runs of one observation, which is more than in any cascade that ends.
+    /// The maximum number of runs of one observation, which is more than in any finite cascade.
     private static let limit = 100
 
     private static var number = 0
@@ -20,7 +20,7 @@ enum Cascade {
         number += 1
     }
 
-    /// Counts a run that is about to begin. If there were too many, reports the loop and ends its observations.
+    /// Counts a run that is about to begin. If the limit is exceeded, reports the loop and ends its observations.
     static func willRun(_ observation: ObservedClosure) {
         if observation.count.cascade != number { observation.count = Count(cascade: number) }
         observation.count.runs += 1
@@ -36,7 +36,8 @@ enum Cascade {
         for member in loop { member.endAsLoop() }
     }
 
-    /// Returns the observations that trigger each other and eventually this one, which may not be one of them.
+    /// Returns the observations that trigger each other in a loop that also triggered this one. This one may not be
+    /// part of the loop.
     private static func loop(behind observation: ObservedClosure) -> [ObservedClosure] {
         var path: [ObservedClosure] = []
         var indices: [ObjectIdentifier: Int] = [:]

@@ -3,7 +3,7 @@ import Combine
 /// Runs a closure now, and again when something that it read has changed, until the result is cancelled or released.
 ///
 /// - It follows `@Published` properties, properties of `@Observable` classes, GObject properties, the `value` of
-///   subjects and relays, and observed objects. The last run determines which ones.
+///   subjects and relays, and observed objects. It follows the values that the last run read.
 /// - The closure runs once for any number of changes, before the main loop next draws.
 /// - Within another observed closure, it runs after that closure has returned and is independent: the other closure
 ///   doesn't run again for values that this one reads.
@@ -21,18 +21,19 @@ extension Storable {
     /// exists.
     ///
     /// - It follows `@Published` properties, properties of `@Observable` classes, GObject properties, the `value` of
-    ///   subjects and relays, and observed objects. The last run determines which ones. It doesn't follow values that
-    ///   bindings and subscribers read when the closure sets a GObject property, unless they belong to an `@Observable`
-    ///   class.
+    ///   subjects and relays, and observed objects. It follows the values that the last run read. It doesn't follow
+    ///   values that bindings and subscribers read when the closure sets a GObject property, unless they belong to an
+    ///   `@Observable` class.
     /// - The closure runs once for any number of changes. For a widget that is displayed, it runs at the next frame,
     ///   before layout. Otherwise it runs before the main loop next draws. Changes can arrive on any thread.
     /// - The object is held weakly and passed to the closure, so the closure doesn't need to capture it.
     /// - Within another observed closure, it runs after that closure has returned and is independent: the other closure
-    ///   doesn't run again for values that this one reads. If both belong to the same object, this one ends when the
-    ///   other runs again, and starts again if the other's closure calls this function again.
-    /// - Changes that the closure makes itself don't make it run again. Observations that change values that others
-    ///   read run one after another until they agree. Those of visible widgets run a frame apart. If they never agree
-    ///   and no frame separates them, a message names them and they end.
+    ///   doesn't run again for values that this one reads. If both belong to the same object, this observation ends
+    ///   when the other closure runs again. That closure usually calls this function again and so starts a new
+    ///   observation.
+    /// - Changes that the closure makes itself don't make it run again. Observations that change each other's values
+    ///   run one after another until nothing changes. Observations of visible widgets wait for the next frame each
+    ///   time. If other observations never settle, a message names them and they end.
     ///
     /// - Returns: A disposable that ends the observation earlier. You can discard it.
     @discardableResult

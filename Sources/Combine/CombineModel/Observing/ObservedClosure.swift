@@ -18,7 +18,8 @@ final class ObservedClosure: Disposable {
 
     /// The name of the owner or the property, for messages.
     let name: () -> String
-    /// The binding that holds it. It's ended with the observation if that is an endless loop.
+    /// The binding that holds the observation. If the observation is ended because of an endless loop, the binding ends
+    /// too.
     private weak var binding: Binding?
     /// The observation whose change caused the last or the next run.
     private(set) weak var cause: ObservedClosure?
@@ -34,9 +35,9 @@ final class ObservedClosure: Disposable {
     /// Runs the body and observes what it reads.
     ///
     /// - Parameters:
-    ///   - owner: The object for whose frames it waits, held weakly.
-    ///   - name: The property that it sets, for messages. By default, it's the owner.
-    ///   - binding: The binding that holds it.
+    ///   - owner: The object whose frames determine when the closure runs again. It's held weakly.
+    ///   - name: The name of the property that the closure sets, for messages. By default, it's the name of the owner.
+    ///   - binding: The binding that holds the observation.
     init(
         of owner: (any Storable)?,
         name: (() -> String)? = nil,
@@ -59,7 +60,7 @@ final class ObservedClosure: Disposable {
         MainThread.perform(self) { $0.release() }
     }
 
-    /// The clock for whose ticks it waits.
+    /// The clock whose ticks run the closure again.
     var clock: (any ObservationClock)? { (owner as? any BindingOwner)?.observationClock }
 
     private nonisolated static func describe(_ owner: any Storable) -> String {
@@ -72,8 +73,8 @@ final class ObservedClosure: Disposable {
         cancel()
     }
 
-    /// Makes an observation that is started within the body of another one of the same owner end when that body runs
-    /// again.
+    /// Registers an observation that the body of another observation with the same owner starts. It ends when that body
+    /// runs again.
     static func nest(_ disposable: any Disposable, of owner: any Storable) {
         if let current, current.owner === owner { current.nested.append(disposable) }
     }
@@ -101,7 +102,7 @@ final class ObservedClosure: Disposable {
         for follower in followers { follower.run() }
     }
 
-    /// Called on any thread when something that the body read changes, or has changed.
+    /// Called on any thread when something that the body read changes or has changed.
     private nonisolated func changed() {
         if isDisposed { return }
         let isHere = MainThread.isCurrent
@@ -111,8 +112,8 @@ final class ObservedClosure: Disposable {
     /// - Parameter isCausedHere: A Boolean value that indicates whether the currently running code made the change, and
     ///   not another thread.
     private func scheduleNextRun(isCausedHere: Bool) {
-        // Observation may report one change twice if two threads made it. The body then runs, and changes what it
-        // reads, while an earlier run still waits for that.
+        // Observation may report one change twice if two threads made it. The body would then run again because of its
+        // own changes.
         if isCausedHere, Self.current === self { return }
         if !isWaiting { cause = isCausedHere ? Self.current : nil }
         ObservationQueue.schedule(self)
@@ -120,7 +121,8 @@ final class ObservedClosure: Disposable {
 
     private func release() {
         endNested()
-        // Released after the state is consistent, because a user's deinitializer may read it.
+        // The body is released after the state is consistent, because a deinitializer in the user's code may read the
+        // state.
         let body = self.body
         self.body = nil
         withExtendedLifetime(body) {}

@@ -1,11 +1,11 @@
 import Combine
 
 extension Publisher where Failure == Never {
-    /// Sends this publisher's values to relays, each value to all of them in order. RxCocoa's `bind(to:)`.
+    /// Sends each of this publisher's values to all of the given relays, in order. RxCocoa's `bind(to:)`.
     ///
-    /// - The binding is stored on the relays, which it holds weakly. It ends with the last of them, when the publisher
-    ///   finishes, or by the returned disposable. The relays don't receive the completion. The disposable can be
-    ///   discarded, or stored in a set of cancellables, which then ends the binding.
+    /// - The binding is stored on the relays, which it holds weakly. It ends when the last relay is deallocated, the
+    ///   publisher finishes, or the returned disposable is disposed of. The relays don't receive the completion. You
+    ///   can discard the disposable, or store it in a set of cancellables, which then ends the binding.
     /// - There is one subscription for any number of relays. Demand: unlimited.
     /// - Values are accepted on the sender's thread.
     @discardableResult

@@ -8,7 +8,7 @@ import Combine
 /// ```
 ///
 /// - A subscriber receives the value at its first request, and then each change. See ``CurrentValueRelay``.
-/// - It finishes when its owner and all copies of it no longer exist. A subscription keeps neither.
+/// - It finishes when its owner and all of its copies have been released. A subscription doesn't retain them.
 /// - `observe` follows its ``value``.
 public struct Property<Output>: Publisher {
     public typealias Failure = Never
@@ -20,7 +20,7 @@ public struct Property<Output>: Publisher {
         self.relay = relay
     }
 
-    /// The value now.
+    /// The current value.
     public var value: Output { relay.value }
 
     public func receive<Downstream: Subscriber<Output, Never>>(subscriber: Downstream) {

@@ -13,7 +13,7 @@ public protocol Relay<Output>: AnyObject, Publisher where Failure == Never {
 }
 
 extension Relay where Output == Void {
-    /// Sends an event without a value.
+    /// Sends a `Void` value.
     @inlinable
     public func accept() {
         accept(())

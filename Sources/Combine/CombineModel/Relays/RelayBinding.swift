@@ -1,6 +1,6 @@
 import Combine
 
-/// A stream that sets relays, which keep it. It ends when the last of them is deallocated.
+/// A subscription that sets relays. The relays retain it, and it ends when the last of them is deallocated.
 final class RelayBinding: Disposable {
     private struct WeakRelay {
         weak var relay: (any BindableRelay)?
@@ -21,7 +21,7 @@ final class RelayBinding: Disposable {
     }
 
     deinit {
-        // The stream released it without a completion.
+        // The publisher released the subscription without a completion.
         if !isDisposed { LiveBindings.ended() }
     }
 
@@ -51,17 +51,17 @@ final class RelayBinding: Disposable {
     }
 }
 
-/// A relay that holds the streams that are bound to it, like those of this module.
+/// A relay that holds the bindings whose target it is, like the relays of this module.
 protocol BindableRelay: AnyObject {
-    /// The streams that are bound to it.
+    /// The bindings whose target is this relay.
     var bindings: RelayBindings { get }
 }
 
-/// The streams that are bound to a relay.
+/// The bindings whose target is one relay.
 final class RelayBindings: Sendable {
     private let held = Locked<[ObjectIdentifier: RelayBinding]>([:])
 
-    /// The number of streams.
+    /// The number of bindings.
     var count: Int { held.withLock { $0.count } }
 
     func insert(_ binding: RelayBinding) {
@@ -69,7 +69,7 @@ final class RelayBindings: Sendable {
     }
 
     func remove(_ binding: RelayBinding) {
-        // Released outside of the lock, because that may run a user's code.
+        // Released after unlocking, because that may run a user's code.
         _ = held.withLock { $0.removeValue(forKey: ObjectIdentifier(binding)) }
     }
 

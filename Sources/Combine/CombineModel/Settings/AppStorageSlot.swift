@@ -8,7 +8,8 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
         var isAttached = false
         /// The stored value, or nil before it was read.
         var kept: StoredValue?
-        /// The stored form of the published value. If it differs from the value in the store, the program set it.
+        /// The stored form of the value that was published last. If it differs from the value in the store, the program
+        /// has set the property.
         var published: StoredValue?
         var cancellables: Set<AnyCancellable> = []
         var following: AnyCancellable?
@@ -17,7 +18,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
     let publisher: Published<Value>.Publisher
     private let key: String
     private let initial: Value
-    /// The store that the property names.
+    /// The store that was passed to the property's initializer, or nil for the default store.
     private let ownStore: (any SettingsStore)?
     private let state = Locked(State())
 
@@ -32,7 +33,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
 
     var storage: PublishedStorage<Value> { publisher.storage }
 
-    /// This slot, after it has read the setting and observes it.
+    /// Returns this slot after it has read the setting and begun to observe it.
     var attached: AppStorageSlot {
         if !state.withLock({ $0.isAttached }) { attach() }
         return self
@@ -40,7 +41,8 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
 
     func set(_ value: Value) {
         storage.value = value
-        // A subscriber that sets the property in response is handled first. This value is set nevertheless.
+        // If a subscriber has set the property in response, that change was handled first. This value is stored
+        // nevertheless.
         keep(storage.current)
     }
 

@@ -13,7 +13,7 @@
 /// }
 /// ```
 public protocol AppStorageValue {
-    /// Creates a value from its stored form, or returns nil if that has another type.
+    /// Creates a value from its stored form, or returns nil if the stored form has another type.
     init?(storedValue: StoredValue)
 
     /// The value to store, or nil to store nothing, for example for an optional without a value.
@@ -39,7 +39,7 @@ extension Int: AppStorageValue {
 }
 
 extension Double: AppStorageValue {
-    /// Creates a number. A whole number is accepted too, because the user may have written one.
+    /// Creates a number. An integer is accepted too, because the user may have written one into the settings file.
     public init?(storedValue: StoredValue) {
         switch storedValue {
         case .double(let value): self = value

@@ -2,8 +2,8 @@ import Combine
 
 /// A store of settings, each with a key. It's similar to Foundation's `UserDefaults`.
 ///
-/// ``MemorySettings`` are for tests. A program that uses CombineGtk's `GtkApp` has a settings file. ``AppStorage``
-/// turns a setting into a property. Any thread can use a store.
+/// Use ``MemorySettings`` in tests. A program that uses CombineGtk's `GtkApp` has a settings file. Use ``AppStorage``
+/// to access a setting as a property. Any thread can use a store.
 public protocol SettingsStore: AnyObject, Sendable {
     /// Returns the value that is stored under a key, or nil if no value is stored.
     func value(forKey key: String) -> StoredValue?
@@ -15,7 +15,7 @@ public protocol SettingsStore: AnyObject, Sendable {
     /// main thread if another process changed it.
     var changes: AnyPublisher<String, Never> { get }
 
-    /// Writes unwritten changes. Returns after the attempt.
+    /// Writes changes that haven't been written yet, and returns when that has succeeded or failed.
     func flush()
 }
 

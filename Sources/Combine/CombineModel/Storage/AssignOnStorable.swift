@@ -10,11 +10,13 @@ extension Publisher where Failure == Never {
     /// | call | holds the object | stored |
     /// |---|---|---|
     /// | `assign(to:on:)` of a ``Storable`` object: a widget, a model with `cancellables` | weakly | on the object, so that the result may be discarded |
-    /// | `assign(to:on:)` of any other object | strongly, until the stream ends | by you: without `store(in:)` it ends immediately, and the compiler warns of the unused result |
+    /// | `assign(to:on:)` of any other object | strongly, until the stream ends | by you. Without `store(in:)`, it ends
+    /// immediately, and the compiler warns about the unused result |
     /// | `assign(to: &model.$name)` | no object | in the property, which has no result to keep |
     ///
-    /// Therefore a `Storable` object may assign to itself. Values from other threads are assigned on the main thread, in order.
-    /// Combine's functions assign on the thread that sends. Equal values are assigned too. Demand: unlimited.
+    /// Therefore a `Storable` object can assign to its own properties. Values from other threads are assigned on the
+    /// main thread, in order. Combine's functions assign on the thread that sends. Equal values are assigned too.
+    /// Demand: unlimited.
     ///
     /// - Returns: A cancellable that ends the subscription earlier. Storing it again has no effect.
     @MainActor
@@ -25,7 +27,7 @@ extension Publisher where Failure == Never {
         to keyPath: consuming ReferenceWritableKeyPath<Root, Output>,
         on object: Root
     ) -> AnyCancellable {
-        // Consumed, because the compiler only optimizes a literal with a single use.
+        // The key path is consumed, because the compiler only optimizes a literal with a single use.
         assign(to: InlinedKeyPath(consume keyPath), on: object)
     }
 

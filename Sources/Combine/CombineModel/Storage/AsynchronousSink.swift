@@ -9,8 +9,8 @@ extension Publisher where Failure == Never {
     ///
     /// - A value that arrives while the closure runs waits until it has returned. No value is lost.
     /// - The task that calls the closure is cancelled when the object is deallocated, when its window is torn down,
-    ///   when the publisher's last value has been handled, or by the returned disposable, which can be discarded. The
-    ///   object is held while the closure runs, and weakly otherwise.
+    ///   when the publisher's last value has been handled, or when the returned disposable is disposed of. You can
+    ///   discard the disposable. The object is held while the closure runs, and weakly otherwise.
     /// - Demand: unlimited.
     @MainActor
     @discardableResult
@@ -22,8 +22,8 @@ extension Publisher where Failure == Never {
             let (values, continuation) = AsyncStream.makeStream(of: UncheckedSendable<Output>.self)
             let task = Task { @MainActor [weak owner] in
                 for await value in values {
-                    // Held for one value at a time, so that the object can be deallocated while its task waits for the
-                    // next value.
+                    // The object is held for one value at a time, so that the object can be deallocated while its task
+                    // waits for the next value.
                     guard let owner, !Task.isCancelled else { break }
                     await receiveValue(owner, value.value)
                 }

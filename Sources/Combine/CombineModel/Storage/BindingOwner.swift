@@ -1,6 +1,6 @@
 import Combine
 
-/// A storable object that does more for its bindings than storing them in a set, like GTK objects.
+/// A storable object that does more with its bindings than storing them in a set. GTK objects are the main example.
 @MainActor
 package protocol BindingOwner: Storable {
     /// The bindings by their property, so that binding a property again replaces the first binding.

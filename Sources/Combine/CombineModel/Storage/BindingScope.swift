@@ -1,7 +1,7 @@
 import Combine
 
-/// The bindings that a piece of code creates on some objects, which end together, for example when a list's row shows
-/// another value.
+/// The bindings that a piece of code creates on certain objects. They end together, for example when a row of a list
+/// shows another value.
 @MainActor
 package final class BindingScope {
     /// The scope whose code runs now.
@@ -35,7 +35,7 @@ package final class BindingScope {
         for binding in ended { binding.cancel() }
     }
 
-    /// Records a binding that was created on an object, or something else that ends with the scope.
+    /// Records a binding that was created on an object, or another disposable that ends with the scope.
     package static func add(_ binding: any Disposable, on owner: any Storable) {
         guard let current, current.includes(owner) else { return }
         current.bindings.append(binding)

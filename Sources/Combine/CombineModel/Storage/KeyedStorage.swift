@@ -1,8 +1,8 @@
 import Combine
 
 extension Storable {
-    /// Changes what is stored. Without it, code in an `@Observable` class that stores something would observe its own
-    /// set.
+    /// Changes what is stored. It prevents code in an `@Observable` class that stores a subscription from observing the
+    /// set of cancellables.
     func updateCancellables(_ update: (inout Set<AnyCancellable>) -> Void) {
         TrackingScope.suspended { update(&cancellables) }
     }
@@ -31,7 +31,7 @@ extension Storable {
     }
 }
 
-/// The bindings by their targets, for objects that only have a set for them.
+/// The bindings by their targets, for objects that only have a set of cancellables.
 @MainActor
 private enum KeyedStorage {
     private struct Key: Hashable {
@@ -45,7 +45,7 @@ private enum KeyedStorage {
     }
 
     private static var held: [Key: WeakCancellable] = [:]
-    /// The number of entries from which the entries of deallocated owners are removed.
+    /// The number of entries at which the entries of deallocated owners are removed.
     private static var limit = 64
 
     static func replace(_ key: AnyKeyPath, of owner: some Storable, _ cancellable: AnyCancellable) -> AnyCancellable? {

@@ -4,9 +4,10 @@ extension Publisher {
     /// Republishes values until an object is deallocated, then finishes. RxSwift's `take(until:
     /// object.rx.deallocated)`.
     ///
-    /// Use it for streams that others subscribe to and that have no meaning without the object. Subscriptions made with
-    /// `sink(on:)` and similar functions end with their owner without it. A closed window counts as deallocated. The
-    /// publisher holds the object weakly, and leaves nothing on it after the subscription has ended.
+    /// Use it for publishers that are meaningless without the object and that other code subscribes to. Subscriptions
+    /// created with `sink(on:)` and similar functions don't need it, because they end with their owner. A closed window
+    /// counts as deallocated. The publisher holds the object weakly, and leaves nothing on it after the subscription
+    /// has ended.
     @MainActor
     public func prefix(untilFreed object: some Storable) -> Publishers.PrefixUntilOutput<Self, LifetimeEndPublisher> {
         prefix(untilOutputFrom: LifetimeEndPublisher(of: object))
@@ -17,7 +18,7 @@ extension Publisher {
 ///
 /// - The lifetime of a window ends when the window is closed and torn down, even if something still holds it.
 /// - The publisher sends immediately if the object no longer exists at the subscription.
-/// - It may be subscribed to on any thread, and sends on the thread that deallocates the object.
+/// - You can subscribe on any thread. It sends on the thread that deallocates the object.
 public struct LifetimeEndPublisher: Publisher {
     public typealias Output = Void
     public typealias Failure = Never

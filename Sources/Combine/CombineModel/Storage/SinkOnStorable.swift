@@ -24,7 +24,7 @@ extension Publisher {
         receiveCompletion: @escaping @MainActor (Owner, Subscribers.Completion<Failure>) -> Void,
         receiveValue: @escaping @MainActor (Owner, Output) -> Void
     ) -> any Disposable {
-        // There is no key, because unlike a property an object can have any number of sinks.
+        // There is no key, because an object can have any number of sinks.
         Binding(on: owner) { binding in
             binding.follow(self) { [weak owner] completion in
                 if let owner { receiveCompletion(owner, completion) }

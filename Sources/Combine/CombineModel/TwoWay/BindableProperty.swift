@@ -27,7 +27,7 @@ public struct BindableProperty<Value>: TwoWayModel {
         case present(Value)
         /// There is currently no value.
         case absent
-        /// There will be no more values.
+        /// There will be no value anymore.
         case gone
     }
 
@@ -71,7 +71,7 @@ public struct BindableProperty<Value>: TwoWayModel {
             $0
         } update: { optional, change in
             guard var value = optional else { return }
-            // There is only one owner at a time, so that a change in place doesn't copy anything.
+            // Only one reference to the value exists at this point, so that a change in place doesn't copy it.
             optional = nil
             change(&value)
             optional = value
@@ -98,7 +98,7 @@ public struct BindableProperty<Value>: TwoWayModel {
     ///
     /// - Parameters:
     ///   - find: A closure that returns the part, or nil if the value has no such part.
-    ///   - update: changes the part in its place. Only called where `find` found one.
+    ///   - update: A closure that changes the part in place. It's only called if `find` found a part.
     func part<Part>(
         _ find: @escaping @MainActor (Value) -> Part?,
         update updatePart: @escaping @MainActor (inout Value, BindableProperty<Part>.Change) -> Void
@@ -115,8 +115,8 @@ public struct BindableProperty<Value>: TwoWayModel {
         }
     }
 
-    /// Returns a Boolean value that indicates whether there is a part. The value is released before it is changed, so
-    /// that it doesn't need to be copied.
+    /// Returns a Boolean value that indicates whether there is a part. The value is released before the part is
+    /// changed, so that the change doesn't copy it.
     private func has<Part>(_ find: (Value) -> Part?) -> Bool {
         guard case .present(let value) = read() else { return false }
         return find(value) != nil
@@ -131,7 +131,7 @@ public struct BindableProperty<Value>: TwoWayModel {
                     case .absent: .absent
                     case .gone: .finished
                     }
-                // Reads by subscribers don't affect which values the observation follows.
+                // Suspended, so that the observation doesn't follow the values that subscribers read.
                 TrackingScope.suspended { receive(event) }
             }
             return AnyCancellable { observation.cancel() }
@@ -139,7 +139,7 @@ public struct BindableProperty<Value>: TwoWayModel {
             if case .absent = TrackingScope.suspended(read) { throw AbsentModel() }
             return ModelAccess.Offer(accepted: value) {
                 update { $0 = value }
-                // It may have changed the value, for example in `didSet`, or ignored it.
+                // The property may have changed the value, for example in `didSet`, or ignored it.
                 return switch TrackingScope.suspended(read) {
                 case .present(let taken): taken
                 case .absent: value

@@ -1,10 +1,11 @@
 import Combine
 
-/// An error that indicates that there is currently no model that could accept a value.
+/// The error that a binding throws if there is currently no model to accept a value.
 @usableFromInline
 package struct AbsentModel: Error {}
 
-/// The way in which a two-way binding follows and sets its model, in the property's values. See ``TwoWayModel``.
+/// The operations with which a two-way binding follows and sets its model, using the property's type of values. See
+/// ``TwoWayModel``.
 @MainActor
 public struct ModelAccess<Value> {
     /// The events that a binding receives from its model.
@@ -18,10 +19,10 @@ public struct ModelAccess<Value> {
         case finished
     }
 
-    /// A value that the model can take.
+    /// A value that the model accepts.
     @usableFromInline
     package struct Offer {
-        /// The value in the form in which the model would return it.
+        /// The value as the model would return it after it was set.
         @usableFromInline package let accepted: Value
         /// Sets the value of the model. Returns the model's resulting value, or nil if the model no longer exists.
         @usableFromInline package let take: @MainActor () -> Value?
@@ -35,12 +36,12 @@ public struct ModelAccess<Value> {
 
     @usableFromInline package typealias Receive = @MainActor (Event) -> Void
 
-    /// Starts to follow the model: its current value, then its later ones, in order. The owner is the object whose
-    /// frames the binding waits for if the model can't report a change immediately.
+    /// Starts to follow the model, and delivers its current value and its later values in order. The owner is the
+    /// object whose next frame the binding waits for if the model can't report a change immediately.
     @usableFromInline package let follow:
         @MainActor (_ owner: any Storable, _ receive: @escaping Receive) -> AnyCancellable
     /// Offers a value to the model. Throws the reason if the model rejects it, or ``AbsentModel`` if there is currently
-    /// no model. Returns nil for a value that doesn't concern the model.
+    /// no model. Returns nil for a value that the model doesn't need.
     @usableFromInline package let offer: @MainActor (Value) throws -> Offer?
 
     @inlinable
@@ -72,7 +73,7 @@ public struct ModelAccess<Value> {
         }
     }
 
-    /// Returns the same model in other values.
+    /// Returns the access to the same model with values of another type.
     @inlinable
     package func converted<Other>(
         to convert: @escaping @MainActor (Value) -> Other,

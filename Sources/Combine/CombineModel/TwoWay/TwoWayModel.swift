@@ -1,10 +1,10 @@
 import Combine
 
-/// A type whose value a property can be bound to in both directions with `<~>`.
+/// A type whose value can be bound to a property in both directions with `<~>`.
 ///
 /// You can bind properties of any class with ``Bindable``, properties of an observed object (`$viewModel.name`) and
-/// parts of them, `CurrentValueRelay`s, and `CurrentValueSubject`s that never fail, each also with its values
-/// ``converted(to:from:)``. To make your own type bindable, return its access as ``modelAccess``:
+/// parts of them, `CurrentValueRelay`s, and `CurrentValueSubject`s that never fail, each also with a conversion of its
+/// values by ``converted(to:from:)``. To make your own type bindable, return its access as ``modelAccess``:
 ///
 /// ```swift
 /// extension Thermostat: TwoWayModel {
@@ -37,7 +37,8 @@ extension CurrentValueRelay: TwoWayModel {
 extension CurrentValueSubject: TwoWayModel where Failure == Never {
     @inlinable
     public var modelAccess: ModelAccess<Output> {
-        // The current value is used, because a nested value reaches subscribers before the outer, older one.
+        // The current value is used, because a newer value that is sent within a delivery reaches subscribers before
+        // the older value.
         ModelAccess(map { [weak self] value in self?.value ?? value }) { [weak self] value in
             self?.send(value)
             return self.map { _ in value }

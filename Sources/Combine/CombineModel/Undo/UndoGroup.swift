@@ -6,7 +6,7 @@ final class UndoGroup {
         case group(UndoGroup)
     }
 
-    /// The name in menus, or an empty string. Without its own name, the group has the name of a nested group.
+    /// The name in menus, or an empty string. If the group wasn't named, it's the name of a nested group.
     var actionName: String {
         get { ownName ?? nestedName }
         set { ownName = newValue }

@@ -12,8 +12,8 @@ import Combine
 /// }
 /// ```
 ///
-/// - The handler makes its change with the function that registers the undo. Therefore, what is registered during an
-///   undo becomes the redo, and vice versa.
+/// - The handler makes its change by calling a method that registers the opposite change. An action that is registered
+///   during an undo becomes the redo, and vice versa.
 /// - All actions that are registered in one turn of the main loop, for one click or key press, form one group, which
 ///   ``undo()`` undoes together. See ``groupsByEvent``.
 /// - A change that is neither an undo nor a redo clears the redo stack.
@@ -60,7 +60,7 @@ public final class UndoManager: ObservableObject {
     private var redoGroups: [UndoGroup] = []
     /// The open groups, from the outermost to the innermost.
     private var openGroups: [UndoGroup] = []
-    /// The outermost group, if a registration opened it and not the program.
+    /// The outermost group, if it was opened automatically by a registration.
     private weak var eventGroup: UndoGroup?
     /// A Boolean value that indicates whether the turn in which the event's group was opened has ended, while groups
     /// within it are still open.
@@ -230,10 +230,10 @@ public final class UndoManager: ObservableObject {
         while !openGroups.isEmpty { closeGroup() }
     }
 
-    /// The number of times that ``undo()`` finds something.
+    /// The number of groups that can be undone.
     public var undoCount: Int { undoGroups.count + (openGroups.first?.isEmpty == false && !isUndoing ? 1 : 0) }
 
-    /// The number of times that ``redo()`` finds something.
+    /// The number of groups that can be redone.
     public var redoCount: Int { redoGroups.count }
 
     /// Removes all recorded actions, and enables registration. Open groups stay open.
