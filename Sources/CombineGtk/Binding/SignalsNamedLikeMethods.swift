@@ -1,7 +1,7 @@
 import Gtk
 
-// If a method has the same name, the signal is named with the suffix `Signal`. Without these declarations,
-// `popover.show.sink` fails because a function has no member `sink`, which doesn't lead to the signal.
+// If a method has the same name, the signal is named with the suffix `Signal`. Without these declarations, the compiler
+// reports for `popover.show.sink` that a function has no member `sink`, which doesn't help to find the signal.
 extension Widget {
     @available(*, unavailable, message: "show() is a method; the signal is 'showSignal'")
     public var show: Signal<Void> { fatalError("unavailable") }

@@ -1,6 +1,6 @@
 import Gtk
 
-// Names from UIKit, RxCocoa and CombineCocoa that differ in GTK. The compiler suggests the right one. They are declared
+// Names from UIKit, RxCocoa and CombineCocoa that differ in GTK. The compiler suggests the GTK name. They are declared
 // in a protocol extension, so that a subclass can use the names for something else.
 
 extension ObjectProtocol where Self: Button {

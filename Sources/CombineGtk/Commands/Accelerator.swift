@@ -8,7 +8,7 @@ struct Accelerator: Hashable {
     /// Parses an accelerator in GTK format, or returns nil if it isn't valid.
     @MainActor
     init?(_ text: String) {
-        // Anything after a NUL would be hidden from C.
+        // C would ignore anything after a null byte.
         guard !text.utf8.contains(0), let read = ShortcutTrigger.parseAccelerator(text), read.key.rawValue != 0 else {
             return nil
         }

@@ -41,7 +41,8 @@ private final class ApplicationCommands {
     private weak var application: Application?
     private var commands: [Command] = []
 
-    /// Returns the commands of an application. They're created at the first access, and end with the application.
+    /// Returns the commands of an application. They're created at the first access, and are released with the
+    /// application.
     static func of(_ application: Application) -> ApplicationCommands {
         if let found = existing(of: application) { return found }
         let new = ApplicationCommands(application)

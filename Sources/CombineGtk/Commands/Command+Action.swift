@@ -2,7 +2,7 @@ import Combine
 import Gtk
 
 extension Command {
-    /// Returns a `GAction` of this command, which holds the command.
+    /// Returns a `GAction` that starts this command and retains it.
     ///
     /// - Parameters:
     ///   - actionName: The name of the action.
@@ -14,7 +14,7 @@ extension Command {
         action.reactive.isEnabled <~ isEnabled
         isOn?.sink(on: action) { action, isOn in action.state = Variant(isOn) }
         action.activate.sink(on: action) { [self, weak window] _, _ in start(in: window) }
-        // Programs in other processes request the state. A command that already has it isn't toggled.
+        // Programs in other processes can request a state. A command that already has it isn't toggled.
         action.changeState.sink(on: action) { [self, weak window] _, state in
             if let isOn, let state, state.bool != isOn.value { start(in: window) }
         }

@@ -4,7 +4,7 @@ import Gtk
 extension Command {
     /// Creates a command that calls a closure, which may be asynchronous.
     ///
-    /// An asynchronous closure runs in a task, which is cancelled by ``cancel()`` and with the command.
+    /// An asynchronous closure runs in a task, which is cancelled by ``cancel()`` and when the command is deallocated.
     ///
     /// - Parameters:
     ///   - name: The name of its action, which consists of letters, digits, `-` and `.`. Any other name traps.

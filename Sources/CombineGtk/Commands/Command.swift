@@ -14,15 +14,16 @@ import Gtk
 /// ```
 ///
 /// - Buttons, menu items, keys and actions are created from the command. They don't need to agree on a string.
-/// - They are insensitive while the command can't be started, because it is executing or its publisher disables it.
+/// - Buttons and menu items are insensitive while the command can't be started, because it is executing or its
+///   publisher disables it.
 /// - If there is no subscriber of ``errors``, an error is shown to the user, in the window that started the command.
-/// - The widgets, menus and windows that it was added to hold the command. An execution is cancelled when the command is
-///   deallocated.
+/// - The command is retained by the widgets, menus and windows to which it was added. An execution is cancelled when
+///   the command is deallocated.
 /// - Pass a window that the closure needs as `on:`, `Command("close", title: "Close", on: self) { window in … }`. The
 ///   command holds it weakly. It holds everything else that a closure captures.
 /// - Buttons and menus follow changes of the title, for example `undo.reactive.title <~ manager.undoTitle`.
 ///
-/// SwiftUI's `Button` in `.commands`, AppKit's menu item with its validation.
+/// It corresponds to SwiftUI's `Button` in `.commands`, and to AppKit's `NSMenuItem` with menu validation.
 @MainActor
 public final class Command: Storable {
     /// The name of the action, for example `delete` for `win.delete`. It must be unique within a window.
@@ -41,16 +42,16 @@ public final class Command: Storable {
     public let progress: Property<Double?>
     /// The state of a command that turns something on and off, or nil for other commands.
     public let isOn: Property<Bool>?
-    /// Publishes the errors of the executions.
+    /// A publisher of the errors of the executions.
     ///
-    /// With a subscriber, the errors aren't shown to the user automatically.
+    /// If it has a subscriber, errors aren't shown to the user automatically.
     public let errors: AnyPublisher<any Error, Never>
 
     public var cancellables: Set<AnyCancellable> = []
 
     /// The keys, parsed by GTK.
     let accelerators: [Accelerator]
-    /// The number of windows and applications to which it was added, and where its keys work.
+    /// The number of windows and applications to which the command was added. Its keys work there.
     let placeCount = CurrentValueRelay(0)
     private let startAction: @MainActor (_ unhandled: @escaping @MainActor (any Error) -> Void) -> Bool
     private let cancelAction: @MainActor () -> Void
@@ -107,7 +108,7 @@ public final class Command: Storable {
     }
 
     private func unhandledErrorPresenter(in window: Window?) -> @MainActor (any Error) -> Void {
-        // The window that is active now, not when it fails.
+        // The active window is determined now, because another one may be active when the command fails.
         let start = window ?? .active ?? WindowCommands.window(of: self)
         return { [weak start, name, title] error in
             if let window = start ?? .active, !window.isTornDown {

@@ -1,12 +1,12 @@
 import Combine
 import Gtk
 
-/// A model whose value an action's state follows, and which receives new values.
+/// A model that is connected to the state of an action, in both directions.
 @MainActor
 final class FollowedModel<Value: Equatable> {
     /// The model's value, or nil while there is no model.
     let value = CurrentValueRelay<Value?>(nil)
-    /// Not the whole access, because its publisher holds the model.
+    /// Only this closure is stored, because the publisher of the access retains the model.
     private let offerValue: @MainActor (Value) throws -> ModelAccess<Value>.Offer?
 
     init(_ access: ModelAccess<Value>) {
@@ -15,7 +15,7 @@ final class FollowedModel<Value: Equatable> {
 
     /// Follows the model as long as an owner exists.
     func follow(_ access: ModelAccess<Value>, on owner: some Storable) {
-        // Stored on the owner, so that it ends with it.
+        // The binding is stored on the owner and ends with it.
         _ = Binding(on: owner) { binding in
             access.follow(owner) { [weak self, weak binding] event in
                 switch event {

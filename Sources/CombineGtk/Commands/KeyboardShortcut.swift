@@ -11,7 +11,7 @@ public struct KeyboardShortcut: Hashable, Sendable, ExpressibleByStringLiteral, 
 
     /// Creates a shortcut from GTK accelerators, with `|` between alternatives.
     public init(_ text: String) {
-        // The key of that character has a name, like all keys.
+        // The key of the character `|` is written by its name, so the separator is unambiguous.
         alternatives = text.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
     }
 
@@ -25,7 +25,7 @@ public struct KeyboardShortcut: Hashable, Sendable, ExpressibleByStringLiteral, 
         alternatives = [ShortcutTrigger.acceleratorName(key: key, modifiers: modifiers)]
     }
 
-    /// Returns a shortcut that consists of either of two.
+    /// Returns a shortcut that either of two shortcuts triggers.
     public static func | (first: Self, second: Self) -> Self {
         Self((first.alternatives + second.alternatives).joined(separator: "|"))
     }

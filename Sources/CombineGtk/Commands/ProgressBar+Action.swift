@@ -29,7 +29,8 @@ extension ProgressBar {
 
 /// The progress of an execution on a bar.
 //
-// Functions of the class itself: in an initializer of an open class, `self` has a type that key paths can't name.
+// Functions of the class, because in an initializer of an open class, `self` has a dynamic type, for which no key path
+// can be formed.
 @MainActor
 private enum ShownProgress {
     /// The time between two movements of a bar without a known progress, in microseconds.

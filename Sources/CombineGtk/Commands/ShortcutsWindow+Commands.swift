@@ -2,13 +2,13 @@ import CGtk
 import Gtk
 
 extension ShortcutsWindow {
-    /// Creates a window that shows the shortcuts of commands, in groups. Commands without shortcuts are left out.
+    /// Creates a window that shows the shortcuts of commands, in groups. Commands without shortcuts are omitted.
     ///
     /// ```swift
     /// ShortcutsWindow(groups: ["Notes": [add, delete], "View": [wrap]]).present()
     /// ```
     ///
-    /// The titles are the commands' at this moment.
+    /// Later changes of the titles aren't shown.
     public convenience init(groups: KeyValuePairs<String, [Command]>) {
         self.init(groups: groups.map { (title: $0.key, commands: $0.value) })
     }

@@ -2,8 +2,8 @@ import CGtk
 import Gtk
 
 extension Window {
-    /// Shows an unhandled error to the user, under its own title if it also has details, otherwise under the command's
-    /// title.
+    /// Shows an unhandled error to the user, with the error's title if it also has details, and otherwise with the
+    /// command's title.
     ///
     /// If the window isn't shown, the error is logged.
     func presentUnhandled(_ error: any Error, of title: String) {

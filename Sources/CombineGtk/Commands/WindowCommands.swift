@@ -14,7 +14,7 @@ final class WindowCommands {
     private let controller = ShortcutController()
     private var shortcuts: [Accelerator: Shortcut] = [:]
 
-    /// Returns the commands of a window. They're created at the first access, and end with the window.
+    /// Returns the commands of a window. They're created at the first access, and are released with the window.
     static func of(_ window: Window) -> WindowCommands {
         if let found = existing(of: window) { return found }
         let new = WindowCommands(window)
@@ -37,7 +37,7 @@ final class WindowCommands {
 
     private init(_ window: Window) {
         self.window = window
-        // In the bubble phase, because text widgets and others have their own shortcuts.
+        // In the bubble phase, so that the shortcuts of the focused widget take precedence.
         controller.propagationPhase = .bubble
         window.addController(controller)
     }
@@ -61,7 +61,7 @@ final class WindowCommands {
         for command in inherited { disinherit(command) }
     }
 
-    // MARK: The window's own
+    // MARK: Commands of the window
 
     /// Adds a command to the window. Another command with the same name or shortcuts traps, with a message that names
     /// both.
@@ -87,7 +87,7 @@ final class WindowCommands {
         updateShortcuts()
     }
 
-    // MARK: The application's
+    // MARK: Commands of the application
 
     func inherit(_ command: Command) {
         inherited.append(command)
@@ -119,8 +119,8 @@ final class WindowCommands {
         }
     }
 
-    /// Starts the command of a key. The window's command takes precedence over the application's, even while it's
-    /// disabled.
+    /// Starts the command with a shortcut. The window's command takes precedence over the application's, even while
+    /// it's disabled.
     private func press(_ accelerator: Accelerator) -> Bool {
         let command = (own + inherited).first { $0.accelerators.contains(accelerator) }
         return command?.start(in: window) ?? false

@@ -6,8 +6,8 @@ import Gtk
 extension DBusConnection {
     /// Exports interfaces to other programs, as one object.
     ///
-    /// The closures and publishers of the interfaces are held until the returned object is cancelled or released. To be
-    /// found, a program also owns a name. Export first, then call `ownName`.
+    /// The closures and publishers of the interfaces are held until the returned object is cancelled or released. To
+    /// let other programs find the service, also own a name: export first, then call `ownName`.
     ///
     /// Throws `GLibError` if the object already has one of the interfaces. `g_dbus_connection_register_object`.
     ///
@@ -37,7 +37,8 @@ extension DBusConnection {
         let data = Unmanaged.passRetained(exported)
         let release: GDestroyNotify = { data in
             guard let data else { return }
-            // Safe, although unchecked: GDBus makes the call on the main thread, on which the object was registered.
+            // Safe although the compiler can't check it: GDBus makes the call on the main thread, on which the object
+            // was registered.
             nonisolated(unsafe) let object = data
             MainThread.assume {
                 let exported = Unmanaged<ExportedService>.fromOpaque(object)
@@ -78,7 +79,8 @@ extension DBusConnection {
 private let callMethod: GDBusInterfaceMethodCallFunc = { _, _, _, _, method, parameters, invocation, data in
     guard let method, let parameters, let invocation, let data else { return }
     let name = String(cString: method)
-    // Safe, although unchecked: GDBus makes the call on the main thread, on which the object was registered.
+    // Safe although the compiler can't check it: GDBus makes the call on the main thread, on which the object was
+    // registered.
     nonisolated(unsafe) let (arguments, call, object) = (parameters, invocation, data)
     MainThread.assume {
         Unmanaged<ExportedService>.fromOpaque(object).takeUnretainedValue()
@@ -89,7 +91,7 @@ private let callMethod: GDBusInterfaceMethodCallFunc = { _, _, _, _, method, par
 private let getProperty: GDBusInterfaceGetPropertyFunc = { _, _, _, _, property, error, data in
     guard let property, let data else { return nil }
     let name = String(cString: property)
-    // Safe, although unchecked, as in `callMethod`.
+    // Safe for the same reason as in `callMethod`.
     nonisolated(unsafe) let (failure, object) = (error, data)
     return MainThread.assume {
         do {
@@ -105,7 +107,7 @@ private let getProperty: GDBusInterfaceGetPropertyFunc = { _, _, _, _, property,
 private let setProperty: GDBusInterfaceSetPropertyFunc = { _, _, _, _, property, value, error, data in
     guard let property, let value, let data else { return 0 }
     let name = String(cString: property)
-    // Safe, although unchecked, as in `callMethod`.
+    // Safe for the same reason as in `callMethod`.
     nonisolated(unsafe) let (content, failure, object) = (value, error, data)
     return MainThread.assume {
         do {

@@ -90,7 +90,7 @@ public struct DBusService {
 
     /// Adds a method that calls a closure with one result.
     ///
-    /// Otherwise it behaves like the method for closures with any number of results.
+    /// Otherwise it behaves like the overload for closures with any number of results.
     public func method<each Argument: DBusValue, Result: DBusValue>(
         _ name: String,
         arguments: [String] = [],
@@ -164,7 +164,7 @@ public struct DBusService {
     ///
     /// - Parameters:
     ///   - name: The property's name. A name that D-Bus doesn't allow, or that is already used, traps.
-    ///   - values: The publisher of the values, such as `model.$volume`. It has a subscriber while the interface is
+    ///   - values: The publisher of the values, such as `model.$volume`. It's subscribed to while the interface is
     ///     exported.
     ///   - set: The closure that receives a new value, or nil for a read-only property. If it throws, the error is the
     ///     reply.
@@ -213,7 +213,7 @@ public struct DBusService {
     /// - Parameters:
     ///   - name: The signal's name. A name that D-Bus doesn't allow, or that is already used, traps.
     ///   - arguments: The name of the argument, for introspection.
-    ///   - values: The values. It is subscribed to while the interface is exported.
+    ///   - values: The publisher of the values. It's subscribed to while the interface is exported.
     public func signal<Value: DBusValue>(
         _ name: String,
         arguments: [String] = [],
@@ -230,7 +230,7 @@ public struct DBusService {
     /// - Parameters:
     ///   - name: The signal's name. A name that D-Bus doesn't allow, or that is already used, traps.
     ///   - arguments: The names of the arguments for introspection. Pass as many as the tuple has elements, or none.
-    ///   - values: The values. It is subscribed to while the interface is exported.
+    ///   - values: The publisher of the values. It's subscribed to while the interface is exported.
     public func signal<each Value: DBusValue, Values: Publisher>(
         _ name: String,
         arguments: [String] = [],

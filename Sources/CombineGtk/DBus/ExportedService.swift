@@ -8,12 +8,12 @@ final class ExportedService: Storable {
     let interface: DBusService
     let path: String
     let connection: DBusConnection
-    /// The last value of each property that a publisher sends.
+    /// The last value of each property whose values a publisher sends.
     private(set) var values: [String: Variant] = [:]
     /// A Boolean value that indicates whether other programs are notified of new values. They aren't notified of the
     /// initial ones.
     private var isAnnouncing = false
-    /// A Boolean value that indicates whether C has a reference, which it releases when the export ends.
+    /// A Boolean value that indicates whether C holds a reference, which it releases when the export ends.
     var isHeldByC = true
     var cancellables: Set<AnyCancellable> = []
 
@@ -33,7 +33,7 @@ final class ExportedService: Storable {
         cancellables = []
     }
 
-    // MARK: What goes out
+    // MARK: Signals
 
     func announce(_ value: Variant, of property: String) {
         values[property] = value
@@ -66,7 +66,7 @@ final class ExportedService: Storable {
         }
     }
 
-    // MARK: What comes in
+    // MARK: Calls
 
     /// Calls a method and replies. If the closure is synchronous, the reply has been sent when this returns.
     ///
@@ -74,7 +74,8 @@ final class ExportedService: Storable {
     func call(_ method: String, _ parameters: Variant, _ invocation: OpaquePointer) {
         // GDBus has looked the method up in the interface's description.
         guard let method = interface.methods[method] else { return }
-        // Safe, although unchecked: nothing else uses the call, and its reply is sent on the main actor.
+        // Safe although the compiler can't check it: nothing else uses the call, and its reply is sent on the main
+        // actor.
         nonisolated(unsafe) let invocation = invocation
         Task.immediate {
             do {

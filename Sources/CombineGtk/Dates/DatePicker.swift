@@ -46,8 +46,8 @@ public final class DatePicker: Widget {
     private let button = MenuButton()
     private let popover = Popover()
     private let clearButton = Button(label: PackageText["Clear"])
-    /// A Boolean value that indicates whether the calendar has moved away from a day that can't be chosen, since the
-    /// last button press.
+    /// A Boolean value that indicates whether, since the last button press, the calendar has moved away from a day that
+    /// can't be chosen.
     private var wasLimited = false
 
     /// Creates a picker without a date.
@@ -114,7 +114,7 @@ public final class DatePicker: Widget {
         for widget in focusableParts { widget.accessible.label = title }
     }
 
-    /// The menu button and the button in it. Which one assistive technologies focus depends on the version of GTK.
+    /// The menu button and the button in it. The version of GTK determines which of them assistive technologies focus.
     private var focusableParts: [Widget] {
         [button] + (button.firstChild.map { [$0] } ?? [])
     }
@@ -165,7 +165,7 @@ public final class DatePicker: Widget {
         popover.popdown()
     }
 
-    // MARK: The pointer
+    // MARK: Clicks
 
     private func connectPointer() {
         let click = GestureClick()
@@ -185,11 +185,11 @@ public final class DatePicker: Widget {
         calendar.pick(x, y: y)?.hasCSSClass("day-number") == true
     }
 
-    // MARK: The keyboard
+    // MARK: Keys
 
     private func connectKeys() {
         let keys = EventControllerKey()
-        // In the capture phase, because the calendar's keys move a mark and don't select a day.
+        // In the capture phase, because the calendar's own keys don't select a day.
         keys.propagationPhase = .capture
         keys.keyPressed.connect(on: self) { picker, press in picker.handle(press.key, press.state) }
         calendar.addController(keys)

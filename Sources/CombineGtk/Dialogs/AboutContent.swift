@@ -12,7 +12,7 @@ package struct AboutContent {
     package let icon: String?
 }
 
-/// An about dialog.
+/// The about dialog of a widget library.
 @MainActor
 package protocol PresentedAbout: Window {
     /// The name of the program that the dialog describes.

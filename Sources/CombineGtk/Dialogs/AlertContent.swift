@@ -21,7 +21,7 @@ package struct AlertContent {
     /// The button of the Escape key.
     package var cancelIndex: Int? { buttons.firstIndex { $0.role == .cancel } }
 
-    /// Traps with the name of the button if a button can't be shown.
+    /// Traps if a button can't be shown, with a message that names it.
     private func requireButtons() {
         if buttons.isEmpty { fatalError("\(description) has no buttons, and can't be answered") }
         for button in buttons {

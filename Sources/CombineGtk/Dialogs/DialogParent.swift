@@ -2,11 +2,11 @@ import CGtk
 import Gtk
 
 extension Window {
-    /// Returns a Boolean value that indicates whether something can be shown over this window, from its first showing
-    /// until it is closed.
+    /// Returns a Boolean value that indicates whether a dialog can be shown over this window. It's true after the
+    /// window has been shown, until it is closed.
     ///
-    /// Traps, with both names, if the window was never shown, because that is a programming error. If the window was
-    /// closed while a task was working, it returns false, and a message is logged.
+    /// If the window was never shown, which is a programming error, it traps with a message that names the dialog and
+    /// the window. If the window was closed, it returns false and logs a message.
     func canPresent(_ subject: @autoclosure () -> String) -> Bool {
         let name = Diagnostics.description(of: self)
         guard !isTornDown, isToplevel else {

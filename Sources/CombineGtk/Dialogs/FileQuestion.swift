@@ -1,6 +1,6 @@
 import Gtk
 
-/// The request of a file dialog.
+/// The questions that a file dialog asks.
 @MainActor
 struct FileQuestion {
     let title: String?
@@ -77,7 +77,7 @@ extension FileQuestion {
     #endif
 }
 
-/// The person's answer to a file dialog.
+/// The user's answer to a file dialog.
 enum FileAnswer: Sendable {
     case chosen([File])
     case cancelled

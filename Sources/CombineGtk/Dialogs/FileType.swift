@@ -16,10 +16,11 @@ public struct FileType: Hashable, Sendable {
     /// The MIME types of the files, such as `text/plain` or `image/*`.
     public let mimeTypes: [String]
 
-    /// Creates a type of files with the given name suffixes or MIME types. A file matches if either fits.
+    /// Creates a type of files with the given name suffixes or MIME types. A file matches if it has one of the suffixes
+    /// or one of the types.
     ///
-    /// Traps, naming the type, if there are no suffixes and no MIME types, if a suffix is empty, or if a MIME type is
-    /// invalid.
+    /// Traps, with a message that names the type, if there are no suffixes and no MIME types, if a suffix is empty, or
+    /// if a MIME type is invalid.
     ///
     /// - Parameters:
     ///   - name: The name that the user sees.
@@ -60,15 +61,15 @@ public struct FileType: Hashable, Sendable {
 
     /// The type of any file.
     public static var any: FileType { FileType(unchecked: PackageText["All Files"], [], []) }
-    /// A text without formatting.
+    /// The type of plain text files.
     public static var text: FileType { FileType(PackageText["Text"], suffixes: ["txt"], mimeTypes: ["text/plain"]) }
     /// The type of JSON files.
     public static let json = FileType("JSON", suffixes: ["json"], mimeTypes: ["application/json"])
     /// The type of comma-separated tables.
     public static let csv = FileType("CSV", suffixes: ["csv"], mimeTypes: ["text/csv"])
-    /// A PDF document.
+    /// The type of PDF documents.
     public static let pdf = FileType("PDF", suffixes: ["pdf"], mimeTypes: ["application/pdf"])
-    /// An image of any format.
+    /// The type of images of any format.
     public static var image: FileType {
         FileType(
             PackageText["Images"],
@@ -76,7 +77,7 @@ public struct FileType: Hashable, Sendable {
             mimeTypes: ["image/*"]
         )
     }
-    /// A sound of any format.
+    /// The type of sound files of any format.
     public static var audio: FileType {
         FileType(
             PackageText["Audio"],
@@ -84,7 +85,7 @@ public struct FileType: Hashable, Sendable {
             mimeTypes: ["audio/*"]
         )
     }
-    /// A film of any format.
+    /// The type of video files of any format.
     public static var video: FileType {
         FileType(
             PackageText["Videos"],
@@ -93,7 +94,7 @@ public struct FileType: Hashable, Sendable {
         )
     }
 
-    /// Returns the filters of a file dialog for some types: first all of them together, then each type.
+    /// Returns the filters of a file dialog: first one for all types together, then one for each type.
     @MainActor
     static func filters(for types: [FileType]) -> [FileFilter] {
         guard types.count > 1, !types.contains(where: \.isAny) else { return types.map { filter($0.name, [$0]) } }

@@ -9,7 +9,7 @@ enum GTKText {
 
     /// Returns a text from the GTK catalog, without the underscores of mnemonics.
     private static func translated(_ text: String) -> String {
-        // A local call, because a text without a translation is returned unchanged.
+        // Calls the GLib function directly, because a text without a translation is returned unchanged.
         let translation = text.withCString { text in
             g_dgettext("gtk40", text).map { String(cString: $0) } ?? String(cString: text)
         }

@@ -1,7 +1,8 @@
 import Combine
 import Gtk
 
-/// An answer that a dialog waits for. It arrives once, and is nil if the dialog, its window or the task ends before.
+/// An answer that a dialog waits for. It's set once. It's nil if the dialog or its window is closed, or the task is
+/// cancelled, before the user answers.
 @MainActor
 final class PendingAnswer<Answer: Sendable> {
     private enum State {
@@ -41,7 +42,7 @@ final class PendingAnswer<Answer: Sendable> {
         }
     }
 
-    /// Answers with nil if an object is deallocated before.
+    /// Answers with nil when an object is deallocated, unless the answer was given earlier.
     func end(with object: some Storable) {
         LifetimeEndPublisher(of: object).sink { [weak self] in self?.answer(nil) }.store(in: &endings)
     }

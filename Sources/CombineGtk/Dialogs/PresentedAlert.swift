@@ -13,7 +13,7 @@ package protocol PresentedAlert: Window {
     func onAnswer(_ answer: @escaping @MainActor (Int?) -> Void)
 }
 
-/// A window whose dialogs are those of another library than GTK.
+/// A window that shows dialogs of another library than GTK.
 @MainActor
 package protocol DialogPresenter: Window {
     /// Creates the dialog of an alert, which is destroyed with the window.
@@ -31,7 +31,7 @@ extension MessageDialog: PresentedAlert {
     }
 
     package func onAnswer(_ answer: @escaping @MainActor (Int?) -> Void) {
-        // The responses of GTK, such as that of the Escape key, are negative.
+        // GTK's own responses, such as the one for the Escape key, are negative.
         response.sink(on: self) { _, response in answer(response < 0 ? nil : response) }
     }
 }

@@ -35,8 +35,8 @@ extension Window {
     /// window.presentAbout("Notebook", version: "1.2", comments: "Notes, in order.", authors: ["Ada"], license: .mitX11)
     /// ```
     ///
-    /// The dialog is closed with the window. If you show it again, it's the same dialog. A window that was never shown
-    /// traps. For a window that was closed, nothing is shown and a message is logged.
+    /// The dialog is closed with the window. While it's open, another call shows the same dialog. A window that was
+    /// never shown traps. For a window that was closed, nothing is shown and a message is logged.
     ///
     /// - Parameters:
     ///   - name: The name of the program.

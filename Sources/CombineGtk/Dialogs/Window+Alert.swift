@@ -10,10 +10,11 @@ extension Window {
     /// }) == .destructive else { return }
     /// ```
     ///
-    /// - The Escape key chooses the cancel button. The Enter key chooses the suggested button. Without one, it chooses
-    ///   a regular button or, if another button is destructive, the cancel button. That button has the focus.
-    /// - The alert is closed with the window, or when the task that awaits it is cancelled. Afterwards it holds
-    ///   nothing.
+    /// - The Escape key chooses the cancel button. The Enter key chooses the suggested button. If there is no suggested
+    ///   button, it chooses a regular button or, if there is also a destructive button, the cancel button. The button
+    ///   that Enter chooses has the focus.
+    /// - The alert is closed with the window, or when the task that awaits it is cancelled. Afterwards, no objects are
+    ///   retained.
     /// - Returns: The role. It's nil if the user pressed Escape and there is no cancel button, if the alert was closed
     ///   with the window or the task, or if the window was already closed, which is logged. A window that was never
     ///   shown traps.
@@ -44,7 +45,7 @@ extension Window {
     /// }) { … }
     /// ```
     ///
-    /// Otherwise it behaves like the alert that returns a role.
+    /// Otherwise it behaves like the overload that returns a role.
     public func alert<Answer: Sendable>(
         _ title: String,
         message: String? = nil,
@@ -58,7 +59,7 @@ extension Window {
 
     /// Shows a message to the user, and returns when the user has closed it.
     ///
-    /// Otherwise it behaves like the alert with buttons.
+    /// Otherwise it behaves like the overload with buttons.
     public func alert(_ title: String, message: String? = nil) async {
         _ = await alert(title, message: message) { Button(GTKText.close, .cancel) }
     }

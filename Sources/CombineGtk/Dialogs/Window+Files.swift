@@ -9,8 +9,8 @@ extension Window {
     ///
     /// - Parameters:
     ///   - title: The title of the dialog, or nil for the default title of GTK.
-    ///   - types: The kinds of files that the user can choose. Initially, the dialog shows all of them, or the first
-    ///     one.
+    ///   - types: The kinds of files that the user can choose. Initially, the dialog shows files of all these kinds. If
+    ///     one of them is ``FileType/any``, it shows files of the first kind.
     ///   - folder: The folder that is shown first.
     /// - Returns: The file, or nil if the user cancelled.
     /// - Throws: `CancellationError` if the task was cancelled or the window was closed, which also closes the dialog.
@@ -47,7 +47,7 @@ extension Window {
         try await FileQuestion(title: title, action: .selectFolder, folder: folder).ask(over: self)?.first
     }
 
-    /// Lets the user choose where to save a file, and asks for confirmation before another file is replaced.
+    /// Lets the user choose where to save a file, and asks for confirmation before an existing file is replaced.
     ///
     /// - Parameter name: The initial file name, with its suffix.
     /// - Returns: The file, which may not exist yet, or nil if the user cancelled. Otherwise the method behaves like

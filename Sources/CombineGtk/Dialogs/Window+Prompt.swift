@@ -48,7 +48,7 @@ extension Window {
 /// The text entry of a prompt, with the reason below if the text isn't valid.
 private final class PromptLine: Box {
     let entry = Entry()
-    /// A Boolean value that indicates whether the text is valid, now and after each change.
+    /// A Boolean value that indicates whether the text is valid, initially and after each change.
     let isAcceptable: CurrentValueRelay<Bool>
     private let reason = Label()
     private let check: @MainActor (String) throws -> Void

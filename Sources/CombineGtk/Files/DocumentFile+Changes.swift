@@ -16,7 +16,7 @@ extension DocumentFile {
         let watch = FileWatch(target) { [weak self] in
             if self?.hasChanged == true { changes.accept(()) }
         }
-        // The subscription keeps the watch.
+        // The subscription retains the watch.
         return changes.map { withExtendedLifetime(watch) {} }.eraseToAnyPublisher()
     }
 }

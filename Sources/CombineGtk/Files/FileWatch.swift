@@ -9,7 +9,7 @@ final class FileWatch {
     init(_ path: String, _ changed: @escaping @MainActor () -> Void) {
         // If the system can't watch files, changes aren't reported.
         monitor = try? File(path: path).monitorFile()
-        // A save causes several events, and in between the file may be incomplete or absent.
+        // A save causes several events, and between them the file may be incomplete or missing.
         following = monitor?.changed.debounce(for: .milliseconds(50), scheduler: MainContext.default).sink { _ in
             changed()
         }

@@ -2,8 +2,8 @@ import Combine
 import Gtk
 
 extension Application {
-    /// Reads style sheets and `.ui` files from a folder instead of the embedded ones, and again whenever one of them
-    /// changes. In release builds it does nothing.
+    /// Reads style sheets and `.ui` files from a folder instead of the embedded files, and reads a file again whenever
+    /// it changes. In release builds it does nothing.
     ///
     /// ```swift
     /// application.liveReload(from: "Resources")
@@ -15,7 +15,7 @@ extension Application {
     /// - A new version of a `.ui` file is used for windows and widgets that load it later. A ``GtkApp`` also creates a
     ///   new window with ``GtkApp/makeWindow(_:)``, and closes the previous one. A class's own `template` doesn't
     ///   change, because GTK keeps it forever.
-    /// - If GTK can't parse a file, the error is logged with the file and line, and the previous version stays.
+    /// - If GTK can't parse a file, the error is logged with the file and line, and the previous version stays in use.
     /// - Alternatively, the environment variable `COMBINEGTK_LIVE_RELOAD` names the folder for a ``GtkApp``.
     public func liveReload(from folder: String) {
         #if DEBUG
@@ -59,7 +59,7 @@ final class LiveReload {
         InterfaceLoading.replacement = nil
     }
 
-    /// Reports an error, and that the previous version stays.
+    /// Logs an error, with a note that the previous version stays in use.
     static func report(_ error: any Error) {
         Diagnostics.warning("\(error)")
         failures.accept("\(error)")
@@ -86,7 +86,8 @@ final class LiveReload {
     }
 
     private func readSheets(_ file: String, at path: String) {
-        // An editor that writes the file again may remove it for a moment. It reappears with the next change.
+        // An editor may remove the file briefly before it writes the file again. That write is reported as the next
+        // change.
         guard let content = try? File(path: path).loadContentsBlocking().contents else { return }
         for sheet in sheets[file, default: []] {
             do {

@@ -15,7 +15,7 @@ extension Menu {
     /// - It works wherever it is shown: in a menu button, a popover, a menu bar, or the context menu of a text widget.
     /// - The menu holds its commands and streams. It lives as long as a widget shows it or the program holds it.
     /// - An underscore in a title is displayed, and doesn't mark a mnemonic.
-    /// - A command's keys are shown after it was added to a window or an application, because they don't work before.
+    /// - A command's keys are shown after it was added to a window or an application, because they only work then.
     public convenience init(@MenuBuilder content: () -> [MenuPart]) {
         self.init()
         let level = MenuLevel(self)

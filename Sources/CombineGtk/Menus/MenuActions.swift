@@ -4,9 +4,9 @@ import Gtk
 
 /// The actions of Swift menus, which are available in every window.
 ///
-/// A menu doesn't know the widgets that show it. Therefore all actions of menus are in one group, with unique names,
-/// which every window has under a prefix. A menu's items work wherever it is shown, and its actions are removed with
-/// it.
+/// A menu doesn't know the widgets that show it. Therefore the actions of all menus are in one group, with unique
+/// names, and the group is inserted into every window. A menu's items work wherever it is shown, and its actions are
+/// removed with it.
 @MainActor
 enum MenuActions {
     private static let prefix = "combine-gtk-menu"
@@ -25,7 +25,7 @@ enum MenuActions {
             _,
             added,
             _ in
-            // Safe, although unchecked: GTK changes its list on the main thread.
+            // Safe although the compiler can't check it: GTK changes its list on the main thread.
             nonisolated(unsafe) let windows = windows
             MainThread.assume { MenuActions.giveGroup(toItems: position..<position + added, of: windows) }
         }

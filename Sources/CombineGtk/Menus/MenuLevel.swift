@@ -1,10 +1,10 @@
 import Combine
 import Gtk
 
-/// A menu, section or submenu that is filled with parts, and everything that it holds for them.
+/// A menu, section or submenu that is filled with parts, and the objects that it retains for them.
 ///
-/// The menu of the outermost level holds that level, and each level holds those within it. A level doesn't hold its
-/// menu, because GTK 4 never frees the sections that it has shown, and a stream must end nevertheless.
+/// The outermost menu retains its level, and each level retains the levels within it. A level doesn't retain its menu:
+/// GTK 4 never frees sections that it has shown, but their streams must end.
 @MainActor
 final class MenuLevel {
     private weak var menu: Menu?
@@ -17,7 +17,7 @@ final class MenuLevel {
         self.menu = menu
     }
 
-    /// Stores a cancellable as long as the level exists.
+    /// Stores a cancellable until the level is deallocated.
     func keep(_ cancellable: AnyCancellable) {
         kept.append(cancellable)
     }
@@ -37,7 +37,7 @@ final class MenuLevel {
     }
 
     private func set(_ parts: [MenuPart]) {
-        // Ended after the new ones exist.
+        // The previous contents are released after the new ones exist.
         let old = contents
         contents = []
         menu?.removeAll()
@@ -67,7 +67,7 @@ final class MenuLevel {
         return level
     }
 
-    /// Appends an item that follows its command's title, and shows its keys while they work.
+    /// Appends an item that shows the current title of a command, and the command's keys while they work.
     private func append(_ command: Command) {
         guard let position = menu?.itemCount else { return }
         let action = command.makeAction(named: MenuActions.makeName(), in: nil)

@@ -22,7 +22,7 @@ enum MenuContent {
     case parts([MenuPart])
     case stream(@MainActor (_ receive: @escaping @MainActor ([MenuPart]) -> Void) -> AnyCancellable)
 
-    /// Returns the parts that a closure makes of each value of a stream.
+    /// Returns the parts that a closure creates for each value of a stream.
     static func each<Source: Publisher, Element>(
         of source: Source,
         _ content: @escaping @MainActor (Element) -> [MenuPart]

@@ -61,7 +61,7 @@ extension Menu {
 /// The items of a picker, and the action whose state determines the checked item.
 @MainActor
 private final class PickerItems<Value: Equatable> {
-    /// The state if no value is selected.
+    /// The state that indicates that no value is selected.
     private static var none: Int { -1 }
 
     private let model: FollowedModel<Value>

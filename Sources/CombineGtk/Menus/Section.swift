@@ -20,7 +20,7 @@ extension Menu {
         /// } }
         /// ```
         ///
-        /// The menu retains the closure. If the closure needs the window, pass the window as `on:`.
+        /// The menu retains the closure. If the closure uses the window, pass the window as `on:`.
         public init<Source: Publisher, Element>(
             _ title: String? = nil,
             _ values: Source,

@@ -6,7 +6,7 @@ import Gtk
 public final class PreferencesGroup: Box {
     private let list = ListBox()
 
-    /// Creates a group with its lines.
+    /// Creates a group of rows.
     ///
     /// - Parameters:
     ///   - title: The title of the group.

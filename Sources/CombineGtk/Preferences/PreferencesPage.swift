@@ -1,6 +1,7 @@
 import Gtk
 
-/// A page of a ``PreferencesWindow``, with scrolling groups below each other. `AdwPreferencesPage`, SwiftUI's `Form`.
+/// A page of a ``PreferencesWindow``, with groups below each other that scroll together. `AdwPreferencesPage`,
+/// SwiftUI's `Form`.
 public final class PreferencesPage: Box {
     /// The name of the page, in the title bar.
     public let title: String

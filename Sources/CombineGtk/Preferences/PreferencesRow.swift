@@ -9,7 +9,7 @@ import Gtk
 ///
 /// - A click on the row, or Enter, has the same effect as a click on the widget's label: it toggles a switch, and moves
 ///   the focus to other widgets.
-/// - The widget has the line's title as its accessible name.
+/// - The widget has the row's title as its accessible name.
 ///
 /// It corresponds to `AdwActionRow`.
 public final class PreferencesRow: ListBoxRow {

@@ -45,13 +45,14 @@ public final class PreferencesWindow: Window {
 }
 
 extension Window {
-    /// Shows preferences over this window. They are closed with it. If you show them again, it's the same window.
+    /// Shows preferences over this window. They are closed with it. While the window is open, another call shows the
+    /// same window.
     ///
     /// A window that was never shown traps. For a window that was closed, nothing is shown and a message is logged.
     ///
     /// - Parameters:
     ///   - title: The title of the preferences. The default is "Preferences" in the user's language.
-    ///   - pages: The pages, which are created unless the preferences are already shown.
+    ///   - pages: The pages. They aren't created if the preferences are already shown.
     /// - Returns: The window of the preferences, or nil if this window is closed.
     @discardableResult
     public func presentPreferences(

@@ -13,10 +13,11 @@ import CombineModel
 ///   ``OptionValue``. For an array, each occurrence adds an element. For other types, the last occurrence counts.
 /// - A value of the wrong type is rejected before the program starts, with the exit code 2 and a message that names the
 ///   option and the expected form.
-/// - Each start sets the options again, including a start that notifies the running program. Options that it doesn't
-///   name have their default.
-/// - Two options with the same name trap, with a message that names it.
-/// - The texts for `--help` are evaluated when they are needed, so that they can be `String(localized:)`.
+/// - Each start sets all options, also a start that only notifies the running program. Options that the command line
+///   doesn't contain get their defaults.
+/// - Two options with the same name trap, with a message that contains the name.
+/// - The texts for `--help` are evaluated when they're printed, so that they can be localized with
+///   `String(localized:)`.
 ///
 /// Values are available from ``GtkApp/startUp(_:)`` on. `GOptionEntry`.
 @propertyWrapper
@@ -121,7 +122,7 @@ extension CommandLineOption {
 }
 
 extension OptionValue {
-    /// Creates the value of a text that was given for an option.
+    /// Creates the value of an option from its text on the command line.
     init(option name: String, _ text: String) throws(UsageError) {
         guard let value = Self(optionText: text) else {
             throw UsageError(PackageText["the option --\(name) requires \(Self.optionExpectation), not \"\(text)\""])

@@ -34,7 +34,7 @@ struct CommandLineParser {
         }
     }
 
-    /// The line that says how the program is used.
+    /// The line that describes how to use the program.
     var usage: String {
         let arguments = takesFiles ? PackageText["[OPTION…] [FILE…]"] : PackageText["[OPTION…]"]
         return PackageText["Usage: \(program) \(arguments); \"\(program) --help\" lists the options"]
@@ -94,7 +94,7 @@ struct CommandLineParser {
             texts.append(copy)
             return UnsafePointer(copy)
         }
-        // Texts are read unchanged, because GLib would convert everything but file names from the locale's encoding.
+        // Texts are read unchanged, because GLib would convert all types except file names from the locale's encoding.
         var entries = options.map { option in
             var flags = G_OPTION_FLAG_FILENAME.rawValue
             if option.placeholder == nil { flags = G_OPTION_FLAG_NO_ARG.rawValue }
@@ -134,7 +134,7 @@ struct CommandLineParser {
 }
 
 extension AnyOptionDeclaration {
-    /// The ways to write the option, by which GLib identifies it.
+    /// The long and the short form of the option, by which GLib identifies it.
     fileprivate var spellings: [String] { ["--\(name)"] + (short.map { ["-\($0)"] } ?? []) }
 }
 

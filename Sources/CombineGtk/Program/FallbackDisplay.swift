@@ -1,15 +1,15 @@
-/// A replacement for a missing display, which shows the windows of a program.
+/// A replacement for a missing display, to which the windows of a program are drawn.
 ///
-/// If it declares options with ``CommandLineOption``, they are options of the program.
+/// Options that the replacement declares with ``CommandLineOption`` become options of the program.
 @MainActor
 public protocol FallbackDisplay: AnyObject {
-    /// The text about it in `--help`, below the options.
+    /// The text about this replacement in `--help`, below the options.
     var explanation: String { get }
 
     /// Opens a display, which becomes the default display of GTK.
     func open() throws
 
-    /// Tells the user where the windows are displayed, when there are some.
+    /// Reports to the user where the windows are displayed, after the first window was shown.
     ///
     /// - Parameter program: The name of the program.
     func announce(for program: String)

@@ -1,8 +1,8 @@
 import CombineModel
 import Gtk
 
-/// A program, with its name, its first window and its command line. SwiftUI's `App`, UIKit's `UIApplicationDelegate`, a
-/// `GtkApplication` with everything around it.
+/// A program, with its name, its first window and its command line. It corresponds to SwiftUI's `App` and UIKit's
+/// `UIApplicationDelegate`, and manages a `GtkApplication`.
 ///
 /// ```swift
 /// @main
@@ -38,7 +38,8 @@ public protocol GtkApp {
     /// A sentence that describes the program, for `--help` and the about dialog. Empty by default.
     var summary: String { get }
 
-    /// The version that `--version` prints after the name. It's empty by default, and then the option doesn't exist.
+    /// The version that `--version` prints after the name. It's empty by default. The option doesn't exist if it's
+    /// empty.
     ///
     /// It begins with a digit, followed by letters, digits and `.+-~`. Another version traps.
     var version: String { get }
@@ -75,12 +76,13 @@ public protocol GtkApp {
 
     /// A replacement for a missing display. By default, the program reports that there is no display and exits.
     ///
-    /// `BrowserDisplay()` of the module `CombineGtkBroadway` serves them to a web browser.
+    /// `BrowserDisplay()` of the module `CombineGtkBroadway` shows the windows in a web browser.
     var fallbackDisplay: Fallback { get }
 
     /// Creates the program, with the default values of its options. The options are parsed afterwards.
     ///
-    /// A start that only notifies the running program also creates an instance, so don't open anything here.
+    /// A start that only notifies the running program also creates an instance. Therefore don't open files or windows
+    /// here.
     init()
 
     /// Creates the application. The default is an `Application`.
@@ -88,8 +90,9 @@ public protocol GtkApp {
     /// Implement this method to use a subclass.
     func makeApplication(id: String, flags: ApplicationFlags) -> Application
 
-    /// Prepares what all windows share: commands, style sheets, models. Runs once, before the first window.
-    /// `UIApplicationDelegate.application(_:didFinishLaunchingWithOptions:)`. Does nothing by default.
+    /// Creates the objects that all windows share, such as commands, style sheets and models. It's called once, before
+    /// the first window is created, and does nothing by default. It corresponds to UIKit's
+    /// `application(_:didFinishLaunchingWithOptions:)`.
     func startUp(_ application: Application) throws
 
     /// Creates a window, which is then shown.
@@ -154,10 +157,10 @@ extension GtkApp where Fallback == NoFallbackDisplay {
 
 /// A program that opens the files that the command line or the desktop provides.
 ///
-/// Other programs reject such arguments. In the `.desktop` file, use `%U` for the files.
+/// Programs that don't conform to this protocol reject such arguments. In the `.desktop` file, use `%U` for the files.
 @MainActor
 public protocol FileOpening: GtkApp {
-    /// Opens files, one or more. They can be anywhere, and may not exist. `G_APPLICATION_HANDLES_OPEN`, UIKit's
+    /// Opens files, one or more. They can be remote, and may not exist. `G_APPLICATION_HANDLES_OPEN`, UIKit's
     /// `application(_:open:options:)`, SwiftUI's `onOpenURL`.
     func open(_ files: [File], in application: Application) throws
 }

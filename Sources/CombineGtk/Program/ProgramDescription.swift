@@ -37,7 +37,7 @@ struct ProgramDescription {
 
     // MARK: Checks
 
-    /// Returns a sentence about the first property that isn't valid, or nil if all are.
+    /// Returns a sentence about the first property that isn't valid, or nil if all properties are valid.
     private func problem(of type: String) -> String? {
         if !GApplication.isIDValid(id) {
             return "\(type).id \"\(id)\" isn't a valid application ID. Use reverse-DNS form, "
@@ -76,7 +76,7 @@ struct ProgramDescription {
 
     // MARK: JSON
 
-    /// The text of `--describe`, with an object of JSON.
+    /// The output of `--describe`, a JSON object.
     var json: String {
         let types = opens.compactMap { content -> String? in
             guard case .files(let type) = content else { return nil }
@@ -123,7 +123,7 @@ struct ProgramDescription {
 }
 
 extension OpenedContent {
-    /// The end of a sentence about what isn't valid, or nil if the desktop can use the content.
+    /// The end of a sentence that describes the problem with the content, or nil if it's valid.
     @MainActor
     fileprivate var problem: String? {
         switch self {
@@ -160,7 +160,7 @@ extension License {
         case .bsd3: "BSD-3-Clause"
         case .apache20: "Apache-2.0"
         case .mpl20: "MPL-2.0"
-        // `zeroClauseBSD`, which GTK has since 4.18.
+        // This is `zeroClauseBSD`, which exists since GTK 4.18.
         case .unrecognized(18): "0BSD"
         case .unknown, .custom, .unrecognized: nil
         }

@@ -24,7 +24,7 @@ struct ProgramEnd {
         }
     }
 
-    /// Prints it to the standard error stream.
+    /// Prints the text to the standard error stream.
     func say() {
         if let text { combinegtk_print_error(text) }
     }

@@ -4,13 +4,13 @@ import Gtk
 /// The environment variables that GTK uses.
 @MainActor
 enum ProgramEnvironment {
-    /// Determines what GTK finds in the environment.
+    /// Prepares the environment for GTK.
     ///
-    /// Prepares the environment. Call it before you use GTK, which starts threads that read the environment, so that it
-    /// can't be changed afterward.
+    /// Call it before you use GTK. GTK starts threads that read the environment, so the environment can't be changed
+    /// safely afterwards.
     static func prepare() {
         turnOffAccessibilityWithoutSessionBus()
-        // It's set in the library instead, where it can be changed if the display doesn't exist.
+        // The backend is set in GDK instead, because there it can be changed if the display doesn't exist.
         if let backends = getenv("GDK_BACKEND") {
             Display.allow(backends: [String(cString: backends)])
             unsetenv("GDK_BACKEND")

@@ -41,7 +41,7 @@ final class ProgramRun<App: GtkApp> {
         DefaultSettings.store = KeyFileSettings(id: description.id)
     }
 
-    /// Runs until the last window is closed or the process is asked to end. Returns the exit code.
+    /// Runs until the last window is closed or the process receives a signal to exit. Returns the exit code.
     ///
     /// - Parameter arguments: The command line without the program's name.
     func run(_ arguments: [String]) -> Int32 {
@@ -69,8 +69,8 @@ final class ProgramRun<App: GtkApp> {
 
     private func run(_ arguments: [String], rest: [String]) throws -> Int32 {
         let ending = PassthroughSubject<Void, Never>()
-        // This happens before the program opens its own display, so that the files of the display are always removed.
-        // It's delivered when the main loop runs.
+        // The handlers are added before the program opens its own display, so that the files of the display are always
+        // removed. They run in the main loop.
         for number in [SIGHUP, SIGINT, SIGTERM] {
             MainContext.onUnixSignal(number) { ending.send() }.store(in: &cancellables)
         }
@@ -111,7 +111,7 @@ final class ProgramRun<App: GtkApp> {
                 application.colorScheme = .system
                 if !(application is any SelfStyled) { application.appearance = .modern }
                 try app.startUp(application)
-                // The person's word counts over the program's.
+                // The user's choice takes precedence over the program's.
                 if let scheme = frame.colorScheme { application.colorScheme = scheme }
             }
         }.store(in: &cancellables)
@@ -122,7 +122,7 @@ final class ProgramRun<App: GtkApp> {
         application.commandLine.connect { [unowned self, unowned application] line in
             start(line, rest: line.isRemote ? nil : rest, in: application)
         }.store(in: &cancellables)
-        // The desktop calls the program by D-Bus. A command line arrives in this form.
+        // The desktop activates the program by D-Bus. Other starts arrive as command lines.
         application.activate.sink { [unowned self, unowned application] in
             attempt(in: application) {
                 try open([], in: application)
@@ -138,7 +138,7 @@ final class ProgramRun<App: GtkApp> {
         }.store(in: &cancellables)
     }
 
-    /// Displays changes of files on the disk in the windows, if the environment requests it.
+    /// Starts to reload changed files, if the environment variable names a folder.
     private func startLiveReload(in application: Application) {
         #if DEBUG
         if let folder = getenv("COMBINEGTK_LIVE_RELOAD") { application.liveReload(from: String(cString: folder)) }
@@ -165,7 +165,7 @@ final class ProgramRun<App: GtkApp> {
     #endif
 
     /// Performs a step of the program's start or of a request of the desktop. If the start fails, the program exits.
-    /// Later errors are logged, because they can't be reported to the desktop.
+    /// Later errors are logged, because the desktop doesn't display them.
     private func attempt(in application: Application, _ step: () throws -> Void) {
         guard failure == nil else { return }
         do {
@@ -178,7 +178,7 @@ final class ProgramRun<App: GtkApp> {
         }
     }
 
-    /// Handles a command line of this process, or of another process that passed it on.
+    /// Handles a command line of this process, or one that another process has forwarded.
     ///
     /// - Parameter rest: The arguments of this process that aren't options.
     /// - Returns: The exit code of the process to which the command line belongs.
@@ -211,7 +211,7 @@ final class ProgramRun<App: GtkApp> {
         }
     }
 
-    /// Takes the requested screenshot, or prints where the windows are displayed.
+    /// Saves the requested screenshot, or prints where the windows are displayed.
     private func show(_ application: Application) throws {
         if let file = frame.screenshot {
             try WindowPicture.take(of: application.activeWindow ?? application.windows.first, to: file)

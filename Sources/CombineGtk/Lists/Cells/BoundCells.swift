@@ -7,13 +7,13 @@ import Gtk
 final class BoundCells {
     private var cells: [ObjectIdentifier: any BoundCell] = [:]
 
-    /// The cells whose rows GTK unbound. It may bind them again before the main loop continues.
+    /// The cells whose rows GTK has unbound. GTK may bind the rows again before the main loop continues.
     private var released: [any BoundCell] = []
 
-    /// The cancellable that waits for the row of the next edit, if any.
+    /// The disposable that stops waiting for the row to edit, or nil.
     var pendingEdit: (any Disposable)?
 
-    /// The number of closures for cells that are running.
+    /// The number of running closures that create or fill a cell.
     private var closureCount = 0
 
     /// A Boolean value that indicates whether a closure that creates or fills a cell is running.
@@ -88,11 +88,11 @@ protocol BoundCell: AnyObject {
     var position: Int? { get }
     /// A Boolean value that indicates whether GTK has allocated the cell since it began to show its row.
     var isPlaced: Bool { get }
-    /// A Boolean value that indicates whether GTK unbound its row.
+    /// A Boolean value that indicates whether GTK has unbound its row.
     var isReleased: Bool { get }
     /// Fills the cell again if its row's value has changed.
     func refresh()
-    /// Cancels the bindings that show the row.
+    /// Cancels the bindings that the cell has for its row.
     func end()
 }
 

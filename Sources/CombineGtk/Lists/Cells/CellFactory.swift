@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-/// A factory that creates the cells of rows, and makes each show the row that GTK binds to it.
+/// A factory that creates the cells of rows, and shows in each cell the row that GTK binds to it.
 @MainActor
 final class CellFactory<Element, Cell: Widget> {
     private let rows: any ElementRows<Element>
@@ -24,7 +24,8 @@ final class CellFactory<Element, Cell: Widget> {
 
     /// Returns the factory for GTK, which retains the closures.
     ///
-    /// - Parameter frame: A closure that returns the widget that GTK uses as the row, which is the cell or contains it.
+    /// - Parameter frame: A closure that returns the widget that GTK uses as the row, for a cell. The row is the cell
+    ///   itself or contains it.
     static func make(
         for rows: any ElementRows<Element>,
         make: @escaping @MainActor () -> Cell,

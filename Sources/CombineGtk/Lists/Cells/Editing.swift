@@ -4,10 +4,10 @@ import Gtk
 extension _SelectionView {
     /// Scrolls to a row and edits its text: the first `EditableLabel` in it, or else the first entry.
     ///
-    /// If the stream hasn't sent the row yet, or the row isn't in view, the edit begins as soon as it is, within 120
-    /// frames. An edit of another row in the window ends then and keeps its text. Does nothing for a row without such a
-    /// widget. A call cancels an earlier call whose row hasn't been found yet. Traps if the rows' identities have
-    /// another type.
+    /// If the stream hasn't sent the row yet, or the row isn't in view, the edit begins as soon as both are the case,
+    /// within 120 frames. An edit of another row in the window then ends and keeps its text. Does nothing for a row
+    /// without such a widget. A call cancels an earlier call whose row hasn't been found yet. Traps if the rows'
+    /// identities have another type.
     public func beginEditing<ID: Hashable>(_ identity: ID) {
         let call = "\(Self.self).beginEditing"
         guard let rows = rows(call) else { return }
@@ -43,8 +43,8 @@ extension _SelectionView {
 
     /// Edits the text of a row that a cell shows.
     ///
-    /// - Parameter isInView: A Boolean value that indicates whether the row must be in view. GTK also has cells for rows next to
-    ///   those in view, and doesn't scroll to one that is edited.
+    /// - Parameter isInView: A Boolean value that indicates whether the row must be in view. GTK also has cells for
+    ///   rows slightly out of view, and doesn't scroll to a row that is edited there.
     /// - Returns: A Boolean value that indicates whether there is such a row.
     private func edit(_ position: Int, of rows: any RowsModel, isInView: Bool) -> Bool {
         for cell in rows.cells.at(position) {
@@ -53,7 +53,7 @@ extension _SelectionView {
             else { continue }
             // At the end of an edit, GTK moves the focus to its label, 100 ms after the label lost the focus.
             (root as? Window)?.endEditing()
-            // The text of that edit may have moved the row.
+            // The text of the edit that ended may have moved the row.
             guard cell.position == position else { return false }
             if let label = editable as? EditableLabel {
                 label.startEditing()

@@ -1,6 +1,6 @@
 import Gtk
 
-/// A widget that lists create themselves, once for each place on the screen, to show one value after another.
+/// A widget that a list creates for its rows, and that shows one element after another.
 ///
 /// ```swift
 /// final class NoteRow: Box, ListCell {

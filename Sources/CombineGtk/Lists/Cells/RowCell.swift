@@ -9,12 +9,12 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     private let fill: @MainActor (Cell, Element) -> Void
     private weak let rows: (any ElementRows<Element>)?
     private let findPosition: () -> Int?
-    /// The value with which it was filled, or nil if it shows none.
+    /// The value that the cell shows, or nil.
     private var shown: Element?
-    /// The rows' version that the value is of.
+    /// The version of the rows to which the value belongs.
     private var version = 0
     private(set) var isReleased = false
-    /// The number of the frame after which it began to show its row, or nil if it wasn't in a window then.
+    /// The number of the frame after which it began to show its row, or nil if it wasn't in a window at that time.
     private var firstFrame: Int?
     private var scope: BindingScope?
     /// The subscriptions that filling the cell stored on it, except bindings.
@@ -42,7 +42,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
 
     var position: Int? { shown == nil || isReleased ? nil : findPosition() }
 
-    /// Shows the row that GTK binds, which can be the current one again.
+    /// Shows the row that GTK binds, which can be the row that the cell already shows.
     func begin() {
         guard let rows, let position = findPosition(), position < rows.itemCount else { return }
         begin(with: rows.value(at: position))

@@ -37,9 +37,9 @@ final class TextCell<Value: Equatable>: ValueCell<Value> {
         }
     }
 
-    /// Returns whether a press is the second one of a double click.
+    /// Returns a Boolean value that indicates whether a press is the second one of a double click.
     ///
-    /// The row's own gesture may stop the count of this one when it claims the first click.
+    /// The gesture's own count can't be used: the gesture of the row may stop it by claiming the first click.
     private func isDoubleClick(_ press: (pressCount: Int, x: Double, y: Double), at time: Int) -> Bool {
         let previous = lastPress
         lastPress = (time, press.x, press.y)
@@ -70,7 +70,7 @@ final class TextCell<Value: Equatable>: ValueCell<Value> {
 }
 
 extension EditableLabel {
-    /// Removes the gestures that GTK adds: a single click edits the text, and a text can be dragged from it and dropped on it.
+    /// Removes the gestures that GTK adds: editing on a single click, and drag and drop of text.
     ///
     /// In a list, a click selects the row, and drag and drop apply to the row.
     func removeGestures() {

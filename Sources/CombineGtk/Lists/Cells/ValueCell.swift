@@ -2,7 +2,7 @@ import Combine
 import CombineModel
 import Gtk
 
-/// A cell of a column whose values the user can change, regardless of the type of the values.
+/// A cell of an editable column, independent of the type of its values.
 @MainActor
 protocol ValueWidget: Widget {
     /// Aligns the contents of the cell.
@@ -17,13 +17,13 @@ protocol ValueWidget: Widget {
 class ValueCell<Value: Equatable>: Box, ValueWidget {
     /// The value that the cell shows, as the rows last sent it.
     final private(set) var value: Value?
-    /// A Boolean value that indicates whether the cell is displaying a value. Notifications during that time aren't
+    /// A Boolean value that indicates whether the cell is displaying a value. Notifications during this time aren't
     /// caused by the user.
     final private(set) var isDisplaying = false
     private let control: Widget
     private var edit: (@MainActor (Value) throws -> Void)?
     private lazy var refusal = ValidationPresenter(control)
-    /// The cancellable that waits for the resulting value in the rows.
+    /// The cancellable that waits for the value that the rows have after an edit.
     private var settling: (any Disposable)?
 
     /// - Parameters:
@@ -51,7 +51,7 @@ class ValueCell<Value: Equatable>: Box, ValueWidget {
 
     /// Shows a value that the rows sent.
     ///
-    /// - Parameter edit: A closure that hands a value of the user's to the model.
+    /// - Parameter edit: A closure that passes a value that the user entered to the model.
     final func fill(_ value: Value, edit: @escaping @MainActor (Value) throws -> Void) {
         self.value = value
         self.edit = edit
@@ -77,11 +77,11 @@ class ValueCell<Value: Equatable>: Box, ValueWidget {
         }
     }
 
-    /// Shows the value that the rows have in the next frame, in case the model ignores the user's value.
+    /// In the next frame, shows the value that the rows have by then, in case the model ignored the user's value.
     private func settle() {
         settling?.cancel()
         settling = frameClock?.afterPaint
-            // A long list is sorted on another thread, and sends the value later.
+            // The rows of a long list are sorted on another thread and arrive later.
             .first { !BackgroundWork.isPending }
             .sink(on: self) { cell, _ in
                 cell.settling = nil

@@ -9,8 +9,8 @@ extension Column {
     /// Column("Name", \.name, .text) { entry, name in try model.rename(entry.id, to: name) }
     /// ```
     ///
-    /// The cell shows the value that the model's stream sends next. If the closure does nothing, the cell shows the
-    /// previous value again.
+    /// After an edit, the cell shows the value that the model's stream sends next. If the closure doesn't change the
+    /// model, the cell shows the previous value again.
     ///
     /// - Parameters:
     ///   - title: The heading, which also names the cells for assistive technology.
@@ -36,7 +36,7 @@ extension Column {
     /// }
     /// ```
     ///
-    /// A new value sets the part of the element that has the row's identity, in one assignment of the collection. SwiftUI's
+    /// A new value is set in the element with the row's identity, by a single assignment to the collection. SwiftUI's
     /// `Table($entries)`.
     ///
     /// - Parameters:

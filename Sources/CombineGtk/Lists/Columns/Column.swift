@@ -3,8 +3,8 @@ import Gtk
 
 /// A column of a ``Gtk/ColumnView``, with its heading, its cells and its sort order.
 ///
-/// A value that is neither a text nor a number needs a closure that shows it. A column with only a key path doesn't
-/// compile. With a ``CellStyle``, the user can change the values. SwiftUI's `TableColumn`.
+/// For a value that is neither a string nor a number, pass a closure that fills the cell. With only a key path, the
+/// column doesn't compile. With a ``CellStyle``, the user can change the values. SwiftUI's `TableColumn`.
 @MainActor
 public struct Column<Element> {
     let title: String
@@ -128,8 +128,8 @@ public struct Column<Element> {
 
     /// Returns the same column with its cells and its heading aligned at the start, center or end of its width.
     ///
-    /// By default, numbers are at the end, check buttons in the center, and everything else at the start. SwiftUI's
-    /// `alignment(_:)`.
+    /// By default, numbers are aligned at the end, check buttons in the center, and everything else at the start.
+    /// SwiftUI's `alignment(_:)`.
     public func alignment(_ alignment: ColumnAlignment) -> Column {
         var column = self
         column.alignment = alignment

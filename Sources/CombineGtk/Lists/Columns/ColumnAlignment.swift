@@ -1,14 +1,14 @@
 import Gtk
 
-/// The place of a column's contents within the column's width.
+/// The horizontal alignment of a column's contents.
 ///
 /// SwiftUI's `TableColumnAlignment`.
 public enum ColumnAlignment: Sendable {
-    /// The side where a line of text begins.
+    /// The side on which a line of text begins.
     case start
     /// The middle.
     case center
-    /// The side where a line of text ends.
+    /// The side on which a line of text ends.
     case end
 
     private var fraction: Double {
@@ -45,7 +45,7 @@ public enum ColumnAlignment: Sendable {
     func applyToLastHeading(of table: ColumnView) {
         guard let box = table.firstChild?.lastChild?.firstChild as? Box else { return }
         box.halign = place
-        // The title ends where the cells end: the indicator also has a width while it is empty.
+        // The indicator is moved in front of the title, because it takes up space even while it's empty.
         if self == .end, let title = box.firstChild, let indicator = box.lastChild, title !== indicator {
             box.reorderChildAfter(title, sibling: indicator)
         }

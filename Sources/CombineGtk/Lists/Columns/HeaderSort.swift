@@ -70,7 +70,7 @@ final class HeaderSort<Element>: Object {
 protocol SortedHeadings: AnyObject {
     /// The columns by which the rows are sorted, in order of precedence.
     var sortedColumns: [(column: ColumnViewColumn, isDescending: Bool)] { get set }
-    /// A publisher that sends when they change.
+    /// A publisher that sends when the sorted columns change.
     var sortChanges: AnyPublisher<Void, Never> { get }
 }
 
@@ -95,7 +95,7 @@ extension HeaderSort: SortedHeadings {
 
 /// The sorter of a column, which records whether it was called.
 final class HeaderSorter: Sorter {
-    /// A search for the first unknown column.
+    /// A search for the next sorted column, which calls the view's sorter.
     struct Question {
         let known: Set<ObjectIdentifier>
         var answered: HeaderSorter?

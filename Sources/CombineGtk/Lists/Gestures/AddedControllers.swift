@@ -3,8 +3,8 @@ import CombineModel
 import Gtk
 import Synchronization
 
-/// Event controllers that a feature added to a widget, with their subscriptions. They are removed when this is
-/// cancelled, and otherwise released with the widget.
+/// Event controllers that a feature added to a widget, with their subscriptions. The controllers are removed when this
+/// object is cancelled, or else when the widget is released.
 @MainActor
 final class AddedControllers: Disposable {
     private nonisolated let hasEnded = Atomic<Bool>(false)

@@ -18,7 +18,8 @@ extension _RowsView {
     @discardableResult
     public func contextMenu<ID: Hashable>(_ menu: @escaping @MainActor ([ID]) -> MenuModel?) -> any Disposable {
         rows("\(Self.self).contextMenu")?.requireIdentity(ID.self, "\(Self.self).contextMenu")
-        // Added before the widgets of rows whose own menus take precedence, and after the widgets of the others.
+        // In the capture phase, the menu replaces the menus of editable labels that aren't being edited. In the bubble
+        // phase, the menus of other widgets within a row take precedence over it.
         let phases = [PropagationPhase.capture, .bubble].map { menuControllers(in: $0, menu) }
         return AddedControllers(phases.flatMap(\.controllers), to: self, phases.flatMap(\.connections))
     }
@@ -112,7 +113,7 @@ private enum MouseButtons {
 
 extension Widget {
     /// A Boolean value that indicates whether this widget is, or is within, an `EditableLabel` that isn't being edited.
-    /// Newer ones have their own menu.
+    /// Such labels have their own menu in newer versions of GTK.
     fileprivate var isInLabelAtRest: Bool {
         let label = self as? EditableLabel ?? ancestor(ofType: EditableLabel.self)
         return label.map { !$0.isEditing } ?? false

@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// The line between two rows, or the frame around one, that shows the place of a drop.
+/// The mark that shows where dragged rows would be dropped: a line between two rows or a frame around a row.
 @MainActor
 final class DropMark {
     private weak var widget: Widget?

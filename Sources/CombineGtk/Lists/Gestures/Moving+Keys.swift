@@ -2,7 +2,8 @@ import Gdk
 import Gtk
 
 extension _RowsView {
-    /// Moves the rows to which Alt and an arrow key apply. Returns false for other keys, or if there is no such row.
+    /// Moves the rows that the user moves with Alt and an arrow key. Returns false for other keys, or if there is no
+    /// such row.
     func moveRows<ID: Hashable>(
         _ key: Key,
         _ modifiers: ModifierType,
@@ -14,7 +15,7 @@ extension _RowsView {
         else { return false }
         let positions = rows.selectedPositions(with: focused)
         guard let first = positions.first, let last = positions.last else { return false }
-        // They are already at the end, and contiguous.
+        // The rows are contiguous and already at the first or last position.
         let isThere = isForward ? last + 1 == rows.itemCount : first == 0
         if isThere, last - first + 1 == positions.count { return true }
         let identities = positions.map { rows.identity(at: $0) }
@@ -36,7 +37,7 @@ extension _RowsView {
         if !row.grabFocus() { _ = row.childFocus(.tabForward) }
     }
 
-    /// Returns a Boolean value that indicates whether an arrow key points to the following rows, or nil for other keys.
+    /// Returns a Boolean value that indicates whether an arrow key moves rows toward the end, or nil for other keys.
     private func isForward(_ key: Key) -> Bool? {
         switch key {
         case .up, .keypadUp: false

@@ -3,7 +3,7 @@ import CombineModel
 import Gtk
 
 extension _RowsView {
-    /// Lets the user move rows to another place in the view, by dragging them or by pressing Alt with an arrow key.
+    /// Lets the user move rows within the view, by dragging them or by pressing Alt with an arrow key.
     ///
     /// ```swift
     /// list.move { (ids: [Note.ID], before) in store.move(ids, before: before) }
@@ -13,15 +13,15 @@ extension _RowsView {
     ///   the order of the rows, and the identity of the row before which they are dropped, or nil for the end. That row
     ///   is never one of the dragged ones.
     /// - Alt with the up or down arrow key moves the row that has the focus by one place. In grids, the left and right
-    ///   arrow keys do the same. These keys are reported to assistive technologies.
+    ///   arrow keys do the same. Assistive technologies are informed of these keys.
     /// - The view doesn't move rows. The stream must send the rows in their new order.
-    /// - The style classes `drop-before` and `drop-after` of the row mark the place.
+    /// - During a drag, the row at the pointer has the style class `drop-before` or `drop-after`.
     /// - The view holds the closure until the window is torn down. Traps if the identities of the rows have another
-    ///   type, or if the rows belong to a tree, where a place between two rows is ambiguous.
+    ///   type, or if the rows belong to a tree, in which a place between two rows is ambiguous.
     ///
     /// SwiftUI's `onMove(perform:)`.
     ///
-    /// - Returns: A disposable that ends it. You can discard it.
+    /// - Returns: A disposable that ends this. You can discard it.
     @discardableResult
     public func move<ID: Hashable>(_ move: @escaping @MainActor ([ID], ID?) -> Void) -> any Disposable {
         if let rows = rows("\(Self.self).move") {

@@ -2,12 +2,13 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The rows of a view that the user can drag, with the contents that each feature of the view adds.
+/// The rows of a view that the user can drag, with the content that each feature of the view provides.
 ///
-/// A view has one drag source for all of them, so that a row can be moved within the view and also be dragged to another one.
+/// A view has one drag source for all features, so that a row can be moved within the view and also be dragged to
+/// another one.
 @MainActor
 final class RowDrags {
-    /// The part of a feature of a view in a drag of rows.
+    /// The contribution of one feature of the view to a drag of rows.
     struct Feature {
         let actions: DragAction
         /// A closure that returns the content to drag, or nil if the feature doesn't apply to the rows.
@@ -32,7 +33,8 @@ final class RowDrags {
         WeakAttachment.object(of: view, as: key) as? RowDrags
     }
 
-    /// Adds a feature to a view, until the returned value is cancelled or the view or its window ends.
+    /// Adds a feature to a view, until the returned disposable is disposed of, the view is deallocated or its window is
+    /// closed.
     static func add(_ feature: Feature, to view: some _RowsView) -> any Disposable {
         let drags = of(view) ?? RowDrags(view)
         let id = drags.nextID

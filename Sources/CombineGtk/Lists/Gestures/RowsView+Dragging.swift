@@ -25,7 +25,7 @@ extension _RowsView {
     ///   - moved: A closure that removes rows after they were moved elsewhere.
     ///   - item: A closure that returns the value to drag, or nil to drag nothing. An array contains several values for
     ///     drops within the program. An array of files can also be dropped in other programs.
-    /// - Returns: A disposable that ends it earlier. You can discard it.
+    /// - Returns: A disposable that ends this earlier. You can discard it.
     @discardableResult
     public func draggableRows<ID: Hashable, Item: Transferable>(
         actions: DragAction = .copy,

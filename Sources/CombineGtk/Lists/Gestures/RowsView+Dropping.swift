@@ -14,7 +14,7 @@ extension _RowsView {
     ///
     /// - While the pointer is over a row with a value that the row accepts, the row has the style class `drop-onto`.
     ///   Drops are rejected for values of other types, rows for which `accepts` returns false, the dragged rows
-    ///   themselves and the space below the rows, and the pointer shows this.
+    ///   themselves and the space below the rows, and the pointer indicates that.
     /// - Call it again to accept another type too. To accept drops anywhere else in the list, use
     ///   ``Gtk/ObjectProtocol/dropTarget(for:actions:failed:_:)`` of the list.
     /// - The value is read while the main loop runs. If the row is removed before that, the drop is rejected.
@@ -31,7 +31,7 @@ extension _RowsView {
     ///   - failed: A closure that receives the error if a value can't be read. By default, a warning is logged.
     ///   - take: A closure that receives the identity of the row and the value, and returns whether the value was
     ///     accepted.
-    /// - Returns: A disposable that ends it earlier. You can discard it.
+    /// - Returns: A disposable that ends this earlier. You can discard it.
     @discardableResult
     public func rowDropTarget<ID: Hashable, Item: Transferable>(
         for type: Item.Type = Item.self,

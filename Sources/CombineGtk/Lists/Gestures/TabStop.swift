@@ -4,8 +4,8 @@ import Gtk
 extension Widget {
     /// Makes the Tab key move through one row of a list and then leave the list. Arrow keys move from row to row.
     ///
-    /// Sets `GtkListView:tab-behavior` if GTK has it, which is since 4.12, and since 4.18 for a `GtkListBox`. Without it a list of
-    /// 1,000 rows has at least 1,000 tab stops, and a key controller handles the Tab key instead.
+    /// It sets `GtkListView:tab-behavior`, which exists since GTK 4.12, and since 4.18 for a `GtkListBox`. Older
+    /// versions have at least one tab stop for each row. There, a key controller handles the Tab key.
     func makeRowsOneTabStop() {
         let objectClass = pointer.load(as: UnsafeMutablePointer<GObjectClass>.self)
         if g_object_class_find_property(objectClass, "tab-behavior") != nil {

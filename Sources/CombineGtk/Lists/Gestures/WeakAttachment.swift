@@ -1,9 +1,9 @@
 import CGtk
 import Gtk
 
-/// An attachment of a Swift object to a GTK object that doesn't keep it alive.
+/// A weak reference to a Swift object, which is attached to a GTK object.
 ///
-/// GObject stores the attachment as data of the GTK object and frees it with it.
+/// GObject stores the reference as data of the GTK object, and frees it with that object.
 @MainActor
 final class WeakAttachment {
     private weak var object: AnyObject?
@@ -12,7 +12,7 @@ final class WeakAttachment {
         self.object = object
     }
 
-    /// Attaches an object in place of the previous one under a key.
+    /// Attaches an object under a key, and replaces the previous one.
     static func attach(_ object: AnyObject, to owner: Object, as key: String) {
         let attachment = Unmanaged.passRetained(WeakAttachment(object)).toOpaque()
         let pointer = owner.pointer.assumingMemoryBound(to: GObject.self)

@@ -1,11 +1,11 @@
-/// The rows of a list by the type of their values.
+/// The rows of a list with values of a known type.
 @MainActor
 protocol ElementRows<Element>: RowsModel {
     associatedtype Element
 
     /// The number of arrays that were shown.
     var version: Int { get }
-    /// Returns the value at a position, in the state of which views were notified.
+    /// Returns the value at a position, in the state that views have been notified of.
     func value(at position: Int) -> Element
     /// Returns a Boolean value that indicates whether two values belong to the same row.
     func haveSameIdentity(_ first: Element, _ second: Element) -> Bool

@@ -1,10 +1,10 @@
 import Combine
 import Gtk
 
-/// Synchronizes a widget whose selection is by position with the rows' selection by identity.
+/// Synchronizes the selection of a widget, by position, with the selection of the rows, by identity.
 @MainActor
 final class PositionSelection {
-    /// The positions that the widget shows as selected.
+    /// A closure that returns the positions that the widget shows as selected.
     private let shown: @MainActor () -> [Int]
     /// A closure that makes the widget show positions as selected.
     private let show: @MainActor ([Int]) -> Void
@@ -25,7 +25,7 @@ final class PositionSelection {
         changed: some Publisher<Void, Never>
     ) {
         changed.sink(on: widget) { [self, weak rows] _ in
-            // A selection that GTK changes because rows are removed isn't made by the user.
+            // When rows are removed, GTK changes the selection. This isn't a choice of the user.
             guard let rows, !rows.isChanging, !isShowing else { return }
             let ids = Set(shown().filter { $0 < rows.itemCount }.map { rows.identity(rows.value(at: $0)) })
             if ids != rows.selected { rows.selected = ids }

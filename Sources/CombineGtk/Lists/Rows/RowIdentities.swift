@@ -16,10 +16,10 @@ import Gtk
 ///   optional identity, and always one for an identity.
 /// - A row stays expanded while its parent is collapsed, and when it's removed and added again. An expanded identity without
 ///   children is expanded when it gets some.
-/// - The binding ends with the list, with its window, or when the list is given other rows.
+/// - The binding ends when the list is deallocated, its window is closed, or the list shows other rows.
 @MainActor
 public struct RowIdentities {
-    /// The rows that identities are bound for.
+    /// The set of rows whose identities are bound.
     enum Part: String {
         case selection
         case expanded
@@ -59,7 +59,7 @@ public struct RowIdentities {
         return tree.bindExpanded(model)
     }
 
-    /// Binds the selection, and sets how many rows the user can select.
+    /// Binds the selection, and sets the number of rows that the user can select.
     fileprivate func select<ID: Hashable>(_ mode: SelectionMode, _ model: ModelAccess<Set<ID>>) -> any Disposable {
         if part == .expanded {
             fatalError("\(name): expected a Set of identities, found a single \(ID.self)")
@@ -72,7 +72,7 @@ public struct RowIdentities {
     }
 }
 
-/// A type of values that contain any number of identities, or at most one.
+/// A type whose values contain any number of identities, at most one, or exactly one.
 @MainActor
 private protocol SelectedIdentities {
     static func bind(_ identities: RowIdentities, _ model: ModelAccess<Self>) -> any Disposable
@@ -90,7 +90,7 @@ extension Optional: SelectedIdentities where Wrapped: Hashable {
     }
 }
 
-/// The rows of a list by the type of their identities.
+/// The rows of a list with identities of a known type.
 @MainActor
 protocol IdentifiedRows<ID>: RowsModel {
     associatedtype ID: Hashable
@@ -104,14 +104,14 @@ extension StreamRows: IdentifiedRows {
     }
 }
 
-/// A binding of a list whose window has ended.
+/// The result of binding the rows of a list whose window was closed.
 struct AbsentRows: Disposable {
     var isDisposed: Bool { true }
 
     func cancel() {}
 }
 
-/// A model access can be bound as the model that it belongs to.
+/// A model access can be used in place of its model.
 extension ModelAccess: TwoWayModel {
     public var modelAccess: ModelAccess { self }
 }

@@ -13,15 +13,16 @@ import Gtk
 /// `bind(_:)` for a widget of a `.ui` file. `ColumnView` and `DropDown` have their own cells and only need the
 /// elements: `ColumnView(Rows(viewModel.$visible)) { Column("Title", \.title) }`.
 ///
-/// - A cell is created once and shows one element after another. Everything that the closure binds, observes or
-///   subscribes to on the cell and the widgets in it ends when the cell shows another element. A `ListBox` and a
-///   `FlowBox` create a cell for each element, visible or not, and don't reuse cells. Use them for tens of rows.
+/// - A cell is reused: it shows one element after another. Everything that the closure binds, observes or subscribes to
+///   on the cell and the widgets in it ends when the cell shows another element. A `ListBox` and a `FlowBox` create a
+///   cell for each element, visible or not, and don't reuse cells. Use them for tens of rows.
 /// - When a new collection arrives, the list changes the rows that differ by identity. A row whose element changed in place
 ///   is filled again. It keeps the focus, and while the user edits a label in it, it waits until the editing ends.
 /// - An element that isn't `Equatable` counts as changed each time.
 /// - The closure lives as long as the list, at most until its window is closed. Pass an object that it needs with
 ///   `on:`.
-/// - The binding ends with the list, with its window, with the stream, or when the list shows other rows.
+/// - The binding ends when the list is deallocated, its window is closed, the stream finishes, or the list shows other
+///   rows.
 /// - Two elements with the same identity in a collection trap, with a message that names the identity.
 /// - Values from other threads reach the list on the main thread, in order.
 ///
@@ -130,7 +131,7 @@ extension Rows where Cell == Never {
     init<Source: Publisher, ID: Hashable>(
         withoutCells stream: IdentifiedStream<Source, ID>
     ) where Source.Output: Collection<Element>, Source.Failure == Never {
-        // Views that show cells require a class of widgets.
+        // The closure is never called, because views that create cells require a class of widgets as `Cell`.
         self.init(stream, cell: { fatalError("These rows have no cells") }, fill: { _, _ in })
     }
 }

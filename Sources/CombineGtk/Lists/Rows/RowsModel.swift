@@ -4,7 +4,7 @@ import Gtk
 /// The rows of a list, independent of the types of their values and identities.
 @MainActor
 protocol RowsModel: SelectionModel {
-    /// The number of rows that can be selected.
+    /// The mode that determines how many rows can be selected.
     var selectionMode: SelectionMode { get set }
     /// A Boolean value that indicates whether there are no rows.
     var isEmpty: Bool { get }
@@ -23,11 +23,11 @@ protocol RowsModel: SelectionModel {
     /// Returns a Boolean value that indicates whether an identity is selected.
     func isSelected(identity: AnyHashable) -> Bool
 
-    /// A closure that is called when views have been notified of other rows, and cells show them.
+    /// A closure that is called after views were notified of changed rows and the cells show them.
     var rowsChanged: (() -> Void)? { get set }
     /// A publisher that sends whether there are no rows, now and after each change.
     var emptiness: AnyPublisher<Bool, Never> { get }
-    /// The cells that show rows now.
+    /// The cells that currently show rows.
     var cells: BoundCells { get }
     #if GTK4_12
     /// The sections of the rows, or nil by default.
@@ -36,7 +36,7 @@ protocol RowsModel: SelectionModel {
 }
 
 extension RowsModel {
-    /// Returns the section of a row, or nil while GTK adds rows that it doesn't have completely yet.
+    /// Returns the section of a row, or nil while GTK is still adding the rows.
     func section<Value, Section>(at position: Int, _ section: KeyPath<Value, Section>) -> Section? {
         guard (0..<itemCount).contains(position) else { return nil }
         return value(at: position, as: Value.self)?[keyPath: section]
@@ -61,13 +61,13 @@ extension RowsModel {
     /// A Boolean value that indicates whether rows are within others.
     var isTree: Bool { self is any NestedRows }
 
-    /// Traps if the identities have another type than a call requires.
+    /// Traps if the identities don't have the type that a call requires.
     func requireIdentity(_ type: Any.Type, _ call: @autoclosure () -> String) {
         if type == identityType { return }
         fatalError("\(call()): expected \(identityType), the type of the rows' identities, found \(type)")
     }
 
-    /// Traps if the values have another type than a call requires.
+    /// Traps if the values don't have the type that a call requires.
     func requireValue(_ type: Any.Type, _ call: @autoclosure () -> String) {
         if type == valueType { return }
         fatalError("\(call()): expected \(valueType), the type of the rows' values, found \(type)")

@@ -84,7 +84,8 @@ extension StreamRows {
         selected.isEmpty ? nil : values.lazy.map(identity).first { selected.contains($0) }
     }
 
-    /// Selects a row if the view requires a selection: the row in place of the last selected one.
+    /// Selects a row if the view requires a selection and no row is selected: the row at the position of the last
+    /// selected one.
     func requireSelection(near position: Int) {
         guard selectionMode == .browse, !values.isEmpty, firstSelected == nil, !isSelectionHidden else { return }
         selected = [id(at: min(position, values.count - 1))]

@@ -12,12 +12,12 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         weak var row: ListRow<Element>?
     }
 
-    /// The end of the previous rows and the beginning of the current ones, where views have been notified of only a
-    /// part of the changes.
+    /// The state in which views have been notified of only a part of the changes: some rows are still the previous
+    /// ones.
     private struct Transition {
         let former: [Element]
         var formerEnd: Int
-        /// The previous rows between the two that are removed next.
+        /// The range of the previous rows that are removed next.
         var going: Range<Int>
         var presentStart: Int
     }
@@ -37,7 +37,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
 
     let cells = BoundCells()
 
-    /// The identities that are selected. Some may have no row. A row that reappears is still selected.
+    /// The selected identities. An identity may have no row at the moment. If its row reappears, it's still selected.
     @GObjectProperty var selected: Set<ID> = [] {
         didSet {
             if itemCount > 0 { emitSelectionChanged(0, itemCount: itemCount) }
@@ -77,9 +77,9 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
 
     // MARK: Values
 
-    /// Shows other values. A row whose identity stays is the same row.
+    /// Shows other values. A row whose identity remains is kept.
     ///
-    /// Actions that are deferred until views have been notified or a cell has been filled.
+    /// The actions that wait until views have been notified, or until a cell has been filled.
     final func show(_ new: [Element]) {
         if transition != nil {
             next = new
@@ -94,7 +94,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         switch compare(values, new, &identities) {
         case .changes(let changes): apply(changes, new)
         case .reload(let change):
-            // GTK would request each added row to find those that it already has.
+            // Otherwise GTK would request each added row, to check whether it already has it.
             let added = change.added.upperBound
             let start = change.removed.lowerBound
             let going = ListDifference.Change(removed: change.removed, added: added..<added)
@@ -106,7 +106,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     }
 
     private func showNextLater() {
-        // Before the next frame, because these rows are newer than those that it would show.
+        // This runs before the next frame, so that the frame shows these newer rows.
         MainContext.perform(priority: .highIdle) { [weak self] in
             if let self, let next = self.next.take() { self.show(next) }
         }
@@ -140,8 +140,8 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         let start = change.removed.lowerBound
         var count = change.removed.count
         transition?.formerEnd = start
-        // If rows are removed of which the first is among rows without cells, GTK 4.8 removes all of these cells
-        // instead, and keeps as many at the end. Therefore rows without cells are removed separately.
+        // GTK 4.8 handles a removal incorrectly if the first removed row has no cell: it removes the cells of other
+        // rows, and keeps cells of removed ones. Therefore rows without cells are removed separately.
         if start > 0, let shown = cells.first(in: change.removed.lowerBound - 1..<change.removed.upperBound),
             shown > start
         {
@@ -165,13 +165,14 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     /// A Boolean value that indicates whether views are being notified of other values.
     var isChanging: Bool { transition != nil }
 
-    /// Updates the values of items that aren't requested again, because the search of a drop-down reads them.
+    /// Updates the values of existing items, because the search of a drop-down reads the values without requesting the
+    /// items again.
     private func refreshItems() {
         guard values.count <= 1024, !items.isEmpty else { return }
         for value in values { items[identity(value)]?.row?.value = value }
     }
 
-    /// Returns the value at a position, in the state of which views were notified.
+    /// Returns the value at a position, in the state that views have been notified of.
     final func value(at position: Int) -> Element {
         guard let transition else { return values[position] }
         if position < transition.formerEnd { return transition.former[position] }
@@ -181,7 +182,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
             ? transition.former[going.lowerBound + place] : values[place - going.count + transition.presentStart]
     }
 
-    // MARK: As a list model
+    // MARK: List model
 
     var itemType: GType { ListRow<Element>.registeredType }
 
@@ -203,14 +204,14 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         return row
     }
 
-    /// Removes the references to deallocated items, once these may be half of all.
+    /// Removes the references to deallocated items when about half of the references may be of this kind.
     private func sweep() {
         guard items.count >= sweepCount else { return }
         items = items.filter { $0.value.row != nil }
         sweepCount = max(1024, 2 * items.count)
     }
 
-    // MARK: For those who do not know the types
+    // MARK: Access without knowledge of the types
 
     var valueType: Any.Type { Element.self }
     var identityType: Any.Type { ID.self }
@@ -231,7 +232,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     /// Makes a row visible that may be hidden and returns its position, or nil if no row has the identity.
     func reveal(_ identity: AnyHashable) -> Int? { position(of: identity) }
 
-    /// A Boolean value that indicates whether the selected elements exist, but have no rows.
+    /// A Boolean value that indicates whether the selected elements exist but currently have no rows.
     var isSelectionHidden: Bool { false }
 
     func isSelected(identity: AnyHashable) -> Bool {

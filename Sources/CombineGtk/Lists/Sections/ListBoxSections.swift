@@ -27,10 +27,10 @@ extension ListBox {
                 row.header = nil
                 return
             }
-            // A heading of an equal section is kept, because GTK also asks for rows that didn't change.
+            // A heading of an equal section is kept, because GTK also calls this for rows that didn't change.
             if let header = row.header, shown[ObjectIdentifier(header)] == own { return }
             let header = heading(own)
-            // Values of removed rows are dropped once they may be half of all values.
+            // Values of removed rows are dropped when they may be half of all values.
             if shown.count > 2 * (rows?.itemCount ?? 0) { shown = [:] }
             shown[ObjectIdentifier(header)] = own
             row.header = header

@@ -62,7 +62,7 @@ extension RowsModel {
     }
 }
 
-/// The headings of sections, which are created and kept up to date.
+/// The visible headings of the sections of a list.
 @MainActor
 private final class SectionHeadings<Section: Equatable> {
     private struct Shown {

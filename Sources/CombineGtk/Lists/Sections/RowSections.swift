@@ -1,7 +1,8 @@
 #if GTK4_12
 import Gtk
 
-/// The sections of rows. A section is a run of rows with equal values, which is determined when GTK requests it.
+/// The sections of rows. A section is a sequence of consecutive rows with equal values. It's determined when GTK
+/// requests it.
 @MainActor
 final class RowSections {
     /// A closure that returns whether the rows at two positions are in the same section.
@@ -20,7 +21,7 @@ final class RowSections {
     func range(around position: Int, of count: Int) -> Range<Int> {
         let place = known.firstIndexInOrder { $0.upperBound > position }
         if place < known.count, known[place].contains(position) { return known[place] }
-        // Sections that were determined are complete, so the run contains none of them.
+        // Known sections are complete, so the new section doesn't overlap any of them.
         var start = position
         while start > 0, areTogether(start - 1, position) { start -= 1 }
         var end = position + 1
@@ -37,7 +38,7 @@ final class RowSections {
 
 extension StreamRows: SectionModel {
     func section(_ position: Int) -> (start: Int, end: Int) {
-        // The same result as in GTK for a model without sections, or for a position beyond the end.
+        // GTK returns the same result for a position beyond the end.
         guard position < itemCount else { return (itemCount, Int(UInt32.max)) }
         guard let range = sections?.range(around: position, of: itemCount) else { return (0, itemCount) }
         return (range.lowerBound, range.upperBound)

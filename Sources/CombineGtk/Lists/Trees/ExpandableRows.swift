@@ -2,7 +2,7 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The rows of a tree by the type of their identities.
+/// The rows of a tree with identities of a known type.
 @MainActor
 protocol ExpandableRows<ID>: RowsModel {
     associatedtype ID: Hashable

@@ -1,12 +1,11 @@
 import Gtk
 
-/// The rows of a tree by the type of its elements.
+/// The rows of a tree with elements of a known type.
 @MainActor
 protocol NestedRows<Value>: RowsModel {
     associatedtype Value
 
-    /// Returns the factory of cells that show elements, with arrows or, in the further columns of a table, without
-    /// them.
+    /// Returns the factory of cells that show elements. In a table, only the cells of the first column have arrows.
     func makeFactory<Cell: Widget>(
         cell: @escaping @MainActor () -> Cell,
         hasArrows: Bool,

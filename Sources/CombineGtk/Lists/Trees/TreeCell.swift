@@ -59,7 +59,7 @@ private final class TreePlace {
 
     private let depth: Int
     private let isExpandable: Bool
-    /// The row lives as long as this does.
+    /// The model, which keeps the row alive.
     private let model: TreeListModel
     let row: TreeListRow?
 
@@ -85,7 +85,7 @@ private final class TreePlace {
     }
 }
 
-/// An item for nothing but its depth.
+/// An item that only adds a level to the depth.
 private final class TreeLevel: Object {
     let depth: Int
 

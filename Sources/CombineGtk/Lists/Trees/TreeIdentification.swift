@@ -18,7 +18,7 @@ struct TreeIdentification<Values: Collection, ID: Hashable> {
     ) {
         rows = RowIdentification { identity($0.value) }
         elements = { Array($0) }
-        // Neither is recursive, because a deep tree would overflow the stack.
+        // Neither closure is recursive, because a deep tree would overflow the stack.
         flatten = { roots, expanded in
             var nodes: [TreeNode<Values.Element>] = []
             nodes.reserveCapacity(roots.count)
@@ -49,7 +49,7 @@ struct TreeIdentification<Values: Collection, ID: Hashable> {
         }
     }
 
-    /// Returns the next element of the innermost level that has one. Levels without further elements are removed.
+    /// Returns the next element of the innermost level that has elements left. Levels without elements are removed.
     @inlinable
     static func next(_ levels: inout [ArraySlice<Values.Element>]) -> Values.Element? {
         while !levels.isEmpty {

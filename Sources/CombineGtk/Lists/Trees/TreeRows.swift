@@ -11,7 +11,7 @@ final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
     private let flatten: ([Element], Set<ID>) -> [TreeNode<Element>]
     private let ancestors: (ID, [Element]) -> [ID]?
 
-    /// The identities that are expanded. Some may have no row. They're still expanded when their row reappears.
+    /// The expanded identities. An identity may have no row at the moment. If its row reappears, it's still expanded.
     @GObjectProperty var expanded: Set<ID> = [] {
         didSet { show(flatten(roots, expanded)) }
     }

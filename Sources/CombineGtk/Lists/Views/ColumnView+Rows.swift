@@ -60,7 +60,7 @@ extension ColumnView {
         }
     }
 
-    /// Shows rows in columns that were created for them.
+    /// Shows rows in the columns that are created for them.
     func show<Element>(
         _ rows: any RowsModel,
         _ columns: [(made: ColumnViewColumn, declared: Column<Element>)],

@@ -34,8 +34,8 @@ extension DropDown {
     /// DropDown(Rows(viewModel.$files, id: \.path), \.name).selection <~> $note.path
     /// ```
     ///
-    /// - The drop-down keeps track of the selected value by identity, while other values are added and removed. If it
-    ///   is removed, nothing is selected, or another value if one must always be selected.
+    /// - The drop-down keeps track of the selected value by identity, while other values are added and removed. If the
+    ///   selected value is removed, nothing is selected, or another value if the selection isn't optional.
     /// - The user finds values by typing if `enableSearch` is set.
     public convenience init<Element>(_ rows: Rows<Element, Never>, _ text: KeyPath<Element, String>) {
         self.init(model: nil)
@@ -44,8 +44,8 @@ extension DropDown {
 
     /// The identity of the selected value, for a binding: `dropDown.selection <~> $note.priority`.
     ///
-    /// If the identity is optional, it's nil while nothing is selected. Otherwise a value is always selected, if there
-    /// are any.
+    /// If the identity is optional, it's nil while nothing is selected. Otherwise a value is always selected, unless
+    /// there are no values.
     public var selection: RowIdentities {
         RowIdentities(rows: model as? any RowsModel, part: .selection, view: "\(Self.self)")
     }

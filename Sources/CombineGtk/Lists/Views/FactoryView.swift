@@ -12,7 +12,7 @@ extension GridView: FactoryView {}
 extension FactoryView {
     /// Shows rows in place of the previous ones.
     func show(_ rows: any RowsModel, factory new: ListItemFactory) {
-        // The view has no rows in the meantime, because the previous factory would display them.
+        // The model is removed first, because otherwise the previous factory would display the new rows.
         model = nil
         #if GTK4_12
         endSections()

@@ -30,7 +30,7 @@ extension ListView {
     ///   an element are read when it is expanded. Before that, the list only checks whether they are nil.
     /// - The list keeps track of expanded rows by identity. See ``expanded``. Initially, all rows are collapsed.
     /// - A selected element stays selected while the element around it is collapsed. ``scroll(to:)`` expands that element.
-    /// - Two elements with the same identity trap once both have rows, anywhere in the tree.
+    /// - Two elements with the same identity anywhere in the tree trap when both have rows.
     /// - Rows more than a hundred levels deep aren't indented further.
     /// - The user expands and collapses a row with its arrow or, while the row has the focus, with the plus and minus
     ///   keys, or Shift and the right and left arrow keys. These are the keys of `GtkTreeExpander`.

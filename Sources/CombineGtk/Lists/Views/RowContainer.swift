@@ -1,7 +1,8 @@
 import Combine
 import Gtk
 
-/// A box with a cell for each row, visible or not: `ListBox` and `FlowBox`. It unifies the names in which they differ.
+/// A box with a cell for each row, visible or not: `ListBox` and `FlowBox`. This protocol unifies names that differ
+/// between the two.
 @MainActor
 protocol RowContainer: _RowsView {
     var selectionMode: SelectionMode { get set }

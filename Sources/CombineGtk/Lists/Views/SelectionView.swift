@@ -3,8 +3,9 @@ import Gtk
 
 /// A view that shows selectable rows: `ListView`, `GridView` and `ColumnView`.
 ///
-/// These members are for the rows of a stream. See ``Rows``. If the view shows another model, they trap, with a message
-/// that names the model's class. If the view has no model, for example after its window was torn down, they do nothing.
+/// These members apply to the rows of a stream. See ``Rows``. If the view shows another model, they trap with a message
+/// that names the class of the model. If the view has no model, for example after its window was closed, they do
+/// nothing.
 @MainActor
 public protocol _SelectionView: _RowsView {
     /// The items with their selection.
@@ -39,7 +40,7 @@ extension _SelectionView {
     }
 
     func scroll(toPosition position: Int) {
-        // The action is that of the list within a column view.
+        // In a column view, the list within it has the action.
         let list = self is ColumnView ? children.first { $0 is ListView } : self
         _ = list?.activateAction("list.scroll-to-item", argument: Variant(uint32: UInt32(position)))
     }
