@@ -18,7 +18,7 @@ extension AdwMessageDialog: PresentedAlert {
         }
         if let index = content.defaultIndex { defaultResponse = String(index) }
         if let index = content.cancelIndex { closeResponse = String(index) }
-        // The buttons aren't shown themselves, but their handlers are called as if they were.
+        // The dialog doesn't show the buttons themselves. It emits their `clicked` signals.
         let buttons = content.buttons
         onAnswer { index in
             if let index { buttons[index].emitClicked() }

@@ -2,14 +2,15 @@
 /// address.
 ///
 /// - The path begins with the token, so other users of the machine have no access.
-/// - The host is this machine by its own name, so a page whose domain name was redirected here has no access.
-/// - The origin is the page itself, so no other page can open the connection for the window.
+/// - The host is a name of this machine, so a page of another host whose domain name was redirected to this machine has
+///   no access.
+/// - The origin is the opened page, so no other page can open the connection for the window.
 struct AccessRule: Sendable {
     /// The ways to handle a request.
     enum Verdict: Equatable {
         /// The request is answered with a file of the page. The value is the head to forward.
         case page(head: String)
-        /// The request becomes the connection for the window. The value is the head to forward.
+        /// The request opens the connection for the window. The value is the head to forward.
         case webSocket(head: String)
         case refused(Refusal)
     }
@@ -34,7 +35,7 @@ struct AccessRule: Sendable {
         let ownOrigin = "http://\(host)"
         if request.contains("origin"), request.value("origin") != ownOrigin { return .refused(.forbidden) }
         guard request.method == "GET" else { return .refused(.notFound) }
-        // Written again rather than copied, so that nothing unchecked is forwarded.
+        // The head is written again, so that nothing unchecked is forwarded.
         if Self.pages.contains(path) {
             return .page(head: "GET \(path) HTTP/1.0\r\nHost: \(host)\r\n\r\n")
         }

@@ -34,7 +34,7 @@ final class BroadwayServer {
         // The display's name must be unique for the user. Because two gates never have the same port, two servers never
         // have the same name.
         let display = ":\(gate.port)"
-        // It names its socket after its display's number plus one.
+        // The server names its socket after the number of its display plus one.
         programSocket = "\(runtime)/broadway\(Int(gate.port) + 1).socket"
         do {
             process = try CompanionProcess(
@@ -48,7 +48,8 @@ final class BroadwayServer {
         // Set through the library rather than its environment variable, because GTK has already started threads that
         // read the environment.
         Display.allow(backends: ["broadway"])
-        // It accepts programs last, so it accepts browsers by then. It doesn't report when, so it has to be polled.
+        // The server opens the socket for programs last, so browsers can connect by then. It doesn't report that it's
+        // ready, so the socket is polled.
         let clock = ContinuousClock()
         let deadline = clock.now + .seconds(10)
         while Display.open(display) == nil {
@@ -59,7 +60,7 @@ final class BroadwayServer {
 
     isolated deinit {
         process.terminate()
-        // It doesn't remove its sockets.
+        // The server doesn't remove its sockets.
         unlink(programSocket)
         directory.remove()
     }

@@ -15,7 +15,7 @@ import CombineModel
 ///
 /// - The program prints an address when its window is shown. The address contains a one-time token. The server accepts
 ///   connections from this machine only, and stops when the program exits.
-/// - Requires `gtk4-broadwayd`, which the Debian package `libgtk-4-bin` contains. The program reports it if that is
+/// - It requires `gtk4-broadwayd`, which is in the Debian package `libgtk-4-bin`. The program prints a message if it's
 ///   missing.
 /// - `--port NUMBER` sets the port. By default, a free port is used.
 public final class BrowserDisplay: FallbackDisplay {

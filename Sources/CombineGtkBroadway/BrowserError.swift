@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// An error that prevents serving a program without a display to browsers.
+/// An error that prevents showing the windows of a program in a browser.
 enum BrowserError: Error, Equatable, CustomStringConvertible {
     case broadwayNotInstalled
     case directoryUnavailable(reason: String)

@@ -1,4 +1,4 @@
-/// The gate between browsers and `gtk4-broadwayd`, which only the user who sees its address can pass.
+/// A gate between browsers and `gtk4-broadwayd`. Only requests with the token in its address can pass.
 ///
 /// It listens on 127.0.0.1 and forwards what ``AccessRule`` allows. Without the token, nothing is revealed about the
 /// window, and nothing can be sent to it. The gate closes when this object is deallocated.
@@ -43,7 +43,7 @@ final class BrowserGate: Sendable {
                     let visit = visit(try await listener.accept())
                     visits.addTask { await visit.run() }
                 } catch {
-                    // The visitor has left, or no file descriptor is available, which may change soon.
+                    // The visitor has left, or no file descriptor is available. Another attempt may succeed.
                     try? await Task.sleep(for: .milliseconds(50))
                 }
             }

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Removes the files of a server when GTK ends the program, which happens if `gtk4-broadwayd` ends unexpectedly.
+/// Removes the files of a server if GTK ends the program because `gtk4-broadwayd` has ended unexpectedly.
 enum ExitCleanup {
     private struct Paths {
         var files: [String] = []
@@ -10,7 +10,7 @@ enum ExitCleanup {
 
     private static let paths = Mutex(Paths())
 
-    /// The function that C calls at the exit is registered once.
+    /// Registers the function that C calls at the exit. It's evaluated once.
     private static let registration: Int32 = atexit {
         ExitCleanup.paths.withLock { paths in
             for file in paths.files { unlink(file) }

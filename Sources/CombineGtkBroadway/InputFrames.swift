@@ -8,7 +8,7 @@ struct InputFrames {
 
     /// The bytes of a frame that isn't complete.
     private var rest: [UInt8] = []
-    /// The touches that began and didn't end.
+    /// The touches that have begun and not ended.
     private var touches: Set<UInt32> = []
 
     private enum Kind {
@@ -17,14 +17,14 @@ struct InputFrames {
         static let control: Set<UInt8> = [0x88, 0x89, 0x8A]
     }
 
-    /// The number of values in each kind of input, after its kind, its serial number and its time: from the entry of the pointer
-    /// to the answer to a round trip.
+    /// The number of values of each kind of input, in the order of the kinds in the Broadway protocol. The kind, the
+    /// serial number and the time aren't counted.
     private static let valueCounts = [8, 8, 7, 8, 8, 9, 8, 2, 2, 0, 0, 5, 2, 2, 2]
     private static let touch = 5
     /// A limit that is higher than the number of values in any kind of input.
     private static let mostValues = 16
 
-    /// Returns the complete frames among the bytes so far, to forward them.
+    /// Returns the bytes of the frames that are now complete, to forward them.
     mutating func complete(_ bytes: some Sequence<UInt8>) throws(Malformed) -> [UInt8] {
         rest += bytes
         var passed: [UInt8] = []
@@ -49,7 +49,7 @@ struct InputFrames {
         return passed
     }
 
-    /// Returns the numbers in a frame, or nil if there is an incomplete one.
+    /// Returns the numbers in a frame, or nil if a number is incomplete.
     private static func values(_ frame: ArraySlice<UInt8>) -> [UInt32]? {
         let (mask, payload) = (Array(frame.dropFirst(2).prefix(4)), Array(frame.dropFirst(6)))
         guard payload.count % 4 == 0 else { return nil }
@@ -58,8 +58,8 @@ struct InputFrames {
         }
     }
 
-    /// Returns a Boolean value that indicates whether GTK expects an input. It doesn't expect a touch to continue that
-    /// never began, which happens when the page is reloaded.
+    /// Returns a Boolean value that indicates whether GTK expects an input. It doesn't expect the continuation of a
+    /// touch that hasn't begun, which occurs when the page is reloaded.
     private mutating func isExpected(_ values: [UInt32]?) throws(Malformed) -> Bool {
         guard let values, values.count >= 3, let kind = values.first.map({ Int($0) }),
             Self.valueCounts.indices.contains(kind), values.count - 3 >= Self.valueCounts[kind],

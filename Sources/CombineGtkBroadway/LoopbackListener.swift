@@ -11,7 +11,7 @@ struct LoopbackListener: Sendable {
         let descriptor = Glibc.socket(AF_INET, type, 0)
         if descriptor < 0 { throw SystemError(code: errno) }
         socket = StreamSocket(descriptor)
-        // Connections to an earlier server that are still closing don't matter.
+        // The port can be used although connections to an earlier server are still closing.
         var yes: Int32 = 1
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
         var address = sockaddr_in()

@@ -1,4 +1,4 @@
-/// The gate's own answer to a request that does not pass.
+/// The gate's response to a request that isn't allowed.
 enum Refusal: Equatable {
     case malformed
     case forbidden

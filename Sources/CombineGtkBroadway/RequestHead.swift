@@ -27,8 +27,8 @@ struct RequestHead: Equatable {
     /// - Parameter bytes: The bytes before the terminator.
     init?(_ bytes: some Collection<UInt8>) {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
-        // Browsers send no control character other than the tab. Others include line ends that servers could interpret
-        // differently.
+        // Browsers send no control characters except the tab. Others, such as single line feeds, could be interpreted
+        // differently by the server.
         let isPlain = lines.allSatisfy { line in
             line.unicodeScalars.allSatisfy { $0 == "\t" || ($0 >= " " && $0 != "\u{7F}") }
         }

@@ -3,11 +3,11 @@ import Glibc
 
 /// A connected or listening socket. Waiting for it doesn't block a thread. It's closed when this object is deallocated.
 ///
-/// This isn't a Gio socket, because those are used on the main actor. `gtk4-broadwayd` blocks while it writes to its
-/// browser, and the program blocks while it writes to `gtk4-broadwayd`. Both would wait for each other forever if the
-/// main thread had to read for the browser.
+/// This isn't a GIO socket, because GIO sockets are used on the main actor. `gtk4-broadwayd` blocks while it writes to
+/// its browser, and the program blocks while it writes to `gtk4-broadwayd`. Both would wait for each other forever if
+/// the main thread had to read for the browser.
 final class StreamSocket: Sendable {
-    /// The queue of the event handlers, which are short. They run one at a time, so one thread is enough.
+    /// The queue of the event handlers. A serial queue is enough, because the handlers are short.
     private static let queue = DispatchQueue(label: "StreamSocket")
 
     let descriptor: Int32
@@ -84,12 +84,13 @@ final class StreamSocket: Sendable {
 
     /// Waits until a source has an event, or the task is cancelled.
     private func wait(_ source: any DispatchSourceProtocol) async {
-        // Safe, although unchecked: Dispatch allows any thread to use a source.
+        // Safe although the compiler can't check it: Dispatch allows any thread to use a source.
         nonisolated(unsafe) let source = source
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 source.setEventHandler { source.cancel() }
-                // Called once, by whichever of the two cancels first, even before the source is active.
+                // The handler is called once, when an event or the end of the task cancels the source, even before the
+                // source is active.
                 source.setCancelHandler { continuation.resume() }
                 source.activate()
             }

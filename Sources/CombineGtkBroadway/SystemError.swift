@@ -4,6 +4,6 @@ import Glibc
 struct SystemError: Error {
     let code: Int32
 
-    /// The reason in the system's words.
+    /// The description of the error by the C library.
     var reason: String { String(cString: strerror(code)) }
 }

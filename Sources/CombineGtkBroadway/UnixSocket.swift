@@ -1,6 +1,6 @@
 import Glibc
 
-/// A server on this machine that listens at a file.
+/// A server on this machine that listens on a Unix domain socket.
 struct UnixSocket: Sendable {
     let path: String
 
@@ -10,7 +10,7 @@ struct UnixSocket: Sendable {
             do {
                 return try connectAtOnce()
             } catch  where error.code == EAGAIN {
-                // Its queue is full, and nothing reports when it no longer is.
+                // The server's queue is full, and the system doesn't report when there is space.
                 guard (try? await Task.sleep(for: .milliseconds(10))) != nil else { break }
             }
         }

@@ -2,8 +2,8 @@ import Glibc
 
 /// A connection of a browser, or of any other program, from its request to its end.
 struct Visit: Sendable {
-    /// The maximum length of a request's head. Browsers send all cookies of 127.0.0.1, including those of other
-    /// programs.
+    /// The maximum length of a request's head. It's large because browsers send all cookies of 127.0.0.1, including
+    /// those of other programs.
     static let longestHead = 16384
 
     let client: StreamSocket
@@ -13,7 +13,7 @@ struct Visit: Sendable {
 
     /// Serves the connection. Returns when it has ended.
     func run() async {
-        // Either side can leave at any time, which ends the visit and isn't a failure.
+        // Either side can close the connection at any time, which isn't a failure.
         try? await serve()
     }
 
@@ -42,7 +42,7 @@ struct Visit: Sendable {
         while bytes.count < Self.longestHead {
             let more = try await client.read(atMost: Self.longestHead - bytes.count)
             if more.isEmpty { throw SystemError(code: ECONNRESET) }
-            // The end may begin in the previous bytes.
+            // The end of the head may have begun in the previous bytes.
             let start = max(0, bytes.count - RequestHead.terminator.count + 1)
             bytes += more
             if let end = RequestHead.end(in: bytes[start...]) {
@@ -56,7 +56,7 @@ struct Visit: Sendable {
         try await client.write(refusal.response.utf8)
     }
 
-    /// Forwards what either side sends, until one of them ends or the client sends what the page doesn't.
+    /// Forwards the data of both sides, until one of them closes the connection or the client sends malformed input.
     private func join(_ server: StreamSocket, after rest: ArraySlice<UInt8>) async {
         await withTaskGroup(of: Void.self) { directions in
             directions.addTask { await passInput(rest, to: server) }

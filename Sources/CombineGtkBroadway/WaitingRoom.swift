@@ -2,8 +2,8 @@ import Synchronization
 
 /// The connections that haven't sent their request yet.
 ///
-/// It's limited in number and in time. A visitor beyond the limit ends the longest wait, so that many silent
-/// connections don't lock out others.
+/// The number of connections and their waiting time are limited. A connection beyond the limit closes the one that has
+/// waited longest, so that silent connections don't lock out others.
 final class WaitingRoom: Sendable {
     private struct Visitor {
         let socket: StreamSocket
@@ -32,7 +32,7 @@ final class WaitingRoom: Sendable {
         longest?.socket.shutDown()
     }
 
-    /// Leaves, unless the room has already ended the connection.
+    /// Removes a connection, unless it has already been closed by the limits.
     func leave(_ socket: StreamSocket) {
         let leaving = visitors.withLock { visitors in
             visitors.firstIndex { $0.socket === socket }.map { visitors.remove(at: $0) }

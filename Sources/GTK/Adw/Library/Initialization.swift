@@ -2,7 +2,7 @@ import CAdw
 @_spi(Binding) import Gtk
 import RequiredAdwVersion
 
-/// The initialization of libadwaita before its first object.
+/// The initialization of libadwaita, which happens before its first object is created.
 extension AdwTypes {
     /// Initializes libadwaita and GTK, on the display if there is one. It takes effect once. Creating any object of the module
     /// calls it, except for an `AdwApplication`, which calls it when it starts.
@@ -10,7 +10,7 @@ extension AdwTypes {
         _ = initialized
     }
 
-    /// Initializes libadwaita for what needs a display, such as a widget. Traps without a display.
+    /// Initializes libadwaita for objects that need a display, such as widgets. Traps without a display.
     static func prepare() {
         Gtk.Library.prepare()
         initialize()

@@ -95,7 +95,7 @@ extension CairoContext {
             .map { CairoRectangle($0) }
     }
 
-    /// A C function that gives two opposite corners.
+    /// A C function that returns the coordinates of two opposite corners.
     private typealias CornersFunction = (
         OpaquePointer?, UnsafeMutablePointer<Double>?, UnsafeMutablePointer<Double>?, UnsafeMutablePointer<Double>?,
         UnsafeMutablePointer<Double>?

@@ -38,7 +38,7 @@ extension CairoContext {
         cairo_set_dash(pointer, lengths, exactInteger(lengths.count, "CairoContext.setDash(lengths.count)"), offset)
     }
 
-    /// The lengths of dashes and gaps in turn. None for a whole line. `cairo_get_dash`.
+    /// The alternating lengths of dashes and gaps. It's empty for a solid line. `cairo_get_dash`.
     public var dashes: [Double] {
         let count = Int(cairo_get_dash_count(pointer))
         return [Double](unsafeUninitializedCapacity: count) { buffer, initialized in

@@ -46,7 +46,7 @@ extension CairoContext {
             return options
         }
         set {
-            // cairo copies it.
+            // cairo copies the options.
             withExtendedLifetime(newValue) { cairo_set_font_options(pointer, newValue.pointer) }
         }
     }

@@ -1,7 +1,7 @@
 import CGtk
 
-/// Transformations between the context's own coordinates ("user") and the surface's ("device"). A change affects what
-/// is drawn afterwards.
+/// Transformations between the coordinates of the context ("user") and those of the surface ("device"). A change
+/// affects what is drawn afterwards.
 extension CairoContext {
     /// Moves the origin, `cairo_translate`.
     public func translate(x: Double, y: Double) {
@@ -10,7 +10,7 @@ extension CairoContext {
 
     /// Multiplies the units by factors, `cairo_scale`.
     ///
-    /// A factor of 0 leaves the ``status`` at ``Status/invalidMatrix``.
+    /// A factor of 0 sets the ``status`` to ``Status/invalidMatrix``.
     public func scale(x: Double, y: Double) {
         cairo_scale(pointer, x, y)
     }

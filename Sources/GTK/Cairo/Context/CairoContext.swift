@@ -6,16 +6,16 @@ import CGtk
 /// - Drawing takes two steps: build a path, then ``fill(preservingPath:)`` or ``stroke(preservingPath:)`` it with the
 ///   ``source``.
 /// - Lengths are in the context's own coordinates: pixels, x to the right and y down, until they are transformed.
-/// - Drawing doesn't throw. A failure puts the ``status`` in an error state, after which nothing is drawn. `try
-///   context.status.check()` throws the error.
+/// - Drawing doesn't throw. A failure sets the ``status`` to an error. Later drawing calls then have no effect.
+///   `try context.status.check()` throws the error.
 /// - A context that GTK passes to a drawing function can only be used until the function returns.
 /// - Two instances are equal if they wrap the same C context.
 @MainActor
 public final class CairoContext {
     /// The `cairo_t *`, valid as long as this object exists.
     ///
-    /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
-    /// to.
+    /// The property isn't isolated, because any thread can read an address. Only the main actor uses the memory that it
+    /// points to.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Wraps a context that C created.
@@ -38,7 +38,7 @@ public final class CairoContext {
         cairo_destroy(pointer)
     }
 
-    /// Returns the Swift object for a context that C handed over or lent.
+    /// Returns the Swift object for a context that C returned, with or without ownership.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,

@@ -10,7 +10,7 @@ public enum Antialias: CairoEnumeration, Hashable, Sendable {
     case subpixel
     /// Antialiasing that prefers speed to quality.
     case fast
-    /// A fair middle.
+    /// A compromise between speed and quality.
     case good
     /// Antialiasing that prefers quality to speed.
     case best

@@ -10,7 +10,7 @@ extension CairoEnumeration {
         self.init(rawValue: Int(cValue.rawValue))
     }
 
-    /// Returns the value of the C type. A number that does not fit traps with this type's name.
+    /// Returns the value of the C type. A number that doesn't fit traps, with a message that names this type.
     func cValue<CValue: RawRepresentable>() -> CValue where CValue.RawValue: BinaryInteger {
         guard let number = CValue.RawValue(exactly: rawValue), let value = CValue(rawValue: number) else {
             fatalError("\(Self.self): \(rawValue) does not fit \(CValue.self)")

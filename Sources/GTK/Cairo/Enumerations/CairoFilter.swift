@@ -1,8 +1,8 @@
-/// The methods of scaling or rotating a pattern that was made of a surface. `cairo_filter_t`.
+/// The methods of scaling or rotating a pattern that was created from a surface. `cairo_filter_t`.
 public enum CairoFilter: CairoEnumeration, Hashable, Sendable {
     /// A fast filter, at the cost of quality.
     case fast
-    /// A fair middle. What a pattern starts with.
+    /// A compromise between speed and quality. This is the default of a pattern.
     case good
     /// The filter with the best quality.
     case best

@@ -6,7 +6,7 @@ public enum Extend: CairoEnumeration, Hashable, Sendable {
     case `repeat`
     /// The pattern is repeated, mirrored at each edge.
     case reflect
-    /// The color of the nearest edge. What a gradient starts with.
+    /// The area outside has the color of the nearest edge. This is the default of a gradient.
     case pad
     /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)

@@ -1,6 +1,7 @@
 /// The rules that determine which points are inside a path that crosses itself. `cairo_fill_rule_t`.
 public enum FillRule: CairoEnumeration, Hashable, Sendable {
-    /// A point is inside if the path winds around it, counting the directions against each other. This is the default.
+    /// A point is inside if the number of times that the path winds around it clockwise differs from the number of
+    /// times counterclockwise. This is the default.
     case winding
     /// A point is inside if a line to the outside crosses the path an odd number of times.
     case evenOdd

@@ -28,7 +28,7 @@ public enum Operator: CairoEnumeration, Hashable, Sendable {
     case xor
     /// Adds the source and the existing content.
     case add
-    /// Adds as much of the source as fits, for shapes that touch.
+    /// Adds the source up to the maximum opacity, for shapes that touch each other.
     case saturate
     case multiply
     case screen

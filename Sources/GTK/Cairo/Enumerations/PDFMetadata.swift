@@ -4,7 +4,7 @@ public enum PDFMetadata: CairoEnumeration, Hashable, Sendable {
     case author
     case subject
     case keywords
-    /// The program that the document was written in.
+    /// The program with which the document was written.
     case creator
     /// The date of creation, in ISO 8601 form.
     case creationDate

@@ -10,7 +10,7 @@ public enum PatternType: CairoEnumeration, Hashable, Sendable {
     case radial
     /// A mesh of colored patches.
     case mesh
-    /// A closure of the program.
+    /// A function of the program.
     case rasterSource
     /// A value that a newer cairo declares and that this library doesn't know.
     case unrecognized(Int)

@@ -12,75 +12,75 @@ public enum Status: CairoEnumeration, Hashable, Sendable {
     case invalidRestore
     /// A group was popped without being pushed, or states were saved or restored across it.
     case invalidPopGroup
-    /// A relative step with no current point.
+    /// A relative step was used without a current point.
     case noCurrentPoint
-    /// A matrix that cannot be inverted.
+    /// The matrix can't be inverted.
     case invalidMatrix
-    /// A number that doesn't name a status.
+    /// The number isn't a status.
     case invalidStatus
     /// An object is missing.
     case nullPointer
     /// A text isn't valid UTF-8.
     case invalidString
-    /// A path that makes no sense.
+    /// The data of a path isn't valid.
     case invalidPathData
-    /// Reading has failed.
+    /// Reading failed.
     case readError
-    /// Writing has failed.
+    /// Writing failed.
     case writeError
-    /// The surface was finished already.
+    /// The surface was already finished.
     case surfaceFinished
-    /// The surface is of another type.
+    /// The surface has another type.
     case surfaceTypeMismatch
-    /// The pattern is of another type.
+    /// The pattern has another type.
     case patternTypeMismatch
-    /// A number that doesn't name a content.
+    /// The number isn't a content type.
     case invalidContent
-    /// A number that doesn't name a format, or a format that isn't suitable.
+    /// The number isn't a format, or the format isn't suitable.
     case invalidFormat
-    /// An X visual that cairo cannot use.
+    /// cairo can't use the X visual.
     case invalidVisual
     /// The file doesn't exist.
     case fileNotFound
-    /// The dashes are negative, or all zero.
+    /// A dash is negative, or all dashes are 0.
     case invalidDash
-    /// A comment that a PostScript file cannot hold.
+    /// The comment isn't valid in a PostScript file.
     case invalidDSCComment
     /// The index is out of range.
     case invalidIndex
-    /// The clip is not made of rectangles.
+    /// The clip doesn't consist of rectangles.
     case clipNotRepresentable
-    /// A temporary file could not be made or written.
+    /// A temporary file couldn't be created or written.
     case temporaryFileError
     /// The distance between rows doesn't have the required alignment.
     case invalidStride
-    /// The font is of another type.
+    /// The font has another type.
     case fontTypeMismatch
     /// A font of the program was changed after it was used.
     case userFontImmutable
     /// A font of the program reported an error.
     case userFontError
-    /// A number of elements below zero.
+    /// The number of elements is negative.
     case negativeCount
     /// The clusters don't match the text and the glyphs.
     case invalidClusters
-    /// A number that doesn't name a slant.
+    /// The number isn't a slant.
     case invalidSlant
-    /// A number that doesn't name a weight.
+    /// The number isn't a weight.
     case invalidWeight
-    /// A size is negative or larger than cairo can draw.
+    /// A size is negative or too large for cairo.
     case invalidSize
-    /// A font of the program does not do this.
+    /// A font of the program doesn't implement the function.
     case userFontNotImplemented
-    /// The device is of another type.
+    /// The device has another type.
     case deviceTypeMismatch
     /// The device reported an error.
     case deviceError
     /// The patches of a mesh were built in the wrong order.
     case invalidMeshConstruction
-    /// The device was finished already.
+    /// The device was already finished.
     case deviceFinished
-    /// The data that a JBIG2 image shares is missing.
+    /// The shared data of a JBIG2 image is missing.
     case jbig2GlobalMissing
     /// libpng couldn't read or write the image.
     case pngError

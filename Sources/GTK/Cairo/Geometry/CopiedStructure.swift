@@ -1,6 +1,6 @@
 import CGtk
 
-/// Copies a C structure, and frees the original if it was transferred.
+/// Copies a C structure, and frees the original if its ownership was transferred.
 func copied<CValue, Value>(
     from pointer: UnsafeMutableRawPointer,
     as type: CValue.Type,

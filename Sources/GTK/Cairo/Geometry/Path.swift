@@ -3,8 +3,8 @@ import CGtk
 
 /// The outline of a shape, as the steps that draw it. `cairo_path_t`.
 ///
-/// It's a value: the path that a ``CairoContext`` returns is a copy, which can be kept, changed and appended to another
-/// path.
+/// A path is a value type. The path that a ``CairoContext`` returns is a copy that you can store, change and append to
+/// another path.
 public struct Path: Hashable, Sendable, ExpressibleByArrayLiteral {
     /// One step of a path. `cairo_path_data_t`.
     public enum Element: Hashable, Sendable {
@@ -52,10 +52,10 @@ public struct Path: Hashable, Sendable, ExpressibleByArrayLiteral {
                     .curve(x1: first.x, y1: first.y, x2: second.x, y2: second.y, x3: end.x, y3: end.y)
                 )
             case CAIRO_PATH_CLOSE_PATH: elements.append(.close)
-            // A kind of a newer version of cairo. Its header contains its length.
+            // A kind of step that a newer version of cairo added is skipped. Its header contains its length.
             default: break
             }
-            // A length of zero would be an error in cairo, and an endless loop here.
+            // A length of zero would be an error in cairo. It must not cause an endless loop here.
             index += max(1, Int(header.length))
         }
     }
@@ -81,7 +81,7 @@ public struct Path: Hashable, Sendable, ExpressibleByArrayLiteral {
 }
 
 extension [cairo_path_data_t] {
-    /// Appends a step: its header, which counts itself, and its points.
+    /// Appends a step: its header, whose length includes the header itself, and its points.
     fileprivate mutating func append(_ type: cairo_path_data_type_t, _ points: (x: Double, y: Double)...) {
         append(cairo_path_data_t(header: .init(type: type, length: Int32(1 + points.count))))
         for point in points { append(cairo_path_data_t(point: .init(x: point.x, y: point.y))) }

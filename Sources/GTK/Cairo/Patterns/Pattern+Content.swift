@@ -2,7 +2,7 @@ import CGtk
 
 /// The contents of a pattern. A property that doesn't apply to the pattern's type is nil or empty.
 extension Pattern {
-    /// A color at a place along a gradient.
+    /// A color at a position along a gradient.
     public struct ColorStop: Hashable, Sendable {
         /// The position, from 0 at the beginning of the gradient to 1 at its end.
         public var offset: Double

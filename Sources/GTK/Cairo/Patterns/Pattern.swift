@@ -2,16 +2,17 @@ import CGtk
 
 /// A fill for shapes: a color, a gradient, or another surface. `cairo_pattern_t`.
 ///
-/// - It's an object: a context that uses it as its source sees a change, until it has drawn with it.
-/// - An invalid operation, such as adding a color stop to a plain color, puts the ``status`` in an error state. A
-///   context that then draws with the pattern also gets an error status.
-/// - Colors are from 0 to 1 and are not multiplied by the opacity.
+/// - A pattern is a reference type. If you change it, a context that has it as its source uses the change for later
+///   drawing.
+/// - An invalid operation, such as adding a color stop to a plain color, sets the ``status`` to an error. A context
+///   that then draws with the pattern also gets an error status.
+/// - Colors are from 0 to 1 and aren't multiplied by the opacity.
 @MainActor
 public final class Pattern {
     /// The `cairo_pattern_t *`, valid as long as this object exists.
     ///
-    /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
-    /// to.
+    /// The property isn't isolated, because any thread can read an address. Only the main actor uses the memory that it
+    /// points to.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Wraps a pattern that C created.
@@ -62,7 +63,7 @@ public final class Pattern {
         cairo_pattern_destroy(pointer)
     }
 
-    /// Returns the Swift object for a pattern that C handed over or lent.
+    /// Returns the Swift object for a pattern that C returned, with or without ownership.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,

@@ -1,8 +1,8 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Operations in place, with the names of Swift's set operations. They only fail if there isn't enough memory, which
-/// ``Region/status`` reports.
+/// Operations that change a region in place, named like the operations of Swift's sets. They only fail if there isn't
+/// enough memory, as ``Region/status`` then reports.
 extension Region {
     /// Moves all pixels, `cairo_region_translate`.
     public func translate(x: Int, y: Int) {

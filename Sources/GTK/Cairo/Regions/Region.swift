@@ -3,15 +3,15 @@ import CGtk
 
 /// A set of pixels, stored as rectangles. `cairo_region_t`.
 ///
-/// - It's an object: all its owners see a change. ``copy()`` creates another one.
+/// - A region is a reference type: all its owners see a change. ``copy()`` creates an independent region.
 /// - Two regions are equal if they contain the same pixels.
 /// - Coordinates that don't fit the C type `int` trap.
 @MainActor
 public final class Region {
     /// The `cairo_region_t *`, valid as long as this object exists.
     ///
-    /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
-    /// to.
+    /// The property isn't isolated, because any thread can read an address. Only the main actor uses the memory that it
+    /// points to.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Wraps a region that C created.
@@ -43,7 +43,7 @@ public final class Region {
         cairo_region_destroy(pointer)
     }
 
-    /// Returns the Swift object for a region that C handed over or lent.
+    /// Returns the Swift object for a region that C returned, with or without ownership.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,

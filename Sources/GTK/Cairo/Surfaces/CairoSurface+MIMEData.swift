@@ -29,7 +29,8 @@ extension CairoSurface {
             try Status(cValue: cairo_surface_set_mime_data(pointer, type, nil, 0, nil, nil)).check()
             return
         }
-        // cairo keeps the memory, so it gets a copy that it can free. The copy isn't empty, because it would be NULL.
+        // cairo keeps the memory, so it gets a copy that it can free. The copy isn't empty, because an allocation of
+        // zero bytes returns NULL.
         let copy = g_malloc(max(1, gsize(data.count)))
         data.withUnsafeBytes { bytes in
             if let address = bytes.baseAddress { copy?.copyMemory(from: address, byteCount: bytes.count) }

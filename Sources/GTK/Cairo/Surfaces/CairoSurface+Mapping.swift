@@ -5,7 +5,7 @@ extension CairoSurface {
     ///
     /// The closure's changes are on the surface when it returns or throws. The image is then finished, and reading it
     /// later throws ``CairoError`` with ``Status/surfaceFinished``. Throws an error for an area that isn't completely
-    /// on the surface, for a surface without bounds, and for a surface that is in error or finished.
+    /// on the surface, for a surface without bounds, and for a surface that has an error status or is finished.
     /// `cairo_surface_map_to_image`, `cairo_surface_unmap_image`.
     ///
     /// - Parameter area: The part of the surface that the image shows, or nil for all of it.
@@ -21,7 +21,7 @@ extension CairoSurface {
             mapped = cairo_surface_map_to_image(pointer, nil)
         }
         let image = ImageSurface(wrapping: try CairoSurface.checked(mapped), transfer: .none)
-        // Takes ownership of the first reference. The Swift object has its own.
+        // This call takes ownership of the first reference. The Swift object has a separate one.
         defer { cairo_surface_unmap_image(pointer, image.pointer) }
         return try body(image)
     }

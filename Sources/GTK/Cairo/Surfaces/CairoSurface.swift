@@ -5,14 +5,14 @@ import CGtk
 /// - Draw on it with a ``CairoContext``. A surface that C returns is wrapped in an ``ImageSurface``, ``PDFSurface``,
 ///   ``SVGSurface`` or ``RecordingSurface`` according to its type.
 /// - Two instances are equal if they wrap the same C surface.
-/// - A failure puts the ``status`` in a permanent error state. Only functions that create a surface or read or write a
+/// - A failure sets the ``status`` to an error permanently. Only functions that create a surface or read or write a
 ///   file throw.
 @MainActor
 public class CairoSurface {
     /// The `cairo_surface_t *`, valid as long as this object exists.
     ///
-    /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
-    /// to.
+    /// The property isn't isolated, because any thread can read an address. Only the main actor uses the memory that it
+    /// points to.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// The type of surface that this class wraps, or nil for any type.
@@ -61,7 +61,7 @@ public class CairoSurface {
     private nonisolated static func nativeType(of surface: OpaquePointer) -> SurfaceType {
         let type = SurfaceType(cValue: cairo_surface_get_type(surface))
         guard type == .image, cairo_image_surface_get_stride(surface) == 0 else { return type }
-        // An image without a stride is empty. If it can be drawn on nevertheless, it isn't an image.
+        // An image with a stride of 0 is empty. If it can be drawn on nevertheless, it isn't an image.
         let context = cairo_create(surface)
         defer { cairo_destroy(context) }
         var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
@@ -78,7 +78,8 @@ public class CairoSurface {
         try Cairo.checked(surface, status: cairo_surface_status, destroy: cairo_surface_destroy, subject: subject)
     }
 
-    /// Returns the name of a file as a C string. Throws if it contains a NUL, at which C would end the name.
+    /// Returns the name of a file as a C string. Throws an error if it contains a null byte, at which C would end the
+    /// name.
     static func checked(path: String) throws(CairoError) -> [CChar] {
         let bytes = path.fileNameBytes
         if bytes.contains(0) { throw CairoError(.invalidString, subject: path) }
@@ -99,7 +100,7 @@ public class CairoSurface {
         try status.check()
     }
 
-    /// Returns a new surface that can be drawn on this one as fast as possible, `cairo_surface_create_similar`.
+    /// Returns a new surface that is optimized for drawing it on this surface, `cairo_surface_create_similar`.
     ///
     /// It's initially transparent, or black if it only has color. Throws ``CairoError`` if the size isn't valid, or if
     /// this surface has an error status or is finished.
@@ -112,7 +113,7 @@ public class CairoSurface {
         return CairoSurface.fromPointer(UnsafeMutableRawPointer(surface), transfer: .full)
     }
 
-    /// Returns a new image that can be drawn on this surface as fast as possible, `cairo_surface_create_similar_image`.
+    /// Returns a new image that is optimized for drawing it on this surface, `cairo_surface_create_similar_image`.
     ///
     /// Throws ``CairoError``, like ``similar(content:width:height:)``.
     public func similarImage(format: Format, width: Int, height: Int) throws(CairoError) -> ImageSurface {

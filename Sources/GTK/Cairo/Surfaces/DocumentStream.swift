@@ -3,7 +3,7 @@ import CGtk
 /// A stream that passes the output of cairo to a Swift closure. The surface owns it.
 @MainActor
 final class DocumentStream {
-    /// The key of the surface's user data. Only its address matters, which never changes.
+    /// The key of the surface's user data. Only its address is used.
     private static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 
     private let write: @MainActor ([UInt8]) throws -> Void
@@ -25,7 +25,7 @@ final class DocumentStream {
             stream.release()
             throw error
         }
-        // Freed after the surface's last bytes are written.
+        // The stream is freed after the last bytes of the surface are written.
         let status = cairo_surface_set_user_data(surface, key, stream.toOpaque()) { stream in
             guard let stream else { return }
             Unmanaged<DocumentStream>.fromOpaque(stream).release()

@@ -14,7 +14,7 @@ public final class ImageSurface: CairoSurface {
         self.init(wrapping: try CairoSurface.checked(surface, subject: "\(width) × \(height)"), transfer: .full)
     }
 
-    /// Creates an image with a copy of these pixels.
+    /// Creates an image with a copy of the given pixels.
     ///
     /// Throws ``CairoError``, like ``init(format:width:height:)``, with ``Status/invalidStride`` if a row of pixels
     /// doesn't fit the stride, and with ``Status/invalidSize`` if there are too few bytes.

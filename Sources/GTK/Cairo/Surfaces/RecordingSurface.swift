@@ -5,7 +5,7 @@ import CGtk
 public final class RecordingSurface: CairoSurface {
     override nonisolated class var nativeType: SurfaceType? { .recording }
 
-    /// Creates a surface that nothing is drawn on yet.
+    /// Creates an empty recording.
     ///
     /// - Parameter extents: The area to draw on, or nil for an unbounded surface.
     public convenience init(content: Content = .colorAlpha, extents: CairoRectangle? = nil) throws(CairoError) {

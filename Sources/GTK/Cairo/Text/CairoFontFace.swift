@@ -6,8 +6,8 @@ import CGtk
 public final class CairoFontFace {
     /// The `cairo_font_face_t *`, valid as long as this object exists.
     ///
-    /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
-    /// to.
+    /// The property isn't isolated, because any thread can read an address. Only the main actor uses the memory that it
+    /// points to.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Wraps a font face that C created.
@@ -44,7 +44,7 @@ public final class CairoFontFace {
         cairo_font_face_destroy(pointer)
     }
 
-    /// Returns the Swift object for a font face that C handed over or lent.
+    /// Returns the Swift object for a font face that C returned, with or without ownership.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,

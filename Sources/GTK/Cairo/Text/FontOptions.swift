@@ -3,8 +3,8 @@ import CGtk
 
 /// Options that fit letters to pixels. `cairo_font_options_t`.
 ///
-/// It's a value: `context.fontOptions.antialias = .none` changes the context's options, but not a copy. The surface
-/// determines options with their default value.
+/// Font options are a value type: `context.fontOptions.antialias = .none` changes the context's options and no copies
+/// of them. For options with their default value, the surface decides.
 public struct FontOptions: Hashable {
     /// The owner of the C object, which is freed with the last copy.
     private final class Storage {
@@ -39,7 +39,7 @@ public struct FontOptions: Hashable {
         }
     }
 
-    /// Returns the Swift value for options that C handed over or lent.
+    /// Returns the Swift value for options that C returned, with or without ownership.
     @_spi(Binding)
     public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> FontOptions {
         FontOptions(wrapping: OpaquePointer(pointer), transfer: transfer)

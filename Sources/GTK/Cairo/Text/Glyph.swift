@@ -10,7 +10,7 @@ public struct Glyph: Hashable, Sendable {
     /// The y coordinate of its base line.
     public var y: Double
 
-    /// Creates a shape at a place.
+    /// Creates a glyph at a position.
     public init(index: Int, x: Double, y: Double) {
         self.index = index
         self.x = x

@@ -5,8 +5,8 @@ import CGtk
 public final class ScaledFont {
     /// The `cairo_scaled_font_t *`, valid as long as this object exists.
     ///
-    /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
-    /// to.
+    /// The property isn't isolated, because any thread can read an address. Only the main actor uses the memory that it
+    /// points to.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Wraps a scaled font that C created.
@@ -42,7 +42,7 @@ public final class ScaledFont {
         cairo_scaled_font_destroy(pointer)
     }
 
-    /// Returns the Swift object for a scaled font that C handed over or lent.
+    /// Returns the Swift object for a scaled font that C returned, with or without ownership.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
