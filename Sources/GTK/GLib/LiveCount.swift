@@ -41,11 +41,11 @@ import Synchronization
     /// Counts the deallocation of an object.
     static func ended(_ object: Object) {
         objects -= 1
-        // Even if counting has stopped, because another object may get the same address later.
+        // This also happens after counting has stopped, because another object may get the same address later.
         if !classes.isEmpty { classes[ObjectIdentifier(object)] = nil }
     }
 
-    // Atomic, because these are created outside of the main actor's isolation.
+    // Atomic, because these objects can be created outside of the main actor.
     nonisolated static let boxedValues = Atomic(0)
     nonisolated static let variantCount = Atomic(0)
     nonisolated static let closureBoxes = Atomic(0)

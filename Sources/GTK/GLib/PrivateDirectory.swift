@@ -3,7 +3,7 @@ import Glibc
 
 /// A directory that other users can't open, for sockets and secrets. It's removed when this object is deallocated.
 ///
-/// A process that is killed leaves it behind.
+/// If the process is killed, the directory isn't removed.
 @MainActor
 package final class PrivateDirectory {
     /// The path of the directory.
@@ -12,7 +12,7 @@ package final class PrivateDirectory {
 
     /// Creates a directory with a unique name. `g_mkdtemp`.
     ///
-    /// Throws ``GLibError``, with the parent, if the directory can't be created there.
+    /// Throws ``GLibError``, with the path of the parent, if the directory can't be created there.
     ///
     /// - Parameter parent: The directory in which to create it, or nil for the system's directory for temporary files.
     package init(in parent: String? = nil) throws(GLibError) {
@@ -30,7 +30,8 @@ package final class PrivateDirectory {
         remove()
     }
 
-    /// Removes the directory and the files in it. If it contains directories, these and the directory itself stay.
+    /// Removes the directory and the files in it. If it contains other directories, they and the directory itself
+    /// aren't removed.
     package func remove() {
         guard !isRemoved else { return }
         isRemoved = true

@@ -13,14 +13,14 @@ extension Pixbuf {
         }
     }
 
-    /// Traps, with the name of the C function, if the options of a file format don't each have a value.
+    /// Traps, with the name of the C function, if the numbers of option names and values differ.
     func requireValues(_ keys: [String]?, _ values: [String]?, _ function: StaticString) {
         if keys?.count ?? 0 != values?.count ?? 0 {
             fatalError("\(function): \(keys?.count ?? 0) option_keys have \(values?.count ?? 0) option_values")
         }
     }
 
-    /// Traps, naming the C function, where there are fewer bytes than C reads for a picture.
+    /// Traps, with the name of the C function, if there are fewer bytes than C reads for a picture.
     static func requirePixels(
         _ count: Int,
         width: Int,

@@ -1,9 +1,10 @@
 import CAdw
 import RequiredVersion
 
-/// The version of libadwaita that the newest of the package's traits needs, or that the package needs without one.
+/// The version of libadwaita that the newest enabled trait of the package requires, or the package itself if no trait
+/// is enabled.
 ///
-/// The module Adw depends on this one, so that a build with headers that are too old stops here, with one error.
+/// The module Adw depends on this one, so that a build with outdated headers stops here, with a single error.
 package struct RequiredAdwVersion {
     #if GTK4_24
     private static let newest = RequiredAdwVersion("GTK4_24", combine_adw_needs_GTK4_24())
@@ -33,14 +34,14 @@ package struct RequiredAdwVersion {
         self.needed = needed
     }
 
-    /// Exits with a message if the libadwaita that the program runs with is older than the program needs.
+    /// Exits with a message if the libadwaita that the program runs with is older than required.
     package static func check() {
         if let message = newest.message(combine_adw_versions(adw: adw_get_minor_version())) {
             RequiredVersion.exit(message)
         }
     }
 
-    /// Returns an error message if libadwaita is too old, otherwise nil.
+    /// Returns an error message if libadwaita is too old, or nil otherwise.
     package func message(_ found: combine_adw_versions) -> String? {
         if found.adw >= needed.adw { return nil }
         let reason = trait.map { "was built with the trait \($0), which needs" } ?? "needs"

@@ -1,9 +1,9 @@
 import CGtk
 internal import Glibc
 
-/// The versions of GTK, GLib and Pango that the newest of the package's traits requires.
+/// The versions of GTK, GLib and Pango that the newest enabled trait of the package requires.
 ///
-/// The other modules depend on this one, so that a build with headers that are too old stops here, with one error.
+/// The other modules depend on this one, so that a build with outdated headers stops here, with a single error.
 package struct RequiredVersion {
     #if GTK4_24
     private static let newest: RequiredVersion? = RequiredVersion("GTK4_24", combine_gtk_needs_GTK4_24())
@@ -35,7 +35,7 @@ package struct RequiredVersion {
 
     /// Exits with a message if a library with which the program runs is older than the traits require.
     ///
-    /// C functions are resolved when they are first called, so a program gets this far with any version.
+    /// C functions are resolved when they are first called, so a program can perform this check with any version.
     package static func check() {
         let pango = pango_version()
         let found = combine_gtk_versions(
@@ -53,7 +53,7 @@ package struct RequiredVersion {
         Glibc.exit(1)
     }
 
-    /// Returns an error message if one of the libraries is too old, otherwise nil.
+    /// Returns an error message if one of the libraries is too old, or nil otherwise.
     package func message(_ found: combine_gtk_versions) -> String? {
         if found.gtk >= needed.gtk, found.glib >= needed.glib, found.pango >= needed.pango { return nil }
         return "This program was built with the trait \(trait), which needs \(Self.text(needed)). "

@@ -112,8 +112,8 @@ final class ObservedClosure: Disposable {
     /// - Parameter isCausedHere: A Boolean value that indicates whether the currently running code made the change, and
     ///   not another thread.
     private func scheduleNextRun(isCausedHere: Bool) {
-        // Observation may report one change twice if two threads made it. The body would then run again because of its
-        // own changes.
+        // Observation may report one change twice if two threads made it. The body would then run again for changes
+        // that it made itself.
         if isCausedHere, Self.current === self { return }
         if !isWaiting { cause = isCausedHere ? Self.current : nil }
         ObservationQueue.schedule(self)

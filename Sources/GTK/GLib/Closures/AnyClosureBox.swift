@@ -9,7 +9,7 @@ public class AnyClosureBox {
 
     nonisolated init() {}
 
-    /// Removes the closure, which lives as long as the returned value.
+    /// Removes the closure from the box and returns it, so that the caller can release it.
     func empty() -> Any? {
         fatalError("\(Self.self) has no closure")
     }

@@ -21,15 +21,15 @@ public enum AsyncOperation {
     ) async -> AsyncOperationResult {
         guard let cancellable = g_cancellable_new() else { fatalError("GLib couldn't create a GCancellable") }
         defer { g_object_unref(cancellable) }
-        // Safe, although unchecked: the handler is called while this function waits and holds the object. Anything
-        // that the handler schedules for later has its own reference.
+        // Safe although the compiler can't check it: the handler is called while this function waits and holds the
+        // object. Work that the handler schedules for later has its own reference.
         nonisolated(unsafe) let handle = cancellable
         return await withTaskCancellationHandler {
             if Task.isCancelled { g_cancellable_cancel(cancellable) }
             return await runUncancellably { start(cancellable, $0, $1) }
         } onCancel: {
-            // Not immediately: the handlers of `cancelled` would run on this thread, while it holds locks of the
-            // runtime.
+            // The cancellation is scheduled, because otherwise the handlers of `cancelled` would run on this thread
+            // while it holds locks of the runtime.
             g_object_ref(handle)
             MainThread.performLater {
                 g_cancellable_cancel(handle)

@@ -6,7 +6,7 @@ import CGtk
 public final class AsyncOperationResult {
     /// The C object, valid as long as this object exists.
     //
-    // Safe, although unchecked: it's a constant address.
+    // Safe although the compiler can't check it: it's a constant address.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Adds a reference, which is released when this object is deallocated.

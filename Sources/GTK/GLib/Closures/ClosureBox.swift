@@ -49,7 +49,7 @@ public func keptFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function
     return Unmanaged<ClosureBox<Function>>.fromOpaque(data).withGuaranteedReference { $0.function }
 }
 
-/// Returns the closure that a pointer owns, for a closure that is called once. The pointer then owns nothing.
+/// Returns the closure that a pointer owns and releases the pointer's reference, for a closure that is called once.
 @_spi(Binding)
 @MainActor
 public func takeBoxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function {
@@ -71,7 +71,8 @@ public let releaseBox: @convention(c) (UnsafeMutableRawPointer?) -> Void = { dat
 public func releaseBoxNow(_ data: UnsafeMutableRawPointer?) {
     guard let data else { return }
     let box = Unmanaged<AnyClosureBox>.fromOpaque(data)
-    // Released first, because that may run a user's deinitializer, which may release the others.
+    // The box is removed from the list first, because its release may run a user's deinitializer, which may release
+    // other closures.
     box.withGuaranteedReference { $0.siblings?.remove($0) }
     box.release()
 }

@@ -1,14 +1,15 @@
 import Combine
 
 extension Object {
-    /// Returns a cancellable that ends what a C function started, by the number that the function returned.
+    /// Returns a cancellable for something that a C function started and identifies by a number, such as a tick
+    /// callback.
     ///
-    /// It holds the object weakly, because what was started ends with the object in any case.
+    /// It holds the object weakly, because everything that was started for the object ends with it.
     ///
     /// - Parameters:
-    ///   - number: The number that C returned. 0 means that nothing was started.
-    ///   - end: A closure that calls the C function that ends it, with the object's address and the number. It's called
-    ///     on the main thread.
+    ///   - number: The number that C returned. 0 means that the function did nothing.
+    ///   - end: A closure that calls the opposite C function with the object's address and the number. It's called on
+    ///     the main thread.
     @_spi(Binding)
     public final func endingWhenCancelled<Number: FixedWidthInteger & Sendable>(
         _ number: Number,

@@ -72,7 +72,7 @@ package struct ExpressionClosure {
         }
     }
 
-    /// Calls `body` with the object. Without an object, the result is zero, empty or absent.
+    /// Calls `body` with the object. If the object is nil, the result is zero, empty or nil.
     private static func withItem<Item: Object>(_ arguments: UnsafeBufferPointer<GValue>, _ body: (Item) -> Void) {
         guard let value = arguments.baseAddress, let item = g_value_get_object(value) else { return }
         withLentItem(UnsafeRawPointer(item), "the object of a ClosureExpression", body)

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A function that stores something that belongs to an item in a value.
+/// A function that stores a value for an item, such as one of its properties, in a `GValue`.
 package typealias ItemFunction = @MainActor (_ item: UnsafeRawPointer?, _ value: UnsafeMutablePointer<GValue>?) -> Void
 
 /// Returns a function that passes an item borrowed from C to a closure, and the result to `store`, which converts it

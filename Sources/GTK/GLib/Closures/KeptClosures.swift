@@ -3,7 +3,7 @@ import CGtk
 /// The closures that C keeps for one object: draw functions, filters, tick callbacks.
 ///
 /// They aren't retained here, because C owns them. A closure is removed from the list when C frees it. The closures are
-/// released with the C object. C may then still call their boxes: for example, a cell area calls the data function of a
+/// released with the C object. C may call a box even after that. For example, a cell area calls the data function of a
 /// column that was freed.
 @MainActor
 final class KeptClosures {
@@ -26,7 +26,7 @@ final class KeptClosures {
         box.siblings = nil
     }
 
-    /// Empties the list and each box in it. The closures live as long as the returned value.
+    /// Empties the list and all boxes in it. Returns the closures, so that the caller can release them.
     func end() -> [Any?] {
         let ended = boxes
         boxes = []
@@ -60,12 +60,13 @@ final class KeptClosures {
         }
     }
 
-    // With the C object rather than its Swift object, because C keeps the closures as long as the C object exists.
+    // The list is stored on the C object and not on its Swift object, because C keeps the closures as long as the C
+    // object exists.
     private static let key: GQuark = g_quark_from_string("combine-gtk-kept-closures")
 }
 
 extension Object {
-    /// Records a closure that C keeps for this object until it frees it.
+    /// Records a closure that C keeps for this object. The record is removed when C frees the closure.
     ///
     /// - Parameter box: The result of ``retainedBox(_:)``, or nil for no closure.
     @_spi(Binding)
@@ -84,9 +85,9 @@ extension Object {
     /// Releases the closures that C keeps for this object, for example a draw function, a filter or a tick callback.
     /// Its teardown does the same.
     ///
-    /// C keeps their boxes and may continue to call them. This then does nothing and returns `FALSE`, 0, `NULL`, or
-    /// what the kind of callback requires. Bind a list box or flow box to no model instead, because its rows would be
-    /// empty labels.
+    /// C keeps their boxes and may continue to call them. An empty box does nothing and returns `FALSE`, 0, `NULL` or
+    /// another result that the kind of callback requires. For a list box or flow box, remove the model instead, because
+    /// otherwise its rows would be empty labels.
     package func endKeptClosures() {
         Object.endKeptClosures(of: pointer)
     }
@@ -94,8 +95,8 @@ extension Object {
     /// Releases the closures of a C object, which may not have a Swift object.
     package static func endKeptClosures(of pointer: UnsafeMutableRawPointer) {
         guard let list = KeptClosures.existing(of: pointer.assumingMemoryBound(to: GObject.self)) else { return }
-        // Taken out first, because releasing them may run a user's code, which may replace a closure or release the
-        // rest.
+        // The closures are removed before they are released, because the release may run a user's code that replaces or
+        // releases closures.
         let ended = list.end()
         withExtendedLifetime(ended) {}
     }

@@ -1,7 +1,7 @@
 import CGtk
 
-// The requirements of C for its arguments. Each function traps if they aren't met, with the names of the C function and
-// the parameter.
+// Checks of arguments that C doesn't make itself. Each function traps if its requirement isn't met, with the names of
+// the C function and the parameter.
 
 /// Requires at least one byte, element or pixel.
 @_spi(Binding)
@@ -21,13 +21,13 @@ public func requireNotNegative(_ number: Int, _ what: StaticString) {
     if number < 0 { fatalError("\(what): expected 0 or more, found \(number)") }
 }
 
-/// Requires an angle in degrees that C, which subtracts full turns one by one, can reduce.
+/// Requires an angle in degrees that isn't too large. C subtracts full turns from it one by one.
 @_spi(Binding)
 public func requireAngle(_ angle: Double, _ what: StaticString) {
     if !(abs(angle) <= 1_000_000_000) { fatalError("\(what): \(angle) is too large for an angle") }
 }
 
-/// Requires a number that C can compare with others.
+/// Requires a number that isn't NaN, so that C can compare it with others.
 @_spi(Binding)
 public func requireNotNaN(_ number: Double, _ what: StaticString) {
     if number.isNaN { fatalError("\(what): expected a number, found NaN") }
@@ -47,7 +47,7 @@ extension Object {
     /// property, and so on.
     private func contains(_ part: Object, by property: String) -> Bool {
         var current = pointer.assumingMemoryBound(to: GObject.self)
-        // A chain of that many is too long for C in any case.
+        // A longer chain would also be too long for C.
         for _ in 0..<1000 {
             let objectClass = UnsafeRawPointer(current).load(as: UnsafeMutablePointer<GObjectClass>.self)
             guard let specification = g_object_class_find_property(objectClass, property),
@@ -60,7 +60,7 @@ extension Object {
             g_object_get_property(current, property, value.pointer)
             guard let next = g_value_get_object(value.pointer) else { return false }
             if next == part.pointer { return true }
-            // The owner keeps it alive.
+            // The property's owner keeps the value alive.
             current = next.assumingMemoryBound(to: GObject.self)
         }
         return false

@@ -164,7 +164,7 @@ private func elements<T>(
 ) -> [T] {
     guard let array else { return [] }
     let found = UnsafeMutableRawPointer(mutating: array).assumingMemoryBound(to: GPtrArray.self)
-    // Transferred elements are converted one by one, so the array must not free them too.
+    // Transferred elements are converted one by one, so the array must not free them.
     if transfer == .full { g_ptr_array_set_free_func(found, nil) }
     let result: [T] = (0..<Int(found.pointee.len)).map { index in
         guard let pointer = found.pointee.pdata[index] else { fatalError("An array of \(T.self) contains NULL") }

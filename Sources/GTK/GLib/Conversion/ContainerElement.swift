@@ -5,7 +5,7 @@ import CGtk
 public struct ContainerElement<Value> {
     /// Returns the pointer for a value. The container frees the memory at the pointer.
     let store: (_ value: Value, _ what: StaticString) -> UnsafeMutableRawPointer?
-    /// Returns the value for a pointer. What the pointer points to is copied.
+    /// Returns the value for a pointer. The target of the pointer is copied.
     let load: (UnsafeMutableRawPointer?) -> Value
     /// The function that frees the memory at a pointer, or nil if the pointer itself is the value.
     var free: GDestroyNotify?

@@ -3,7 +3,7 @@
 public enum DurationUnit: String {
     case seconds, milliseconds, microseconds
 
-    /// The number of them in a second.
+    /// The number of units in a second.
     fileprivate var count: Int64 {
         switch self {
         case .seconds: 1
@@ -13,7 +13,7 @@ public enum DurationUnit: String {
     }
 }
 
-/// Returns the time that a C number stands for.
+/// Returns the time that a C number represents.
 @_spi(Binding)
 public func convertDuration(_ number: some BinaryInteger, _ unit: DurationUnit) -> Duration {
     switch unit {

@@ -4,8 +4,8 @@ import CombineModel
 /// Conversion of file names to C.
 @_spi(Binding)
 public enum FileNames {
-    /// Returns a copy of the name for C, to be freed with `g_free`. A NUL in it is replaced with U+FFFD, and a warning
-    /// is logged.
+    /// Returns a copy of the name for C, to be freed with `g_free`. A null byte in it is replaced with U+FFFD, and a
+    /// warning is logged.
     ///
     /// - Parameter what: The function and the parameter, for the message.
     public static func duplicate(_ text: String, _ what: StaticString) -> UnsafeMutablePointer<CChar> {

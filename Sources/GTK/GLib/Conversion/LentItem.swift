@@ -2,16 +2,16 @@ import CGtk
 
 /// Runs `body` with the Swift object of a C object that C lends for the duration of a call, for example to a filter.
 ///
-/// It isn't retained if C's reference already holds it, see ``ToggleReference``, because that would cost more than
-/// everything else. Don't use it for objects that C lends without a reference. Main thread only. Traps, with the names
-/// of both classes, if it has another class.
+/// If the reference of C already holds the Swift object (see ``ToggleReference``), it isn't retained, because that
+/// would be the largest part of the cost. Don't use this function for objects that C passes without holding a
+/// reference. Main thread only. Traps, with the names of both classes, if it has another class.
 @inline(__always)
 func withLentItem<Item: Object, Result>(
     _ pointer: UnsafeRawPointer?,
     _ source: StaticString,
     _ body: (Item) -> Result
 ) -> Result {
-    if let pointer, let held = WrapperWord.wrapper(of: pointer, as: Item.self) {
+    if let pointer, let held = WrapperField.wrapper(of: pointer, as: Item.self) {
         return held._withUnsafeGuaranteedRef(body)
     }
     return body(convertPointer(pointer, .borrowed, source))
@@ -25,10 +25,10 @@ func withLentItems<Item: Object, Result>(
     _ source: StaticString,
     _ body: (Item, Item) -> Result
 ) -> Result {
-    // Both are determined before either is used, so that the processor can load both in parallel.
+    // Both are loaded before either is used, so that the processor can load both in parallel.
     if let first, let second,
-        let firstHeld = WrapperWord.wrapper(of: first, as: Item.self),
-        let secondHeld = WrapperWord.wrapper(of: second, as: Item.self)
+        let firstHeld = WrapperField.wrapper(of: first, as: Item.self),
+        let secondHeld = WrapperField.wrapper(of: second, as: Item.self)
     {
         return firstHeld._withUnsafeGuaranteedRef { first in
             secondHeld._withUnsafeGuaranteedRef { second in body(first, second) }

@@ -28,7 +28,7 @@ import CGtk
         return result
     }
 
-    /// A pointer with its own reference, for a C parameter that takes ownership.
+    /// A pointer with an additional reference, for a C parameter that takes ownership.
     public nonisolated var consumedPointer: UnsafeMutableRawPointer {
         g_object_ref(pointer)
         return pointer

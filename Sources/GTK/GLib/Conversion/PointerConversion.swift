@@ -56,7 +56,7 @@ public func convertOptionalString(_ pointer: UnsafeRawPointer?, _ transfer: Tran
     return String.fromPointer(UnsafeMutableRawPointer(mutating: pointer), transfer: transfer)
 }
 
-/// Returns the string that a C function returned with its length, which can contain NUL characters, or an empty string
+/// Returns the string that a C function returned with its length, which can contain null characters, or an empty string
 /// for `NULL`.
 @_spi(Binding)
 public func convertString(_ pointer: UnsafeRawPointer?, count: Int, _ transfer: Transfer) -> String {

@@ -1,7 +1,7 @@
 /// A type whose values C passes by pointer: objects, strings, boxed values, and structures.
 ///
-/// Not isolated, because C callbacks convert their arguments, and isolated code that C calls asks the runtime for its
-/// executor each time. Conversions still happen on the main thread.
+/// The protocol isn't isolated. C callbacks convert their arguments, and in isolated code that C calls, the runtime
+/// checks the executor each time. Conversions nevertheless happen on the main thread.
 @_spi(Binding)
 public protocol PointerConvertible {
     /// Returns the Swift value for the target of a pointer.

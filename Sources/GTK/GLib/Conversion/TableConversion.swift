@@ -2,7 +2,7 @@ import CGtk
 
 /// Returns the entries of a `GHashTable`.
 ///
-/// The table frees its contents, so everything is copied before the caller releases the table.
+/// The contents are copied, because the table frees its own when it's released.
 @_spi(Binding)
 public func convertTable<Key: Hashable, Value>(
     _ table: UnsafeRawPointer?,
@@ -29,7 +29,7 @@ public func convertTable<Key: Hashable, Value>(
 ///
 /// The caller calls ``freeTable(_:)``, unless C took ownership. The table frees its contents when it is released.
 ///
-/// - Parameter what: The function and the parameter, for the warning about a NUL in a string.
+/// - Parameter what: The function and the parameter, for the warning about a null character in a string.
 @_spi(Binding)
 public func temporaryTable<Key: Hashable, Value>(
     _ entries: [Key: Value]?,

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Returns the Swift object of an item that a model gave with a reference.
+/// Returns the Swift object of an item that a model returned with a reference.
 ///
 /// Traps if the item has another class than expected, with both names and the description from `description`.
 package func takeItem<Item: Object>(

@@ -10,7 +10,7 @@ public struct TemporaryBytes {
 
     public init(_ bytes: [UInt8]?) {
         pointer = bytes.map { bytes in
-            // Some C functions read up to a zero, although they have a length parameter.
+            // A zero byte is added, because some C functions read up to it although they have a length parameter.
             let pointer: UnsafeMutableRawPointer = g_malloc0(gsize(bytes.count + 1))
             pointer.copyMemory(from: bytes, byteCount: bytes.count)
             return pointer

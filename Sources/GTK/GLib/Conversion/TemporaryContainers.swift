@@ -6,7 +6,7 @@ import CGtk
 ///
 /// The caller must call ``freePointerArray(_:)``, unless C took ownership.
 ///
-/// - Parameter what: The function and the parameter, for the warning about a NUL in a string.
+/// - Parameter what: The function and the parameter, for the warning about a null character in a string.
 @_spi(Binding)
 public func temporaryPointerArray<Value>(
     _ values: [Value]?,
@@ -36,7 +36,7 @@ public func temporarySizedArray<C>(_ elements: [C]?) -> UnsafeMutablePointer<GAr
 
 /// Returns a `GArray` of strings, or `NULL` for nil.
 ///
-/// - Parameter what: The function and the parameter, for the warning about a NUL in a string.
+/// - Parameter what: The function and the parameter, for the warning about a null character in a string.
 @_spi(Binding)
 public func temporarySizedArray(strings: [String]?, _ what: StaticString) -> UnsafeMutablePointer<GArray>? {
     let array = temporarySizedArray(strings?.map { g_strdup(terminated($0, what)) })

@@ -12,14 +12,14 @@ public struct TemporaryStrings {
 
     /// - Parameters:
     ///   - strings: The strings. Nil becomes `NULL`.
-    ///   - what: The function and the parameter, for the warning about a NUL in a string.
+    ///   - what: The function and the parameter, for the warning about a null character in a string.
     public init(_ strings: [String]?, _ what: StaticString) {
         self.init(strings) { g_strdup(terminated($0, what)) }
     }
 
     /// - Parameters:
     ///   - fileNames: The file names. Nil becomes `NULL`.
-    ///   - what: The function and the parameter, for the warning about a NUL in a name.
+    ///   - what: The function and the parameter, for the warning about a null character in a name.
     public init(fileNames: [String]?, _ what: StaticString) {
         self.init(fileNames) { FileNames.duplicate($0, what) }
     }

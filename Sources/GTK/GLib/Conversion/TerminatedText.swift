@@ -1,11 +1,11 @@
 import CGtk
 
-// A C string ends at its first NUL, but a Swift string can contain one anywhere. Without a replacement, the string
-// would be cut there silently: `"/etc/hostname\0.png"` would open `/etc/hostname`.
+// A C string ends at its first null character, but a Swift string can contain null characters anywhere. Without a
+// replacement, C would ignore the rest of the string: `"/etc/hostname\0.png"` would open `/etc/hostname`.
 
-/// Returns a string for a C function that reads up to a NUL. Usually, it's the string itself.
+/// Returns a string for a C function that reads up to a null character. In most cases, it's the string itself.
 ///
-/// A NUL in it is replaced with U+FFFD, and a warning is logged.
+/// A null character in it is replaced with U+FFFD, and a warning is logged.
 ///
 /// - Parameter what: The function and the parameter, for the message.
 @_spi(Binding)
@@ -14,7 +14,7 @@ public func terminated(_ text: String, _ what: StaticString) -> String {
     holdsNul(text) ? replacingNul(in: text, what) : text
 }
 
-/// Returns an optional string for a C function that reads up to a NUL.
+/// Returns an optional string for a C function that reads up to a null character.
 @_spi(Binding)
 @inlinable
 public func terminated(optional text: String?, _ what: StaticString) -> String? {
@@ -22,7 +22,7 @@ public func terminated(optional text: String?, _ what: StaticString) -> String? 
     return holdsNul(text) ? replacingNul(in: text, what) : text
 }
 
-/// Returns a Boolean value that indicates whether a NUL is in a text.
+/// Returns a Boolean value that indicates whether a string contains a null character.
 @_spi(Binding)
 public func holdsNul(_ text: String) -> Bool {
     let found = text.utf8.withContiguousStorageIfAvailable { bytes in

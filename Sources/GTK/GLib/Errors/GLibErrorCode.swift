@@ -13,7 +13,7 @@ public protocol GLibErrorCode: Hashable, Sendable {
     /// The domain of the codes, equal to ``GLibError/domain``: `g-io-error-quark`.
     static var errorDomain: String { get }
 
-    /// Creates the code of a number.
+    /// Creates the code with a number.
     init(rawValue: Int)
 
     /// The number within the domain.
@@ -29,8 +29,8 @@ extension GLibErrorCode {
         (error as? GLibError)?.matches(code) ?? false
     }
 
-    /// Returns the number to pass to a C function. Enumerations, whose numbers may not be declared, use the same
-    /// function.
+    /// Returns the number to pass to a C function. It has the same name as the function of enumerations, which checks
+    /// whether the number is declared.
     @_spi(Binding) public func number(for what: StaticString) -> Int { rawValue }
 }
 

@@ -1,6 +1,6 @@
 import CGtk
 
-/// The log that GLib, GTK and other libraries write to, and your program too.
+/// The GLib log, to which GLib, GTK, other libraries and programs write.
 ///
 /// ```swift
 /// Log.write(.warning, "The file has no title.", fields: ["FILE_NAME": file.path])
@@ -23,8 +23,7 @@ public enum Log {
 
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 
-        /// Creates the level of an entry from its GLib flags. A custom level that GLib doesn't know counts as a
-        /// message.
+        /// Creates the level of an entry from its GLib flags. A custom level becomes ``message``.
         init(_ flags: GLogLevelFlags) {
             self = Self.allCases.first { flags.rawValue & $0.flags.rawValue != 0 } ?? .message
         }

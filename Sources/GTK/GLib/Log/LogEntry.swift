@@ -3,7 +3,7 @@ import CGtk
 /// An entry of the GLib log, which a writer receives.
 public struct LogEntry: Sendable, Hashable {
     public let level: Log.Level
-    /// The fields in the order in which the entry has them, including the message and the domain.
+    /// The fields in order, including the message and the domain.
     public let fields: [LogField]
 
     /// Creates an entry.
@@ -14,7 +14,7 @@ public struct LogEntry: Sendable, Hashable {
     /// The text of the entry.
     public var message: String { self["MESSAGE"] ?? "" }
 
-    /// The library or the part of the program that wrote the entry, such as `Gtk`, or nil if the entry doesn't state it.
+    /// The library or the part of the program that wrote the entry, such as `Gtk`, or nil if the entry has no domain.
     public var domain: String? { self["GLIB_DOMAIN"] }
 
     /// Returns the value of a field, or nil if the entry doesn't have the field.

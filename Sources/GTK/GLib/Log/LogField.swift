@@ -4,7 +4,7 @@ import CGtk
 public struct LogField: Sendable, Hashable {
     /// The name, such as `CODE_FILE`.
     public let name: String
-    /// The value, a UTF-8 string unless the program that wrote it uses another format.
+    /// The value. It's a UTF-8 string, unless the program that wrote the entry uses another format.
     public let bytes: [UInt8]
 
     /// Creates a field with a string.
@@ -17,7 +17,7 @@ public struct LogField: Sendable, Hashable {
         (self.name, self.bytes) = (name, bytes)
     }
 
-    /// Copies a field. A field whose value is an address in C has no bytes.
+    /// Copies a field. If the value of the C field is a pointer, the copy has no bytes.
     init(_ field: GLogField) {
         name = field.key.map { String(cString: $0) } ?? ""
         let count =
@@ -30,7 +30,7 @@ public struct LogField: Sendable, Hashable {
 }
 
 extension [LogField] {
-    /// Calls a closure with the fields in their C form.
+    /// Calls a closure with the fields as C structures.
     func withCFields<Result>(_ body: (UnsafePointer<GLogField>, gsize) -> Result) -> Result {
         // A zero follows each value, for writers that ignore its length.
         let values = map { field in
@@ -44,7 +44,7 @@ extension [LogField] {
             for name in names { g_free(name) }
         }
         let fields = indices.map { index in
-            // GLib interprets a value with the length zero as an address.
+            // GLib interprets a value with the length 0 as a pointer.
             let isTerminated = !self[index].bytes.contains(0)
             let length = isTerminated ? -1 : gssize(self[index].bytes.count)
             return GLogField(key: names[index], value: values[index], length: length)

@@ -19,8 +19,9 @@ extension Log {
     /// Entries that the closure itself logs are written to the standard error stream, and aren't passed to the closure
     /// again.
     ///
-    /// After the closure returns, an entry of the level ``Level/error`` stops the program. `G_DEBUG=fatal-criticals` stops it for
-    /// entries that are written with `g_log`, and for entries that the closure doesn't handle or writes by default.
+    /// After the closure returns, an entry of the level ``Level/error`` stops the program. With
+    /// `G_DEBUG=fatal-criticals`, the program also stops at critical entries that are written with `g_log`, and at
+    /// those that the closure doesn't handle or writes in the default way.
     ///
     /// - Parameter writer: A closure that receives each entry. It returns `.unhandled` for entries that GLib writes as it does without
     ///   a writer.
@@ -55,7 +56,7 @@ package enum LogWriter {
             for closure in [LogWriter.recorder.value, LogWriter.writer.value] {
                 if closure?(entry) == .handled { return G_LOG_WRITER_HANDLED }
             }
-            // GLib ignores a writer's result, so an unhandled entry would be lost.
+            // An unhandled entry is written here, because GLib ignores the result of a writer.
             return g_log_writer_default(flags, fields, count, nil)
         },
         nil,

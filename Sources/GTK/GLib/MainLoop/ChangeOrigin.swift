@@ -1,20 +1,20 @@
 import CGtk
 
-/// Determines who causes a change: the program's code or the user.
+/// Determines whether the program's code or the user causes a change.
 ///
-/// A change is the program's if it happens while its Swift code runs. Each call of that code from the main loop is
-/// announced here: signal handlers, Dispatch's main queue and therefore the main actor's tasks, timeouts and scheduled
-/// actions. What GTK does between the main loop and the next such call is its response to an event.
+/// The program causes a change if the change happens while Swift code of the program runs. Each call of such code from
+/// the main loop is announced here: signal handlers, blocks of Dispatch's main queue and therefore tasks of the main
+/// actor, timeouts and scheduled actions. All other changes are responses of GTK to events.
 @MainActor
 package enum ChangeOrigin {
     /// The number of nested calls of the program's code that are in progress since the main loop last ran.
     //
-    // Unchecked, here and below, because each access is a single load or store.
+    // Exclusive access isn't checked, here and below, because each access is a single load or store.
     @exclusivity(unchecked)
     package private(set) static var depth = 0
 
-    /// The detectors that observe all calls, the innermost last. They aren't retained. They last as long as a property
-    /// is being set.
+    /// The detectors that observe all calls, the innermost last. They aren't retained. Each exists while a property is
+    /// being set.
     private static var detectors: [Unmanaged<ProgrammaticChangeDetector>] = []
     /// The detectors that observe the handlers of an object's signals, by the object's address. They aren't retained.
     private static var handlerDetectors:
@@ -24,7 +24,7 @@ package enum ChangeOrigin {
 
     /// Runs a part of the program that C calls.
     ///
-    /// - Parameter emitter: The object whose signal it handles.
+    /// - Parameter emitter: The object whose signal the code handles.
     @inline(__always)
     package static func running<Result>(
         handlerOf emitter: @autoclosure () -> UnsafeMutableRawPointer? = nil,
@@ -38,7 +38,7 @@ package enum ChangeOrigin {
 
     @inline(never)
     private static func runningDetected<Result>(_ emitter: UnsafeMutableRawPointer?, _ body: () -> Result) -> Result {
-        // Retained, because the body may end them.
+        // The detectors are retained, because the body may end them.
         var called: [ProgrammaticChangeDetector] = []
         for detector in detectors { append(detector.takeUnretainedValue(), to: &called) }
         if let emitter, let detectors = handlerDetectors[emitter] {
@@ -101,8 +101,8 @@ package enum ChangeOrigin {
         return body()
     }
 
-    /// Runs code of a widget that is written in Swift. If the user caused the event that it handles, the user also
-    /// causes its changes.
+    /// Runs code of a widget that is implemented in Swift. If the user caused the event that the code handles, the
+    /// changes that it makes also count as caused by the user.
     package static func forwardingUser<Result>(_ body: () -> Result) -> Result {
         isUser ? runningLoop(body) : body()
     }

@@ -4,7 +4,7 @@ package struct Deadline: Sendable {
     private static let longest = Duration.seconds(100 * 365 * 24 * 60 * 60)
 
     private let instant: ContinuousClock.Instant
-    /// The same by GLib's clock.
+    /// The end of the waiting time by GLib's clock.
     let date: MainContext.SchedulerTimeType
 
     /// - Parameter limit: The duration. If it's negative, the deadline has already passed.
@@ -17,6 +17,6 @@ package struct Deadline: Sendable {
         )
     }
 
-    /// A Boolean value that indicates whether the time is up.
+    /// A Boolean value that indicates whether the deadline has passed.
     package var isPast: Bool { .now >= instant }
 }

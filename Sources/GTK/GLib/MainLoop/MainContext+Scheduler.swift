@@ -63,8 +63,8 @@ extension MainContext: Scheduler {
 
     /// Runs a closure on the main loop at an instant.
     ///
-    /// - Parameter tolerance: The time by which the closure may run later, so that closures that are due at about the
-    ///   same time need one wake-up.
+    /// - Parameter tolerance: The time by which the closure may run later, so that one wake-up serves several closures
+    ///   that are due at about the same time.
     public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
@@ -117,7 +117,8 @@ extension MainContext {
 }
 
 extension MainContext.SchedulerTimeType {
-    /// Returns the first multiple of the tolerance that isn't earlier than this instant. Other instants coincide there.
+    /// Returns the first multiple of the tolerance that isn't earlier than this instant, so that nearby instants become
+    /// the same one.
     fileprivate func coalesced(_ tolerance: Stride) -> Self {
         let step = tolerance.magnitude / 1000
         guard step > 1, microseconds > 0, microseconds < .max - step else { return self }
@@ -136,13 +137,13 @@ private struct Repetition {
         interval: MainContext.SchedulerTimeType.Stride,
         tolerance: MainContext.SchedulerTimeType.Stride
     ) {
-        // An instant in the past is due now, and an instant in the future is limited to what can be represented.
+        // An instant in the past is due now. Instants are limited to the range that can be represented.
         self.next = max(next, MainContext.SchedulerTimeType(microseconds: 0))
         self.interval = max(1, interval.magnitude / 1000)
         self.tolerance = tolerance
     }
 
-    /// Advances to the first instant that isn't past.
+    /// Advances to the first instant that isn't in the past.
     mutating func advance(now: Int) -> MainContext.SchedulerTimeType {
         let missed = max(0, (now - next.microseconds) / interval)
         next.microseconds += (missed + 1) * interval
@@ -164,7 +165,7 @@ private final class ScheduledAction {
     func attach(at date: MainContext.SchedulerTimeType, _ options: MainContext.SchedulerOptions?) -> SourceReference {
         let source = SourceReference(Self.makeSource())
         g_source_set_priority(source.pointer, options?.priority.rawValue ?? MainContext.Priority.default.rawValue)
-        // For GLib, a negative time means that there is none.
+        // GLib interprets a negative time as no ready time.
         g_source_set_ready_time(source.pointer, max(0, date.microseconds))
         g_source_set_callback(
             source.pointer,
@@ -186,7 +187,7 @@ private final class ScheduledAction {
         g_source_new(functions, guint(MemoryLayout<GSource>.size))
     }
 
-    /// The functions of the source. They never change, and are needed as long as there can be sources.
+    /// The functions of the source. They never change, and exist as long as the program runs.
     nonisolated(unsafe) private static let functions: UnsafeMutablePointer<GSourceFuncs> = {
         let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
         functions.initialize(

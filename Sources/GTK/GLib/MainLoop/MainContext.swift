@@ -6,10 +6,10 @@ import CGtk
 /// `DispatchQueue.main.async` and `Task.sleep` work while it runs. The kernel wakes it, without polling. Timers of
 /// Foundation's main run loop are served if the program links Foundation.
 ///
-/// The main loop can run within a closure that another main loop called. Dispatch's main queue isn't reentrant, as on
-/// Apple platforms. A main loop that runs within a task of the main actor, or within a block of the main queue, serves
-/// GTK, timeouts and scheduled actions. It runs no other task, no block and nothing from another thread until that task
-/// awaits or that block returns. Await such results instead, for example with `publisher.values`.
+/// Main loops can be nested. Dispatch's main queue isn't reentrant, as on Apple platforms. Therefore, a main loop that
+/// runs within a task of the main actor or a block of the main queue serves GTK, timeouts and scheduled actions only.
+/// Other tasks and blocks, and values from other threads, wait until that task awaits or that block returns. Await such
+/// results instead, for example with `publisher.values`.
 ///
 /// As a Combine `Scheduler` it runs closures on the main thread:
 /// `publisher.debounce(for: .milliseconds(300), scheduler: MainContext.default)`.
@@ -19,9 +19,10 @@ public struct MainContext: Sendable {
 
     private init() {}
 
-    /// Runs one turn of the main loop. Returns whether anything was ready.
+    /// Runs one turn of the main loop. Returns a Boolean value that indicates whether any source was ready.
     ///
-    /// Within a task or a block of the main queue, no other one runs, and none ends the wait. See ``MainContext``.
+    /// Within a task or a block of the main queue, no other tasks and blocks run, and they don't end the wait. See
+    /// ``MainContext``.
     ///
     /// - Parameter mayBlock: A Boolean value that indicates whether to wait until something is ready.
     @MainActor
@@ -33,10 +34,11 @@ public struct MainContext: Sendable {
 
     /// Runs the main loop until a condition holds. Returns false if the time limit is reached first.
     ///
-    /// The condition is checked after each turn, without polling. A change that doesn't wake the loop isn't noticed.
+    /// The condition is checked after each turn, without polling. A change that doesn't wake the main loop isn't
+    /// noticed.
     ///
-    /// Within a task or a block of the main queue, no other one runs. See ``MainContext``. If the condition doesn't
-    /// become true there, a warning is logged.
+    /// Within a task or a block of the main queue, no other tasks and blocks run. See ``MainContext``. If the condition
+    /// doesn't become true there, a warning is logged.
     ///
     /// - Parameter limit: Any duration. If it's zero or negative, the condition is checked once.
     @MainActor
@@ -68,7 +70,7 @@ public struct MainContext: Sendable {
     }
 
     /// A Boolean value that indicates whether the caller runs within a task of the main actor or a block of Dispatch's
-    /// main queue that the main loop called. No other one then runs before it returns.
+    /// main queue that the main loop called. Until that returns, no other tasks and blocks run.
     @MainActor
     package static var isWithinMainQueue: Bool { MainQueueSource.isDraining }
 

@@ -4,8 +4,8 @@ import Combine
 /// The source that drains Dispatch's main queue, on which the main actor's jobs also run.
 @MainActor
 enum MainQueueSource {
-    /// A Boolean value that indicates whether the queue is being drained further up the stack. It can't be drained here
-    /// then.
+    /// A Boolean value that indicates whether the queue is being drained further up the stack. In this case it can't be
+    /// drained here.
     private(set) static var isDraining = false
 
     static func attach() {

@@ -1,7 +1,7 @@
-/// A detector of changes that the program's code makes. It checks a value before and after each call of that code.
+/// A detector of changes by the program's code. It compares a value before and after each call of that code.
 ///
-/// A notification isn't enough: if a handler of a property's `notify` signal sets the property, GLib restarts the same
-/// emission. Then the program's change is delivered by the same emission as the user's.
+/// Notifications aren't enough: if a handler of a property's `notify` signal sets the property, GLib restarts the same
+/// emission. The program's change is then delivered by the same emission as the user's change.
 @MainActor
 package final class ProgrammaticChangeDetector {
     /// A closure that checks the value, and returns a second closure that reports whether it has changed since, or nil
@@ -12,7 +12,7 @@ package final class ProgrammaticChangeDetector {
     private(set) var depth: Int
     private let look: Look
     private let changed: @MainActor () -> Void
-    /// The second checks of the calls in progress, the innermost last.
+    /// The second checks for the calls in progress. The innermost call is last.
     private var secondLooks: [(@MainActor () -> Bool)?] = []
     private var isEnded: Bool
     /// The objects whose signal handlers it observes, or nil for all calls.
@@ -54,9 +54,11 @@ package final class ProgrammaticChangeDetector {
         ChangeOrigin.add(self)
     }
 
-    /// Returns a detector for the signal handlers of some objects that the main loop, and not the program, calls.
+    /// Returns a detector for signal handlers of certain objects, if the main loop calls the handlers and not the
+    /// program.
     ///
-    /// It observes none before ``follow(_:)`` is called. Signal handlers of other objects have no additional cost.
+    /// It starts to observe them when ``follow(_:)`` is called. Signal handlers of other objects have no additional
+    /// cost.
     static func ofHandlers(
         look: @escaping Look,
         changed: @escaping @MainActor () -> Void
@@ -64,7 +66,7 @@ package final class ProgrammaticChangeDetector {
         ProgrammaticChangeDetector(depth: 0, emitters: [], look: look, changed: changed)
     }
 
-    /// From now on, observes the handlers of these objects' signals instead of others.
+    /// Observes the signal handlers of these objects from now on, in place of the previous ones.
     func follow(_ new: [UnsafeMutableRawPointer]) {
         if isEnded || emitters == new { return }
         for emitter in emitters ?? [] { ChangeOrigin.remove(self, forHandlersOf: emitter) }
@@ -79,12 +81,12 @@ package final class ProgrammaticChangeDetector {
         isEnded = true
     }
 
-    /// A call of the program's code begins.
+    /// Called before a call of the program's code.
     func programEntered() {
         secondLooks.append(isEnded ? nil : look())
     }
 
-    /// The innermost call has returned.
+    /// Called after the innermost call has returned.
     func programReturned() {
         let hasChanged = secondLooks.removeLast()
         if !isEnded, let hasChanged, hasChanged() { changed() }

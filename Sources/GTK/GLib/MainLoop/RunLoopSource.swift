@@ -7,7 +7,7 @@ import Combine
 @MainActor
 enum RunLoopSource {
     static func attach() {
-        // Lives as long as the program, because GLib keeps the pointer.
+        // The memory is never freed, because GLib keeps the pointer.
         let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
         functions.initialize(
             to: GSourceFuncs(
@@ -17,7 +17,8 @@ enum RunLoopSource {
                         timeout?.pointee = -1
                         return 0
                     }
-                    // Rounded up. Otherwise the loop would wake just before the timer is due and spin until then.
+                    // The delay is rounded up. Otherwise the loop would wake just before the timer is due and spin
+                    // until then.
                     timeout?.pointee = gint(min((delay * 1000).rounded(.up), Double(gint.max)))
                     return delay == 0 ? 1 : 0
                 },

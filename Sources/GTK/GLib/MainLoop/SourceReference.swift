@@ -4,7 +4,7 @@ import CombineModel
 
 /// A reference to a source of the main loop, `GSource`, which is destroyed when it is cancelled.
 //
-// `@unchecked Sendable`: GLib sources are reference-counted and can be destroyed on any thread.
+// `@unchecked Sendable` because GLib sources are reference-counted and can be destroyed on any thread.
 final class SourceReference: Disposable, @unchecked Sendable {
     let pointer: UnsafeMutablePointer<GSource>
 
@@ -21,8 +21,7 @@ final class SourceReference: Disposable, @unchecked Sendable {
 
     /// Removes the source from the main loop, which releases its closure.
     ///
-    /// It uses a reference and not a number, because another source may have the number by the time that a thread uses
-    /// it.
+    /// It uses a reference instead of the source's number, because another source may have the number by that time.
     func cancel() {
         g_source_destroy(pointer)
     }

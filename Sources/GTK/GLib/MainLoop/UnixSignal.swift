@@ -38,7 +38,7 @@ private final class UnixSignalHandler: Sendable {
         return SourceResult.keep
     }
 
-    /// Releases what C held, on the main thread, where the contents of the closure can be released.
+    /// Releases the closure on the main thread, because its contents can only be released there.
     static let release: GDestroyNotify = { data in
         guard let data else { return }
         MainThread.perform(Unmanaged<UnixSignalHandler>.fromOpaque(data)) { $0.release() }

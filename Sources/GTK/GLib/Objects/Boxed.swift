@@ -13,8 +13,8 @@ import CGtk
 open class Boxed: Hashable, NullableValue {
     /// The C value, valid as long as this object exists.
     ///
-    /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
-    /// to.
+    /// The property isn't isolated, because any thread can read an address. Only the main actor uses the memory that it
+    /// points to.
     public nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
 
     /// The result of the `…_get_type` function of the C type.
@@ -43,14 +43,14 @@ open class Boxed: Hashable, NullableValue {
         self.init(taking: Self.copy(pointer))
     }
 
-    // Not isolated, because an isolated deinitializer asks the runtime for its executor each time.
+    // The deinitializer isn't isolated, because an isolated one asks the runtime for its executor each time.
     deinit {
         LiveCount.boxedValues.subtract(1, ordering: .relaxed)
         let type = type(of: self)
         if MainThread.isCurrent {
             type.free(pointer)
         } else {
-            // Safe, although unchecked: nothing else uses the C value anymore.
+            // Safe although the compiler can't check it: nothing else uses the C value anymore.
             nonisolated(unsafe) let pointer = pointer
             MainThread.performLater { type.free(pointer) }
         }

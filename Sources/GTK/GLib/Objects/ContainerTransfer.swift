@@ -1,7 +1,7 @@
 /// The ownership of a list or an array from C and of its elements.
 @_spi(Binding)
 public enum ContainerTransfer: Sendable {
-    /// C keeps both the list and its elements.
+    /// C owns both the list and its elements.
     case none
     /// The caller owns the list, but not its elements.
     case container
@@ -10,6 +10,6 @@ public enum ContainerTransfer: Sendable {
 
     /// The ownership of the elements.
     @inlinable var ofElements: Transfer { self == .full ? .full : .none }
-    /// A Boolean value that indicates whether the list itself is the caller's to free.
+    /// A Boolean value that indicates whether the caller must free the list itself.
     @inlinable var includesContainer: Bool { self != .none }
 }

@@ -4,10 +4,10 @@ import CGtk
 ///
 /// This is necessary while C iterates over a list that may contain the objects.
 package enum DeferredRelease {
-    /// A Boolean value that indicates whether released objects are kept.
+    /// A Boolean value that indicates whether released objects are kept alive.
     ///
-    /// A Boolean value that indicates whether objects are kept. It's set and read on the main thread only.
-    /// `nonisolated(unsafe)` is necessary because C calls the code that reads it.
+    /// It's set and read on the main thread only. `nonisolated(unsafe)` is necessary because the code that reads it is
+    /// called from C.
     nonisolated(unsafe) package static var isOn = false
 
     /// Keeps an object alive until the main loop is idle.

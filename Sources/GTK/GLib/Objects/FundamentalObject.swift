@@ -10,8 +10,8 @@ import CGtk
 open class FundamentalObject: Hashable, NullableValue {
     /// The C object, valid as long as this object exists.
     ///
-    /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
-    /// to.
+    /// The property isn't isolated, because any thread can read an address. Only the main actor uses the memory that it
+    /// points to.
     public nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
 
     /// Adds a reference. Each root class overrides it.
@@ -24,7 +24,7 @@ open class FundamentalObject: Hashable, NullableValue {
         fatalError("\(self) doesn't define how its references are counted")
     }
 
-    /// Returns the content of a `GValue`, without a new reference. By default, it calls `g_value_peek_pointer`.
+    /// Returns the object in a `GValue`, without a new reference. By default, it calls `g_value_peek_pointer`.
     @_spi(Binding) open nonisolated class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {
         g_value_peek_pointer(value)
     }
@@ -38,8 +38,8 @@ open class FundamentalObject: Hashable, NullableValue {
             g_value_reset(value)
             return
         }
-        // Creates a value with the object's own class, using the functions of that class. Copying it keeps the declared
-        // class of the other value.
+        // The object is first stored in a value of the object's exact class, because that class has the functions for
+        // it. Copying keeps the declared class of the other value.
         var content = GValue()
         g_value_init_from_instance(&content, pointer)
         g_value_copy(&content, value)
@@ -60,14 +60,14 @@ open class FundamentalObject: Hashable, NullableValue {
         LiveCount.fundamentalObjects.add(1, ordering: .relaxed)
     }
 
-    // Not isolated, because an isolated deinitializer asks the runtime for its executor each time.
+    // The deinitializer isn't isolated, because an isolated one asks the runtime for its executor each time.
     deinit {
         LiveCount.fundamentalObjects.subtract(1, ordering: .relaxed)
         let type = type(of: self)
         if MainThread.isCurrent {
             type.release(pointer)
         } else {
-            // Safe, although unchecked: nothing else uses the reference.
+            // Safe although the compiler can't check it: nothing else uses the reference.
             nonisolated(unsafe) let pointer = pointer
             MainThread.performLater { type.release(pointer) }
         }
@@ -88,7 +88,7 @@ open class FundamentalObject: Hashable, NullableValue {
         return result
     }
 
-    /// A pointer with its own reference, for a C parameter or method that takes ownership.
+    /// A pointer with an additional reference, for a C parameter or method that takes ownership.
     @_spi(Binding)
     public nonisolated var consumedPointer: UnsafeMutableRawPointer {
         type(of: self).retain(pointer)

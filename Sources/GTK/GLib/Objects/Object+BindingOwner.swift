@@ -1,7 +1,7 @@
 import CGtk
 import CombineModel
 
-/// Every object stores its bindings, subscriptions and tasks.
+/// Every object stores its own bindings, subscriptions and tasks.
 extension Object: BindingOwner {
     package nonisolated var bindingDescription: String { Diagnostics.description(of: self) }
 
@@ -11,14 +11,14 @@ extension Object: BindingOwner {
 
     package var observationClock: (any ObservationClock)? { Object.findObservationClock(self) }
 
-    /// A closure that returns the clock for whose frames an object's observations wait. The module with frame clocks
-    /// sets it.
+    /// A closure that returns the clock whose frames determine when an object's observations run. A module with frame
+    /// clocks sets it.
     package static var findObservationClock: (Object) -> (any ObservationClock)? = { _ in nil }
 
-    /// A Boolean value that indicates whether this is a window that was closed and torn down. What is stored on it
-    /// afterwards only ends with the object.
+    /// A Boolean value that indicates whether this is a window that was closed and torn down. Subscriptions that are
+    /// stored on it afterwards end when the object is deallocated.
     ///
-    /// The C object stores it, because few objects ever need it.
+    /// It's stored as data of the C object, because it's rarely set.
     package var isTornDown: Bool {
         get { g_object_get_qdata(object, Object.tornDownKey) != nil }
         set { g_object_set_qdata(object, Object.tornDownKey, newValue ? pointer : nil) }

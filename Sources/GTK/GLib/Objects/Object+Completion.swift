@@ -2,13 +2,14 @@ import CGtk
 
 // The completion of a Swift subclass's objects, whether Swift or C creates them.
 extension Object {
-    /// The closures that complete an object of a Swift subclass after its Swift object was created, by the type of the
-    /// class.
+    /// The closures that complete an object of a Swift subclass after its Swift object was created. The keys are the
+    /// types of the classes.
     ///
-    /// A module adds to it while the C class is initialized, before there are objects of the class.
+    /// A module adds closures while the C class is initialized, before objects of the class exist.
     package static var completions: [GType: @MainActor (Object) -> Void] = [:]
 
-    /// The type of the object that Swift code is creating, until C has constructed it. It's 0 if C creates an object.
+    /// The type of the object that Swift code is creating, until C has constructed it. It's 0 while C creates an object
+    /// on its own.
     static var typeBeingMade: GType = 0
 
     /// Completes this object, whose class has the given type.
@@ -41,7 +42,7 @@ extension Object {
         g_type_class_peek(native)?.assumingMemoryBound(to: GObjectClass.self).pointee
             .constructed?(pointer.assumingMemoryBound(to: GObject.self))
         guard typeBeingMade != type else {
-            // From here on, objects of this class that are being created are created by C.
+            // Any object of this class that is constructed within this call is created by C.
             typeBeingMade = 0
             return
         }

@@ -3,17 +3,17 @@ import Combine
 
 /// The base class of everything that wraps a `GObject`.
 ///
-/// - The same C object always has the same Swift object. While C holds the C object, it also holds the Swift object, so
-///   a subclass keeps its state. When only Swift holds it, releasing the last Swift reference frees both. (A toggle
-///   reference, `g_object_add_toggle_ref`, does this.)
+/// - - The same C object always has the same Swift object. While C has references to the C object, it also keeps the
+///   Swift object alive, so a subclass keeps its state. When the last other reference is released, releasing the last
+///   Swift reference frees both. This uses a toggle reference, `g_object_add_toggle_ref`.
 /// - A Swift subclass has its own C class, with its name. Its designated initializer calls one of these initializers.
 /// - Bindings and subscriptions that live as long as the object are stored in ``cancellables``.
 @MainActor
 open class Object {
     /// The `GObject *`, valid as long as this object exists.
     ///
-    /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
-    /// to.
+    /// The property isn't isolated, because any thread can read an address. Only the main actor uses the memory that it
+    /// points to.
     @inlinable
     public final nonisolated var pointer: UnsafeMutableRawPointer {
         // It's set before any code except an initializer's arguments can access this object.
@@ -22,7 +22,8 @@ open class Object {
 
     /// The C object, after GLib has begun to create it. The initializer sets it once.
     //
-    // Unchecked and unsafe: nothing else has the object before it is set, and afterwards it is constant.
+    // Unchecked and unsafe because no other code has the object before the property is set, and afterwards it's
+    // constant.
     @exclusivity(unchecked)
     @usableFromInline
     final nonisolated(unsafe) var madePointer: UnsafeMutableRawPointer?
@@ -39,14 +40,14 @@ open class Object {
     /// The connections to this object's signals. They aren't retained, because each belongs to its GClosure.
     var connections: [Unmanaged<SignalConnection>] = []
 
-    /// The ways in which this wrapper can refer to its C object.
+    /// The ways in which this wrapper can hold its C object.
     private enum Tie {
         /// The wrapper holds the C object with its toggle reference. See ``ToggleReference``.
         case toggle
         /// The wrapper holds the C object with an ordinary reference, because another wrapper has the toggle reference.
         case plain
-        /// The wrapper no longer holds the C object. While it waited for its deinitialization, another wrapper took its
-        /// toggle reference.
+        /// The wrapper no longer holds the C object, because another wrapper took its toggle reference while this one
+        /// waited for its deinitialization.
         case taken
     }
 
@@ -72,13 +73,13 @@ open class Object {
         hasher.combine(ObjectIdentifier(self))
     }
 
-    /// The ownership transfer of the reference that creating an object of this class returns. GTK keeps the reference
-    /// to a window.
+    /// The ownership transfer of the reference that creating an object of this class returns. For a window, GTK keeps
+    /// this reference.
     @_spi(Binding) open class var newObjectTransfer: Transfer { .full }
 
-    /// Releases the initial reference of GTK. Called when the wrapper is deallocated before GTK was asked to keep the
-    /// object.
-    @_spi(Binding) open class func dropMakersReference(_ pointer: UnsafeMutableRawPointer) {}
+    /// Releases the initial reference that GTK has. It's called if the wrapper is deallocated before the object was
+    /// passed to GTK, for example a window that was never shown.
+    @_spi(Binding) open class func releaseInitialReference(_ pointer: UnsafeMutableRawPointer) {}
 
     /// Makes C call the methods that a Swift subclass overrides. Each wrapper class overrides it, but subclasses in
     /// programs don't.
@@ -95,7 +96,8 @@ open class Object {
     /// object. See ``ObjectConstruction``.
     ///
     /// - Parameter properties: The properties to set during the creation, by their GObject names. A name that the class
-    ///   doesn't have, or a value of the wrong type, traps with the class, the property and both types.
+    ///   doesn't have, or a value of the wrong type, traps, with a message that contains the class, the property and
+    ///   both types.
     public init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         MainThread.require("\(Self.self)")
         LiveCount.began(self)
@@ -108,9 +110,9 @@ open class Object {
         } else {
             finish(made, transfer)
         }
-        // If GTK keeps the object from the beginning, such as a window before it's shown, its creator nevertheless owns
-        // it.
-        if transfer == .none { ToggleReference.of(pointer)?.ignoreMakersReference() }
+        // The creator owns the object even if GTK has a reference from the beginning, as for a window before it's
+        // shown.
+        if transfer == .none { ToggleReference.of(pointer)?.ignoreInitialReference() }
         complete(type)
     }
 
@@ -149,7 +151,7 @@ open class Object {
         if tie == .plain {
             g_object_unref(pointer)
         } else if let reference = ToggleReference.of(pointer) {
-            if reference.ignoresMakersReference { type(of: self).dropMakersReference(pointer) }
+            if reference.ignoresInitialReference { type(of: self).releaseInitialReference(pointer) }
             reference.wrapperEnded()
         }
     }
@@ -165,7 +167,8 @@ open class Object {
 
     /// The `GType` of objects of this class. A Swift subclass gets its own type on first use.
     ///
-    /// A class for unknown implementations of a C interface, such as `PaintableObject`, has the type of the interface.
+    /// If the class wraps unknown implementations of a C interface, such as `PaintableObject`, it's the type of the
+    /// interface.
     public static var registeredType: GType { SwiftType.gType(of: self) }
 
     /// The name of the object's C class, `G_OBJECT_TYPE_NAME`. For a Swift subclass, it's the name of the C class that was
@@ -174,8 +177,8 @@ open class Object {
 
     // MARK: Wrapping
 
-    /// Traps if a Swift subclass inherited an initializer that calls a C constructor, because the constructor can't
-    /// create its objects.
+    /// Traps if an initializer that calls a C constructor is used for a Swift subclass, because the constructor can't
+    /// create objects of the subclass.
     @_spi(Binding)
     public static func requireWrapperClass(for constructor: StaticString, _ initializer: StaticString = #function) {
         let native = objectType
@@ -194,10 +197,9 @@ open class Object {
         wrapper(for: pointer, transfer: transfer) {}
     }
 
-    /// Returns the wrapper of a C object. `registerClasses` is called before a new wrapper looks for its class.
+    /// Returns the wrapper of a C object. `registerClasses` is called before the class of a new wrapper is determined.
     //
-    // The wrapper is requested only once. Between two requests, the last reference could be released, which would
-    // deallocate the object.
+    // The wrapper is loaded only once, because another thread could release its last reference between two loads.
     nonisolated static func wrapper(
         for pointer: UnsafeMutableRawPointer,
         transfer: Transfer,
@@ -209,7 +211,7 @@ open class Object {
             if transfer == .full { g_object_unref(pointer) }
             return existing
         }
-        // Safe, although unchecked: the object stays on this thread, the main thread.
+        // Safe although the compiler can't check it: the object stays on this thread, the main thread.
         nonisolated(unsafe) let pointer = pointer
         return MainThread.assume {
             registerClasses()
@@ -218,7 +220,7 @@ open class Object {
     }
 
     /// Returns the Swift object of a C object. Returns nil if the last reference to it was released on another thread,
-    /// and its deallocation only waits for the main thread.
+    /// and its deallocation is waiting for the main thread.
     nonisolated static func wrapperUnlessDying(
         for pointer: UnsafeMutableRawPointer,
         transfer: Transfer,
@@ -247,14 +249,14 @@ open class Object {
 
     /// Returns the Swift object of a C object, or nil if the object has no Swift object or its Swift object is being deallocated. Main thread only.
     package nonisolated static func existingWrapper(for pointer: UnsafeMutableRawPointer) -> Object? {
-        if let held = WrapperWord.wrapper(of: pointer) { return held._withUnsafeGuaranteedRef { $0 } }
+        if let held = WrapperField.wrapper(of: pointer) { return held._withUnsafeGuaranteedRef { $0 } }
         guard let reference = ToggleReference.of(pointer), let wrapper = reference.wrapper else { return nil }
         reference.noteHold()
         return wrapper
     }
 
     nonisolated static func gType(of pointer: UnsafeRawPointer) -> GType {
-        // Every instance begins with a pointer to its class, and every class with its type.
+        // Every C instance begins with a pointer to its class, and every C class with its type.
         pointer.load(as: UnsafeRawPointer.self).load(as: GType.self)
     }
 
@@ -277,9 +279,9 @@ open class Object {
         return UnsafeMutableRawPointer(object)
     }
 
-    /// From now on, counts the initial reference of GTK to an object like any other.
-    package static func countMakersReference(of pointer: UnsafeMutableRawPointer) {
-        ToggleReference.of(pointer)?.countMakersReference()
+    /// Counts the initial reference that GTK has to an object like any other reference from now on.
+    package static func countInitialReference(of pointer: UnsafeMutableRawPointer) {
+        ToggleReference.of(pointer)?.countInitialReference()
     }
 
     /// A Boolean value that indicates whether anything but the Swift object has a reference to the C object.
@@ -287,7 +289,7 @@ open class Object {
 
     /// Ends the bindings and ``cancellables`` that are stored on this object.
     package func endBindings() {
-        // Taken out first, because ending them may run a user's code, which may access them.
+        // They are removed first, because ending them may run a user's code that accesses these properties.
         let ended = (bindings, cancellables)
         (bindings, cancellables) = ([:], [])
         withExtendedLifetime(ended) {}
@@ -295,7 +297,8 @@ open class Object {
 
     // MARK: References
 
-    /// Takes ownership of the object: sinks or adds a reference, and replaces it with a toggle reference.
+    /// Takes ownership of the object: sinks the floating reference or adds a reference, and then replaces it with a
+    /// toggle reference.
     private func adopt(_ transfer: Transfer) {
         if transfer != .borrowed, g_object_is_floating(pointer) != 0 {
             g_object_ref_sink(pointer)
@@ -303,13 +306,14 @@ open class Object {
             g_object_ref(pointer)
         }
         ToggleReference.tie(pointer, to: self)
-        // Released last, so that the reference count never falls to 1 before the toggle reference exists.
+        // This reference is released last, so that the reference count doesn't fall to 1 before the toggle reference
+        // exists.
         g_object_unref(pointer)
     }
 
     /// Ties this object to its C object, whose last instance initializer is running.
     ///
-    /// The reference that GLib is going to return, floating or not, is the second reference that a tie requires.
+    /// A tie requires a second reference. It's the one that GLib is going to return, floating or not.
     final func begin(_ instance: UnsafeMutableRawPointer) {
         guard madePointer == nil else { return }
         madePointer = instance
@@ -329,7 +333,8 @@ open class Object {
         if g_object_is_floating(pointer) != 0 {
             g_object_ref_sink(pointer)
         } else if transfer != .full || g_type_is_a(gType, g_initially_unowned_get_type()) != 0 {
-            // The reference belongs to its owner: GTK, or whoever received the object in the meantime and sank it.
+            // The reference belongs to another owner: GTK, or code that received the object in the meantime and sank
+            // the floating reference.
             return
         }
         g_object_unref(pointer)
@@ -337,10 +342,10 @@ open class Object {
 
     /// Transfers the toggle reference to another wrapper.
     ///
-    /// - Parameter isDying: A Boolean value that indicates whether the other wrapper is being deallocated. Otherwise it
-    ///   was created for an object that was itself still being created, by code that GTK called. It stays as a second
-    ///   wrapper, and the new one receives its connections.
-    func handTie(to other: Object, isDying: Bool) {
+    /// - Parameter isDying: A Boolean value that indicates whether the other wrapper is being deallocated. Otherwise,
+    ///   code that GTK called during the creation of the object created it. It remains as a second wrapper, and the new
+    ///   one receives its connections.
+    func transferTie(to other: Object, isDying: Bool) {
         if isDying {
             tie = .taken
             for connection in connections { connection.withGuaranteedReference { $0.ownerDied() } }

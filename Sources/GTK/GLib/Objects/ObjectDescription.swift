@@ -1,4 +1,4 @@
-/// A class whose objects say more of themselves than its name.
+/// A class whose objects have a description that contains more than the name of the class.
 package protocol DescribedObject: Object {
     /// The text that is printed for the object.
     var objectDescription: String { get }

@@ -12,7 +12,7 @@ public struct ObjectType {
     public let swiftClass: Object.Type
     /// The C class.
     public let gType: GType
-    /// The C interface, if the Swift class represents its unknown implementations.
+    /// The C interface, if the Swift class wraps unknown implementations of it.
     let interface: GType?
     /// A closure that creates a wrapper for a C object of this type that doesn't have one.
     let makeWrapper: @MainActor (UnsafeMutableRawPointer, Transfer) -> Object

@@ -3,7 +3,7 @@ import CGtk
 /// The description of a property: its name, type and limits. `GParamSpec`.
 open class ParamSpec: FundamentalObject {
     @_spi(Binding) open override class func retain(_ pointer: UnsafeMutableRawPointer) {
-        // A new one has a floating reference, which its first owner sinks.
+        // A new `GParamSpec` has a floating reference, which its first owner sinks.
         g_param_spec_ref_sink(pointer.assumingMemoryBound(to: GParamSpec.self))
     }
 
@@ -51,7 +51,7 @@ open class ParamSpec: FundamentalObject {
     /// A Boolean value that indicates whether the property can only be set during the creation of the object.
     public var isConstructOnly: Bool { flags & G_PARAM_CONSTRUCT_ONLY.rawValue != 0 }
 
-    /// The value of the property unless it is set. `g_param_spec_get_default_value`.
+    /// The default value of the property. `g_param_spec_get_default_value`.
     public var defaultValue: Value { Value(copying: g_param_spec_get_default_value(specification)) }
 
     private var flags: GParamFlags.RawValue { specification.pointee.flags.rawValue }

@@ -1,66 +1,67 @@
 import CGtk
 import Synchronization
 
-/// The tie between a C object and its Swift object, its wrapper.
+/// The tie between a C object and its wrapper, which is its Swift object.
 ///
-/// The wrapper has one reference to the C object, a toggle reference (`g_object_add_toggle_ref`). GLib notifies when it
-/// becomes the only reference and when it no longer is. While other references to the C object exist, the wrapper is
-/// retained on their behalf (the *hold*), so that a subclass keeps its state. Each C object that has ever had a wrapper
-/// has a toggle reference object as its qdata, until it is finalized.
+/// The wrapper has one reference to the C object, a toggle reference (`g_object_add_toggle_ref`). GLib notifies when
+/// this becomes the only reference, and when another one is added to it. While other references to the C object exist,
+/// the wrapper is retained on their behalf (the *hold*), so that a subclass keeps its state. Each C object that has
+/// ever had a wrapper has a toggle reference object as its qdata, until it is finalized.
 ///
-/// # Why it is correct
+/// # Why this is correct
 ///
-/// *Notifications.* While there is one toggle reference, each step of the reference count from 1 to 2 causes one
-/// notification, a rise, and each step from 2 to 1 causes one, a fall. It arrives on the thread that took the step,
-/// after the step. Therefore notifications of several threads can arrive in another order than the steps. A rise
-/// arrives while its thread still has the reference that it adds. A fall arrives after its thread has released the
-/// reference, and GLib accesses the object once more before the notification, so the object must outlive that.
+/// *Notifications.* Each step of the reference count from 1 to 2 causes one notification, called a rise. Each step from
+/// 2 to 1 causes one notification, called a fall. A notification arrives on the thread that changed the count, after
+/// the change. Therefore notifications of several threads can arrive in another order than the changes. When a rise
+/// arrives, its thread still has the reference that it added. When a fall arrives, its thread has already released the
+/// reference. GLib accesses the object before it sends a fall, so the object must exist until then.
 ///
-/// *Beginning.* A tie requires a second reference in addition to its own, represented by the hold. It's the reference
-/// of the code that passes the object to Swift. For an object that Swift creates, it's the one that `g_object_new` will
-/// return. See ``ObjectConstruction``.
+/// *Beginning.* A tie requires a second reference in addition to the toggle reference. The hold represents it. It's the
+/// reference of the code that passes the object to Swift or, for an object that Swift creates, the reference that
+/// `g_object_new` is going to return. See ``ObjectConstruction``.
 ///
-/// *Counting.* Therefore the notifications are counted: rises minus falls. Steps alternate, so the difference is
-/// eventually 0 or 1. While a fall hasn't arrived yet, the count is at least 1. The wrapper is released, and the toggle
-/// reference removed, only while the count is
-/// 0. At that time no fall is pending, so no thread will access an object whose reference it has already released.
+/// *Counting.* Because notifications can arrive in another order, they are counted: the count is the number of rises
+/// minus the number of falls. Rises and falls alternate, so the count is 0 or 1 when all notifications have arrived.
+/// While a fall hasn't arrived, the count is at least 1. The wrapper is released, and the toggle reference is removed,
+/// only while the count is 0. No fall is pending at that time, so no thread will access an object whose reference it
+/// has already released.
 ///
-/// *State.* A rise without a hold acquires one itself, immediately and on any thread: it loads the weak reference to
-/// the wrapper, which succeeds while Swift refers to the wrapper. The fall that brings the count to 0 releases the
-/// hold, on the main thread, and only if the count is still 0 there. Therefore a reference that C or Swift holds
-/// without a gap keeps the wrapper and its state.
+/// *State.* If there is no hold when a rise arrives, the rise acquires one immediately, on any thread. It loads the
+/// weak reference to the wrapper, which succeeds while Swift refers to the wrapper. The fall that changes the count to
+/// 0 releases the hold on the main thread, if the count is still 0 there. Therefore the wrapper and its state exist as
+/// long as C or Swift refers to either object without interruption.
 ///
 /// *A dying wrapper.* The last Swift reference may be released on any thread. The deinitializer then waits for the main
-/// thread, during which the weak reference is nil. If the main thread needs the C object in the meantime, it takes the
-/// tie from the dying wrapper, which then no longer uses C, or returns nil where that is allowed
-/// (``Object/wrapperUnlessDying(for:transfer:)``). A dying wrapper is never returned, because every access uses the
-/// weak reference or finds the wrapper held:
+/// thread, and the weak reference is already nil. If the main thread needs a wrapper in the meantime, a new one takes
+/// the tie, and the dying wrapper no longer uses the C object. Functions that may return nil, such as
+/// ``Object/wrapperUnlessDying(for:transfer:)``, do so instead. A dying wrapper is never returned, because every access
+/// uses the weak reference, or a field that is only set while the wrapper is held.
 ///
-/// *The pointer-sized field.* If the C object has one (``WrapperWord``), it contains the wrapper while there is a hold
-/// of which the main thread knows. Only the main thread reads and writes the field, and only the main thread releases a
-/// hold. In the same turn it clears the field before it releases the wrapper. Therefore a wrapper in the field is
-/// retained, and lives at least until the main thread itself releases it. A hold that another thread acquired doesn't
-/// change the field, which stays empty until the main thread accesses the object (``noteHold()``). Because the hold
-/// represents C's reference, a wrapper in the field doesn't need to be retained for a call during which C has its
-/// reference.
+/// *The pointer-sized field.* If the C object has such a field (``WrapperField``), it contains the wrapper while there
+/// is a hold that the main thread knows of. Only the main thread reads and writes the field and releases a hold. It
+/// clears the field before it releases the wrapper. Therefore a wrapper in the field is retained, at least until the
+/// main thread itself releases it. If another thread acquires a hold, the field stays empty until the main thread
+/// accesses the object (``noteHold()``). The hold represents the reference of C. Therefore a wrapper in the field
+/// doesn't need to be retained during a call by code that holds such a reference.
 ///
-/// *Removing.* A `GWeakRef` can add a reference at any time. A rise that arrives after removing has begun adds another
-/// reference, which the main thread drops later. Until then the count of references can't fall to 1, so no fall is
-/// notified while the toggle reference is removed. A rise that arrives even later changes a count that no longer
-/// matters. It finds this object alive, because its thread has a reference to the C object that owns it.
+/// *Removing.* A `GWeakRef` can add a reference at any time. If a rise arrives after the removal of the toggle
+/// reference has begun, it adds another reference, which the main thread releases later. Until then the reference count
+/// can't become 1, so no fall occurs during the removal. A rise that arrives after the removal changes the count
+/// without effect. This object still exists at that time, because the thread of the rise has a reference to the C
+/// object, which owns this object.
 ///
-/// *Memory order.* The state is a single integer, changed by acquiring and releasing operations. Therefore a thread
-/// that reads the count 0 sees what the other threads did before their notifications. The weak reference is written on
-/// the main thread under the lock. The main thread reads it without the lock, and others read it under the lock.
+/// *Memory order.* The state is a single integer, changed with acquire and release order. Therefore a thread that reads
+/// the count 0 sees the writes that other threads made before their notifications. The weak reference is written on the
+/// main thread under the lock. The main thread reads it without the lock, and others read it under the lock.
 //
 // `@unchecked Sendable`: the state is atomic, the weak reference is protected as stated above, and only the main thread
 // uses the rest.
 final class ToggleReference: @unchecked Sendable {
     /// The flags, and the count in the higher bits.
     private enum State {
-        /// The wrapper is retained on behalf of others than Swift.
+        /// The wrapper is retained on behalf of references other than those of Swift.
         static let held = 1
-        /// The toggle reference is being removed, or has been.
+        /// The toggle reference is being removed or was removed.
         static let removed = 2
         /// The wrapper no longer exists. The toggle reference is removed when the count is 0.
         static let orphaned = 4
@@ -75,10 +76,11 @@ final class ToggleReference: @unchecked Sendable {
     private weak var weakWrapper: Object?
     /// The wrapper, until it no longer uses C. Main thread only.
     private var owner: Unmanaged<Object>?
-    /// A Boolean value that indicates whether the initial reference of GTK to a window is ignored. Main thread only.
-    private(set) var ignoresMakersReference = false
+    /// A Boolean value that indicates whether the initial reference that GTK has to a window is ignored. Main thread
+    /// only.
+    private(set) var ignoresInitialReference = false
     /// The C object's pointer-sized field for the wrapper, if it has one. Main thread only.
-    private var word: UnsafeMutablePointer<Unmanaged<Object>?>?
+    private var field: UnsafeMutablePointer<Unmanaged<Object>?>?
 
     private init(_ pointer: UnsafeMutableRawPointer) {
         self.pointer = pointer
@@ -111,8 +113,8 @@ final class ToggleReference: @unchecked Sendable {
     /// another thread. Main thread only.
     private var isTied: Bool { state.load(ordering: .acquiring) & State.removed == 0 }
 
-    /// A Boolean value that indicates whether a dying wrapper has the only reference, according to the notifications.
-    /// Main thread only, if ``wrapper`` is nil.
+    /// A Boolean value that indicates whether the only reference belongs to a dying wrapper, according to the
+    /// notifications. Main thread only, if ``wrapper`` is nil.
     var isDying: Bool { weakWrapper == nil && isTied && state.load(ordering: .acquiring) < State.one }
 
     // MARK: Tying
@@ -127,8 +129,8 @@ final class ToggleReference: @unchecked Sendable {
     @MainActor
     private func tie(to wrapper: Object) {
         setWrapper(wrapper)
-        // Held as if there were other references, because the caller has one. If there are no others, the release of
-        // the caller's reference notifies of that.
+        // The wrapper is held, because the caller has another reference. If there are no further references, the
+        // release of the caller's reference causes a fall.
         _ = owner?.retain()
         state.store(State.one | State.held, ordering: .sequentiallyConsistent)
         noteHold()
@@ -139,10 +141,11 @@ final class ToggleReference: @unchecked Sendable {
     @MainActor
     private func take(over wrapper: Object) {
         let former = owner
-        // Kept to the end, because other threads may release the last reference to it in the meantime.
+        // The previous wrapper is retained until the end, because other threads may release their last reference to it
+        // in the meantime.
         let living = self.wrapper
         defer { withExtendedLifetime(living) {} }
-        former?._withUnsafeGuaranteedRef { $0.handTie(to: wrapper, isDying: living == nil) }
+        former?._withUnsafeGuaranteedRef { $0.transferTie(to: wrapper, isDying: living == nil) }
         let holdsFormer = setWrapper(wrapper)
         if holdsFormer {
             _ = owner?.retain()
@@ -153,26 +156,26 @@ final class ToggleReference: @unchecked Sendable {
         noteHold()
     }
 
-    /// Sets the wrapper. Returns whether the hold, if any, is on the previous wrapper. Other threads only acquire a
-    /// hold under the lock.
+    /// Sets the wrapper. Returns a Boolean value that indicates whether the previous wrapper is held. Other threads
+    /// only acquire a hold under the lock.
     @MainActor
     @discardableResult
     private func setWrapper(_ wrapper: Object) -> Bool {
         owner = .passUnretained(wrapper)
-        word?.pointee = nil
-        word = WrapperWord.word(of: pointer, for: wrapper)
+        field?.pointee = nil
+        field = WrapperField.field(of: pointer, for: wrapper)
         return lock.withLock { _ in
             weakWrapper = wrapper
             return state.load(ordering: .acquiring) & State.held != 0
         }
     }
 
-    // MARK: Notices
+    // MARK: Notifications
 
-    /// The GLib notification that the toggle reference has become, or is no longer, the only one. It arrives on any
-    /// thread.
+    /// The function that GLib calls when the toggle reference becomes the only reference, and when another one is
+    /// added. It's called on any thread.
     //
-    // Not isolated, because isolated code in a C callback asks the runtime for its executor each time.
+    // The function isn't isolated, because in isolated code that C calls, the runtime checks the executor each time.
     private static let notice: GToggleNotify = { data, _, isLast in
         guard let data else { return }
         let reference = Unmanaged<ToggleReference>.fromOpaque(data).takeUnretainedValue()
@@ -188,8 +191,8 @@ final class ToggleReference: @unchecked Sendable {
         }
     }
 
-    /// Counts a rise and acquires the hold, unless it's already held. Returns the previous state. It's called under the lock,
-    /// except on the main thread.
+    /// Counts a rise, and acquires the hold unless there is one. Returns the previous state. It's called under the
+    /// lock, except on the main thread.
     @discardableResult
     private func count() -> Int {
         var current = state.load(ordering: .acquiring)
@@ -210,7 +213,7 @@ final class ToggleReference: @unchecked Sendable {
         if MainThread.enterIfCurrent(self, { $0.settle() }) == nil { MainThread.performLater { self.settle() } }
     }
 
-    /// Adds a reference, which the main thread releases after the toggle reference was removed.
+    /// Adds a reference, which the main thread releases after it has removed the toggle reference.
     private func keepUntilRemoved() {
         g_object_ref(pointer)
         MainThread.performLater { g_object_unref(self.pointer) }
@@ -218,7 +221,7 @@ final class ToggleReference: @unchecked Sendable {
 
     // MARK: Holding
 
-    /// If the count is 0, releases the hold or what an earlier wrapper left.
+    /// If the count is 0, releases the hold, or the toggle reference of a wrapper that no longer exists.
     @MainActor
     private func settle() {
         var current = state.load(ordering: .acquiring)
@@ -237,7 +240,7 @@ final class ToggleReference: @unchecked Sendable {
         if current < State.one, current & State.orphaned != 0 { remove() }
     }
 
-    /// Acquires the hold on behalf of other references, unless there is one.
+    /// Acquires the hold on behalf of other references, unless there is a hold.
     @MainActor
     private func hold() {
         var current = state.load(ordering: .acquiring)
@@ -257,33 +260,33 @@ final class ToggleReference: @unchecked Sendable {
 
     /// Stores the wrapper in the C object's pointer-sized field while the wrapper is held. Main thread only.
     func noteHold() {
-        guard let word, state.load(ordering: .acquiring) & State.held != 0 else { return }
-        word.pointee = owner
+        guard let field, state.load(ordering: .acquiring) & State.held != 0 else { return }
+        field.pointee = owner
     }
 
-    /// Releases the wrapper if the state no longer indicates that it is held.
+    /// Releases the wrapper if the state indicates that it's no longer held.
     @MainActor
     private func giveUpHold() {
-        word?.pointee = nil
+        field?.pointee = nil
         owner?.release()
     }
 
-    /// Stops the initial reference of GTK from holding the wrapper, which then belongs to its Swift owners only.
+    /// Ignores the initial reference that GTK has, so that only Swift owners keep the wrapper alive.
     ///
-    /// Until ``countMakersReference()`` is called, no other reference to the object is noticed.
+    /// Until ``countInitialReference()`` is called, no other reference to the object is noticed.
     @MainActor
-    func ignoreMakersReference() {
-        ignoresMakersReference = true
+    func ignoreInitialReference() {
+        ignoresInitialReference = true
         if state.bitwiseAnd(~State.held, ordering: .acquiringAndReleasing).oldValue & State.held != 0 {
             giveUpHold()
         }
     }
 
-    /// Counts the initial reference of GTK like any other.
+    /// Counts the initial reference that GTK has like any other reference.
     @MainActor
-    func countMakersReference() {
-        guard ignoresMakersReference else { return }
-        ignoresMakersReference = false
+    func countInitialReference() {
+        guard ignoresInitialReference else { return }
+        ignoresInitialReference = false
         hold()
     }
 
@@ -292,12 +295,12 @@ final class ToggleReference: @unchecked Sendable {
     /// Called when the wrapper is being deinitialized. Frees the C object, unless there are other references to it.
     @MainActor
     func wrapperEnded() {
-        word?.pointee = nil
+        field?.pointee = nil
         owner = nil
         remove()
     }
 
-    /// Removes the toggle reference. If notifications are pending, it is removed with the last one.
+    /// Removes the toggle reference. If notifications are pending, it's removed when the last one arrives.
     @MainActor
     private func remove() {
         var current = state.load(ordering: .acquiring)

@@ -1,9 +1,9 @@
 /// The ownership transfer of a reference that C passes with a pointer, in the terms of GObject introspection.
 public enum Transfer: Sendable {
-    /// The callee keeps its reference. A floating reference is sunk, and for any other a new reference is added.
+    /// The callee keeps its reference. A floating reference is sunk. Otherwise a new reference is added.
     case none
-    /// The callee keeps its reference, even a floating one, because the caller still has to find an owner for the
-    /// object and continues to use it. It's used for the arguments of C calls to Swift.
+    /// The callee keeps its reference, even if it's floating, because the callee continues to use the object and may
+    /// pass it to an owner later. This is used for the arguments of calls from C to Swift.
     case borrowed
     /// The caller receives its own reference.
     case full

@@ -2,8 +2,8 @@ import CGtk
 
 /// Names that GLib accepts for types.
 enum TypeName {
-    /// Returns the unqualified name of the type or, if another type has or needs that name, its name with all enclosing
-    /// types.
+    /// Returns the unqualified name of the type or, if that name is already used or reserved, the name including all
+    /// enclosing types.
     static func free(for type: Any.Type, isReserved: (String) -> Bool = { _ in false }) -> String {
         // The default description of the type, without searching for a custom one.
         let simple = valid(_typeName(type, qualified: false))

@@ -2,8 +2,8 @@ import CGtk
 
 // C objects that aren't `GObject`s.
 extension TypeRegistry {
-    // Safe, although unchecked: they are read and written on the main thread, but also in C callbacks, outside of the
-    // main actor's isolation.
+    // Safe although the compiler can't check it: they are only read and written on the main thread. C callbacks, which
+    // aren't isolated to the main actor, also use them.
     private nonisolated(unsafe) static var fundamentals: [String: FundamentalObject.Type] = [
         "GParam": ParamSpec.self
     ]
@@ -13,7 +13,7 @@ extension TypeRegistry {
 
     /// Registers classes that wrap C objects that aren't `GObject`s, by the name of their C type.
     ///
-    /// The table is created when the first such object needs it.
+    /// The table is created when the first such object is wrapped.
     public static func register(
         fundamentals table: @autoclosure @escaping () -> KeyValuePairs<String, FundamentalObject.Type>
     ) {
@@ -29,8 +29,8 @@ extension TypeRegistry {
         }
     }
 
-    /// Returns the class for a C type that isn't a `GObject` type: its own class, or that of its nearest ancestor that
-    /// has one.
+    /// Returns the class for a C type that isn't a `GObject` type: the class of the type itself, or of its nearest
+    /// ancestor that has one.
     package nonisolated static func fundamentalClass(for type: GType) -> FundamentalObject.Type? {
         if let known = resolvedFundamentals[type] { return known }
         addPendingFundamentals()
@@ -45,8 +45,8 @@ extension TypeRegistry {
         return nil
     }
 
-    /// Returns the C type under which a class was registered, or that of its nearest superclass with a type that C
-    /// already knows.
+    /// Returns the C type under which a class was registered, or the type of its nearest superclass that C already
+    /// knows.
     nonisolated static func fundamentalType(of swiftClass: FundamentalObject.Type) -> GType {
         addPendingFundamentals()
         var current: AnyClass? = swiftClass

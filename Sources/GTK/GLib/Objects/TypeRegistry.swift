@@ -12,20 +12,20 @@ public enum TypeRegistry {
 
     /// Registers classes by the name of their C type, so that objects that C returns are instances of them.
     ///
-    /// Each module of wrappers does this once for all its classes. It uses names so that no C class is initialized
-    /// before a program needs it, and a function so that no Swift class is either. The most recently registered
-    /// function is called first.
+    /// Each module of wrappers does this once for all its classes. Names are used so that a C class isn't initialized
+    /// before a program uses it, and a function is used so that a Swift class isn't initialized before that either. The
+    /// most recently registered function is called first.
     public static func register(classes lookup: @escaping ClassLookup) {
         Diagnostics.useGLibsLog
         classes.append(lookup)
         resolved.removeAll()
     }
 
-    /// Registers the classes of objects that implement an interface and whose own class isn't registered, by the name
-    /// of the C interface.
+    /// Registers wrapper classes for interfaces, by the name of the C interface. They wrap objects whose own class
+    /// isn't registered.
     ///
-    /// Such a class declares as its ``Object/objectType`` the C class that the interface requires of its
-    /// implementations. The most recently registered function is called first.
+    /// The ``Object/objectType`` of such a class is the C class that the interface requires of its implementations. The
+    /// most recently registered function is called first.
     public static func register(interfaces lookup: @escaping ClassLookup) {
         interfaces.append(lookup)
         resolved.removeAll()
@@ -52,11 +52,11 @@ public enum TypeRegistry {
         return nil
     }
 
-    /// Returns the wrapper class for a C type. It's its own class, or that of its nearest ancestor that has one. If the
-    /// type implements an interface that this ancestor doesn't, it's the class of the interface.
+    /// Returns the wrapper class for a C type. It's the class of the type itself, or of its nearest ancestor that has
+    /// one. If the type implements an interface that this ancestor doesn't implement, it's the class of the interface.
     ///
-    /// A Swift subclass counts if C can create it. The objects of other subclasses have their Swift object from the
-    /// beginning.
+    /// Swift subclasses that C can create are also considered. The objects of other subclasses have their Swift object
+    /// from the beginning.
     package static func objectType(for type: GType) -> ObjectType {
         if let known = resolved[type] { return known }
         let found = findObjectType(for: type)
@@ -88,7 +88,8 @@ public enum TypeRegistry {
         fatalError("\(registeredName(of: type)) is not a GObject class")
     }
 
-    /// Returns the class of the most derived interface that a type implements beyond a known ancestor, if there is any.
+    /// Returns the class of the most derived interface that a type implements beyond a known ancestor, or nil if there
+    /// is no such interface.
     ///
     /// Only classes that derive from the ancestor count. Otherwise a widget that implements an interface could be
     /// wrapped by a class that isn't a `Widget`.
@@ -110,7 +111,7 @@ public enum TypeRegistry {
             return (interface, swiftClass)
         }
         let chosen = candidates.first { candidate in
-            // Interfaces that another one requires are left out.
+            // Interfaces that another candidate requires are skipped.
             !candidates.contains {
                 $0.interface != candidate.interface && g_type_is_a($0.interface, candidate.interface) != 0
             }

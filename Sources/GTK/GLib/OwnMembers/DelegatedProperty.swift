@@ -1,6 +1,6 @@
 import CGtk
 
-/// A property of an interface that a part of each implementing object provides.
+/// A property of an interface that is implemented by a part of each object.
 final class DelegatedProperty: AnyOwnProperty {
     private let delegate: @MainActor (Object) -> Object
 

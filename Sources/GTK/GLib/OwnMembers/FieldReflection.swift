@@ -15,7 +15,7 @@ enum FieldReflection {
     /// Returns the stored properties that a class declares itself, without those of its superclasses.
     static func fields(declaredBy swiftClass: AnyClass) -> ArraySlice<ReflectedField> {
         let all = fields(of: swiftClass)
-        // Inherited fields are first.
+        // Inherited fields precede the class's own fields.
         return all.dropFirst(_getSuperclass(swiftClass).map { fields(of: $0).count } ?? 0)
     }
 

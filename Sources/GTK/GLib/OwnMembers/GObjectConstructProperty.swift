@@ -10,7 +10,7 @@ import Combine
 /// }
 /// ```
 ///
-/// If nothing sets it, it keeps its declared initial value. Otherwise it behaves like ``GObjectProperty``.
+/// If it isn't set, it keeps its declared initial value. Otherwise it behaves like ``GObjectProperty``.
 @propertyWrapper
 public struct GObjectConstructProperty<Value> {
     @usableFromInline var storage: OwnPropertyStorage<Value>

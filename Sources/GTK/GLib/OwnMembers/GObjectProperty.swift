@@ -1,7 +1,7 @@
 import Combine
 
-/// A property of a Swift class that is also a GObject property: `.ui` files set it, C reads and sets it by name, and
-/// its changes are notified.
+/// A property of a Swift class that is also a GObject property: `.ui` files can set it, C can read and set it by name,
+/// and changes are notified.
 ///
 /// ```swift
 /// final class Gauge: Widget {
@@ -20,11 +20,11 @@ import Combine
 ///   set.
 /// - Values of ``ValueConvertible`` types are converted. Values of other types are boxed: C stores and passes them
 ///   without using their content.
-/// - `didSet` and `willSet` run when Swift sets the property, but not when C does, such as from a `.ui` file, a C
+/// - `didSet` and `willSet` run when Swift sets the property, but not when C sets it, for example for a `.ui` file, a C
 ///   binding or `setValue(_:forProperty:)`. The `publisher(for:)` of ``Object`` reports all changes.
 /// - The arguments of the attribute and the initial value are known after Swift creates the first object. If C creates
 ///   an object of the class before that, its properties only have their Swift names.
-/// - A name that the class or one of its superclasses already has traps when the C class is created.
+/// - A name that is already used in the class or a superclass traps when the C class is created.
 @propertyWrapper
 public struct GObjectProperty<Value> {
     @usableFromInline var storage: OwnPropertyStorage<Value>
@@ -35,7 +35,7 @@ public struct GObjectProperty<Value> {
         storage = OwnPropertyStorage(wrappedValue)
     }
 
-    /// Creates a property with a custom name, or one that C can't set.
+    /// Creates a property with a custom name, or a property that C can't set.
     ///
     /// - Parameters:
     ///   - name: The GObject name, or nil for the Swift name in GObject spelling.
@@ -46,8 +46,8 @@ public struct GObjectProperty<Value> {
 
     /// Creates a number within a range.
     ///
-    /// If Swift sets a number outside of the range, it traps, with a message that contains the property, the number and
-    /// the range. If C sets one, GLib clamps it to the range. `setValue(_:forProperty:)` throws.
+    /// If Swift sets a number outside of the range, the program traps, with a message that contains the property, the
+    /// number and the range. If C sets one, GLib clamps it to the range. `setValue(_:forProperty:)` throws.
     public init(
         wrappedValue: Value,
         _ name: String? = nil,
@@ -92,7 +92,8 @@ public struct GObjectProperty<Value> {
         }
         @inline(__always)
         set {
-            // Kept to the end, because its release may run a program's code, which may read the property.
+            // The old value is retained until the end, because its release may run a program's code that reads the
+            // property.
             let old = object[keyPath: storage].storage.value
             let property = object[keyPath: storage].storage.property
             // Compared here, where the compiler knows the type.

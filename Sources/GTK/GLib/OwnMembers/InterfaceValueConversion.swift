@@ -2,8 +2,7 @@ import CGtk
 
 /// The conversion of objects with a protocol type, such as `any Paintable`, which represents a C interface in Swift.
 ///
-/// Such a type doesn't identify its C interface. Therefore its `GValue`s, and its properties, have the type of any
-/// `GObject`.
+/// Such a type doesn't identify its C interface. Therefore its `GValue`s, and its properties, have the type `GObject`.
 final class InterfaceValueConversion<Content>: ValueConversion<Content> {
     init() {
         super.init(type: FundamentalType.object)
@@ -35,13 +34,13 @@ final class InterfaceValueConversion<Content>: ValueConversion<Content> {
     }
 
     private static func isObjectProtocol<Type>(_ type: Type.Type) -> Bool {
-        // A reference and one or several witness tables, which is less than the existential container of any value has.
+        // A reference and one or several witness tables, which is smaller than the existential container of `Any`.
         let sizes = 2 * MemoryLayout<AnyObject>.size..<MemoryLayout<Any>.size
         return FieldReflection.isExistential(type) && sizes.contains(MemoryLayout<Type>.size)
     }
 }
 
-/// An optional of whatever type.
+/// An optional of any type.
 private protocol OptionalContent {
     static var wrappedType: Any.Type { get }
     var isAbsent: Bool { get }

@@ -2,8 +2,8 @@ import CGtk
 
 /// The GObject properties in a key path, for C, which doesn't know key paths.
 ///
-/// A key path doesn't contain their names. Therefore it's read from an object that exists or is created for this
-/// purpose.
+/// A key path doesn't contain the names of properties. Therefore it's evaluated on an object that exists or is created
+/// for this purpose.
 @MainActor
 package enum KeyPathSteps {
     private static var known: [AnyKeyPath: [ParamSpec]] = [:]
@@ -57,7 +57,7 @@ package enum KeyPathSteps {
     private static func isCompatible(_ found: GType, _ wanted: GType, _ type: Any.Type) -> Bool {
         if g_type_is_a(found, wanted) != 0 || g_type_is_a(wanted, found) != 0 { return true }
         if numbers.contains(g_type_fundamental(found)), numbers.contains(g_type_fundamental(wanted)) { return true }
-        // Interfaces are existential types in Swift, whose C type isn't known.
+        // Interfaces are existential types in Swift, from which their C type can't be determined.
         let isObject = [FundamentalType.object, FundamentalType.interface].contains(g_type_fundamental(found))
         return isObject && !(type is any ValueConvertible.Type)
     }

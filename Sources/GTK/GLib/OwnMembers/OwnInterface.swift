@@ -18,7 +18,7 @@ import CGtk
 /// }
 /// ```
 ///
-/// C, `.ui` files and expressions use the interface by its name. Swift code uses a Swift protocol with the same
+/// C, `.ui` files and expressions refer to the interface by its name. Swift code uses a Swift protocol with the same
 /// members. `g_type_register_static` with `G_TYPE_INTERFACE`.
 @MainActor
 public final class OwnInterface {
@@ -66,7 +66,7 @@ public final class OwnInterface {
         }
         var info = GTypeInfo()
         info.class_size = guint16(MemoryLayout<GTypeInterface>.size)
-        // Interfaces are never unregistered.
+        // The object is never released, because interfaces are never unregistered.
         info.class_data = UnsafeRawPointer(Unmanaged.passRetained(self).toOpaque())
         info.class_init = { structure, data in
             guard let structure, let data else { return }
@@ -74,12 +74,12 @@ public final class OwnInterface {
                 Unmanaged<OwnInterface>.fromOpaque(data).takeUnretainedValue().install(structure)
             }
         }
-        // The class of GObject creates the table that properties of interfaces are entered in.
+        // Initializing the class `GObject` creates the table of the properties of interfaces.
         g_type_class_unref(g_type_class_ref(g_object_get_type()))
         let type = g_type_register_static(FundamentalType.interface, name, &info, GTypeFlags(rawValue: 0))
         guard type != 0 else { fatalError("GLib refused to register OwnInterface \"\(name)\"") }
         addRequirements(to: type)
-        // Makes GLib install the members, so that C finds them before a class implements the interface.
+        // Makes GLib install the members, so that C finds them even before a class implements the interface.
         g_type_default_interface_ref(type)
         return type
     }
@@ -93,7 +93,7 @@ public final class OwnInterface {
                 "OwnInterface \"\(name)\" requires \(found): expected at most one class and any number of interfaces"
             )
         }
-        // A required class is first, because an interface that requires a class adds it itself.
+        // A required class is first, because an interface that requires a class also requires it itself.
         for required in [classes.first ?? FundamentalType.object] + interfaces {
             g_type_interface_add_prerequisite(type, required)
         }
@@ -103,7 +103,7 @@ public final class OwnInterface {
         for member in members { member.install(self, structure) }
     }
 
-    /// Adds the interfaces that a Swift class declares, and that its superclass doesn't have, to the C class.
+    /// Adds the interfaces that a Swift class declares to its C class, except those of its superclass.
     static func add(to type: GType, _ swiftClass: Object.Type) {
         var missing = swiftClass.interfaces.map(\.registeredType).filter { g_type_is_a(type, $0) == 0 }
         while !missing.isEmpty {

@@ -66,7 +66,7 @@ extension OwnInterface {
         ) -> Member {
             Member { interface, structure in
                 let definition = makeDefinition(name, "\(interface.name).\(name)")
-                // Signals are never unregistered.
+                // The object is never released, because signals are never unregistered.
                 _ = Unmanaged.passRetained(definition)
                 definition.install(in: structure.load(as: GType.self), as: nil, hasClassHandler: false)
             }

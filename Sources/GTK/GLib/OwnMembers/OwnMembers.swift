@@ -11,15 +11,15 @@ final class OwnMembers {
     private let inherited: OwnMembers?
     /// A Boolean value that indicates whether neither the class nor a superclass has any.
     private let isEmpty: Bool
-    /// A Boolean value that indicates whether the GLib descriptions contain everything that the attributes state.
+    /// A Boolean value that indicates whether the GLib descriptions contain the information of all attributes.
     private var isSettled = false
-    /// An object of the class, to read a key path from it.
+    /// An object of the class, on which key paths are evaluated.
     private(set) weak var specimen: Object?
 
     /// The members of each Swift class whose C class was created.
     private static var tables: [ObjectIdentifier: OwnMembers] = [:]
 
-    /// All properties, each at the index of its number in GLib.
+    /// All properties. Their indexes are the numbers by which GLib identifies them.
     private static var allProperties: [AnyOwnProperty] = []
 
     private init(_ properties: [AnyOwnProperty], _ signals: [any OwnSignalMember], _ inherited: OwnMembers?) {
@@ -37,10 +37,10 @@ final class OwnMembers {
 
     // MARK: Registering
 
-    /// Finds the members of a class and registers them with GLib, while its C class is created. Those of its superclass
-    /// are already registered.
+    /// Finds the members of a class and registers them with GLib, while its C class is created. The members of its
+    /// superclass are already registered.
     ///
-    /// Traps for a name that isn't valid or is already used, with the names of the class and the member.
+    /// If a name isn't valid or is already used, it traps with the names of the class and the member.
     static func register(_ swiftClass: Object.Type, _ classPointer: UnsafeMutableRawPointer) {
         var properties: [AnyOwnProperty] = []
         var signals: [any OwnSignalMember] = []
@@ -91,7 +91,7 @@ final class OwnMembers {
         property.install(in: objectClass, id: guint(allProperties.count))
     }
 
-    /// Returns the property that GLib knows by a number.
+    /// Returns the property that GLib identifies by a number.
     static func property(_ id: guint) -> AnyOwnProperty? {
         allProperties.indices.contains(Int(id) - 1) ? allProperties[Int(id) - 1] : nil
     }
@@ -108,7 +108,7 @@ final class OwnMembers {
     /// The class of the most recently created object, with its members. Objects of the same class are often created one
     /// after another.
     //
-    // Unchecked, because an access doesn't call anything that could lead back here.
+    // Exclusive access isn't checked, because an access doesn't run other code.
     @exclusivity(unchecked)
     private static var recent: (swiftClass: ObjectIdentifier, members: OwnMembers?) = (ObjectIdentifier(Void.self), nil)
 
@@ -131,8 +131,8 @@ final class OwnMembers {
         for signal in signals { signal.settle(by: object) }
     }
 
-    /// Sets the name of a property whose C class was created before the name was known, because C created it before
-    /// Swift created an object.
+    /// Sets the custom name of a property. It's called if C created the class before Swift created an object, because
+    /// the name wasn't known at that time.
     private func rename(_ property: AnyOwnProperty, _ name: String) {
         let type = property.owner.registeredType
         // Otherwise derived classes wouldn't have the property, which GLib doesn't allow.

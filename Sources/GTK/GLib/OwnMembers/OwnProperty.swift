@@ -2,13 +2,13 @@ import CGtk
 
 /// A GObject property of a Swift class, independent of its type.
 ///
-/// Initially, it contains what the property's attribute states, if anything. The property of the class, which is
-/// described to GLib, replaces it in each object.
+/// Each object initially has an instance with the arguments of the property's attribute. It's then replaced by the
+/// instance of the class, which is registered with GLib.
 @usableFromInline
 package class AnyOwnProperty {
-    /// The name that the attribute gives.
+    /// The name in the attribute, or nil.
     let explicitName: String?
-    /// The access that C has after the object is created.
+    /// The ways in which C can access the property after the object is created.
     let access: OwnPropertyAccess
     /// A Boolean value that indicates whether it can only be set during the creation of its object.
     let isConstructOnly: Bool
@@ -23,8 +23,8 @@ package class AnyOwnProperty {
     final var owner: Object.Type = Object.self
     /// The description that is registered with GLib, or nil before the registration.
     final fileprivate(set) var specification: UnsafeMutablePointer<GParamSpec>?
-    /// A Boolean value that indicates whether the description contains what the attribute states, which is known when
-    /// the first object exists.
+    /// A Boolean value that indicates whether the description contains the arguments of the attribute, which are known
+    /// when the first object exists.
     final var isSettled = false
 
     init(explicitName: String?, access: OwnPropertyAccess, isConstructOnly: Bool) {
@@ -33,13 +33,13 @@ package class AnyOwnProperty {
         self.isConstructOnly = isConstructOnly
     }
 
-    /// The property in messages: `Person.name`.
+    /// The description of the property in messages: `Person.name`.
     final var description: String { "\(owner).\(swiftName)" }
 
     /// The Swift type of its values.
     var valueType: Any.Type { fatalError("\(Self.self) has no values") }
 
-    /// Registers the member with GLib for a class, with its own number.
+    /// Registers the property with GLib for a class, with a number.
     @MainActor
     func install(in classPointer: UnsafeMutablePointer<GObjectClass>, id: guint) {
         fatalError("\(Self.self) isn't a property")
@@ -49,7 +49,7 @@ package class AnyOwnProperty {
     @MainActor
     func settle(by object: UnsafeMutableRawPointer) {}
 
-    /// Returns the name that an object's attribute gives.
+    /// Returns the name in an object's attribute.
     func explicitName(in object: UnsafeMutableRawPointer) -> String? { nil }
 
     /// Connects an object's storage to this property.
@@ -70,10 +70,10 @@ package final class OwnProperty<Value>: AnyOwnProperty {
     /// The allowed range of a number.
     let range: (any OwnPropertyRange<Value>)?
 
-    // Only for the property of the class.
+    // The conversion of values to C. Only the instance of the class has it.
     private var conversion: ValueConversion<Value>?
     private var comparison: ValueComparison<Value>?
-    /// The range that an attribute states, after it's known.
+    /// The range in the attribute, or nil before it's known.
     private var knownRange: (any OwnPropertyRange<Value>)? {
         didSet { hasRange = knownRange != nil }
     }
@@ -84,12 +84,12 @@ package final class OwnProperty<Value>: AnyOwnProperty {
         super.init(explicitName: explicitName, access: access, isConstructOnly: false)
     }
 
-    /// Creates the property of the class for a stored property that was found.
+    /// Creates the property of the class for a stored property that reflection found.
     @MainActor
     init(_ field: ReflectedField, of owner: Object.Type, isConstructOnly: Bool) {
         range = nil
         super.init(explicitName: nil, access: .readWrite, isConstructOnly: isConstructOnly)
-        // The storage of a wrapped property has its name with an underscore.
+        // The storage of a wrapped property has the property's name with an underscore in front.
         swiftName = String(field.name.dropFirst())
         name = MemberName.kebabCase(swiftName)
         offset = field.offset
@@ -152,7 +152,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
         var value = GValue()
         g_value_init(&value, conversion.type)
         defer { g_value_unset(&value) }
-        // A value that C can't represent, such as an object of a foreign class, can't be a default either.
+        // If C can't represent the value, it isn't used as the default.
         guard (try? conversion.store(storage.pointee.value, in: &value)) != nil else { return }
         OwnPropertySpecification.setDefault(specification, &value)
     }
@@ -190,7 +190,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
 
     // MARK: From C
 
-    // Specialized, because C calls these functions where the compiler doesn't know the types.
+    // Specialized, because calls from C don't know the types at compile time.
     @_specialize(where Value == Bool)
     @_specialize(where Value == Int)
     @_specialize(where Value == Double)
@@ -207,10 +207,11 @@ package final class OwnProperty<Value>: AnyOwnProperty {
     @MainActor
     override func set(_ object: Object, from value: UnsafePointer<GValue>) throws(ValueError) {
         guard let loaded = try conversion?.load(from: value) else { return }
-        // GLib has already checked this, except for the first object if C creates it.
+        // GLib has already checked the range, except for the first object if C creates it.
         let new = knownRange?.clamp(loaded) ?? loaded
         let storage = storage(in: object)
-        // Kept to the end, because its release may run a program's code, which may read the property.
+        // The old value is retained until the end, because its release may run a program's code that reads the
+        // property.
         let old = storage.pointee.value
         if areKnownToBeEqual(old, new) ?? (comparison?.areEqual(old, new) == true) { return }
         storage.pointee.value = new

@@ -2,6 +2,6 @@
 public enum OwnPropertyAccess: Sendable {
     /// Both C and Swift can set it.
     case readWrite
-    /// Only Swift sets it. C reads it and is notified.
+    /// Only Swift can set it. C can read it, and is notified of changes.
     case readOnly
 }

@@ -44,14 +44,13 @@ enum OwnPropertyFunctions {
         }
     }
 
-    /// Returns the Swift object of a C object, creating it if needed, or nil if the Swift object has been
-    /// deallocated and the C object is about to be.
+    /// Returns the Swift object of a C object, creating it if needed, or nil if the Swift object was deallocated and
+    /// the C object is about to be finalized.
     ///
     /// Traps if C created the object although only Swift can create objects of its class.
     private static func find(_ pointer: UnsafeMutableRawPointer, _ property: AnyOwnProperty, _ use: String) -> Object? {
-        // The object in the pointer-sized field is an instance of the C class's own Swift class, which has the
-        // property.
-        if let held = WrapperWord.wrapper(of: pointer) { return held.withGuaranteedReference { $0 } }
+        // The object in the pointer-sized field is an instance of the Swift class that declares the property.
+        if let held = WrapperField.wrapper(of: pointer) { return held.withGuaranteedReference { $0 } }
         if Object.existingWrapper(for: pointer) == nil, ToggleReference.of(pointer) != nil { return nil }
         let object = Object.wrapper(for: pointer, transfer: .borrowed)
         if TypeRegistry.isClass(type(of: object), derivedFrom: property.owner) { return object }
@@ -65,8 +64,8 @@ enum OwnPropertyFunctions {
     /// Returns a Boolean value that indicates whether a value was set explicitly. GLib sets construct-only properties
     /// in any case.
     ///
-    /// If no value is set, the object keeps the declared one. If C creates the object, the default value of GLib
-    /// doesn't count as set explicitly.
+    /// If no value is set, the object keeps the declared initial value. If C creates the object, the default value of
+    /// GLib doesn't count as set explicitly.
     private static func isGiven(
         _ property: AnyOwnProperty,
         to object: Object,

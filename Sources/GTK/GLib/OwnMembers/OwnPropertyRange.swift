@@ -8,11 +8,11 @@ protocol OwnPropertyRange<Value> {
     func clamp(_ value: Value) -> Value
     /// The range in messages: `0...100`.
     var text: String { get }
-    /// Makes GLib enforce the range.
+    /// Stores the range in a GLib description, so that GLib enforces it.
     @MainActor func limit(_ specification: UnsafeMutablePointer<GParamSpec>)
 }
 
-/// A range of numbers that a property's attribute states.
+/// The range of numbers in a property's attribute.
 struct NumberRange<Number: RangedValue>: OwnPropertyRange {
     let range: ClosedRange<Number>
 

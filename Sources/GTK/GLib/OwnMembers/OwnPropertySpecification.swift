@@ -19,7 +19,8 @@ enum OwnPropertySpecification {
         }
     }
 
-    /// Creates the description of a property with any number as its value. The default value is zero, empty or absent.
+    /// Creates the description of a property. The values of a number aren't limited. The default value is zero, empty
+    /// or absent.
     static func make(_ name: String, _ type: GType, _ flags: GParamFlags) -> UnsafeMutablePointer<GParamSpec> {
         guard let made = find(name, type, flags) else {
             fatalError("GLib couldn't create a property \"\(name)\" of type \(registeredName(of: type))")
@@ -59,7 +60,7 @@ enum OwnPropertySpecification {
         return g_enum_get_value(declared, 0) == nil ? declared.pointee.values?.pointee.value ?? 0 : 0
     }
 
-    /// Sets the default value of a property. Types without defaults are initially absent.
+    /// Sets the default value of a property. Types without a default are initially nil.
     static func setDefault(_ specification: UnsafeMutablePointer<GParamSpec>, _ value: UnsafePointer<GValue>) {
         let description = UnsafeMutableRawPointer(specification)
         switch g_type_fundamental(specification.pointee.value_type) {
@@ -140,7 +141,7 @@ enum OwnPropertySpecification {
             number.pointee.maximum = range.upperBound
         default: break
         }
-        // Without this flag, GLib rejects a value outside of the range with a message. It should be clamped instead.
+        // Without this flag, GLib rejects a value outside of the range with a message. With it, GLib clamps the value.
         specification.pointee.flags = GParamFlags(
             rawValue: specification.pointee.flags.rawValue | G_PARAM_LAX_VALIDATION.rawValue
         )

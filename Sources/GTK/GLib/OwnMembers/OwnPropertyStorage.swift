@@ -1,8 +1,8 @@
 /// The part of a GObject property that a Swift object stores: its value and the class's property.
 @usableFromInline
 package struct OwnPropertyStorage<Value> {
-    /// The class's property after the object is created. Before that, it's the property that the attribute describes,
-    /// if any.
+    /// The instance of the class after the object is created. Before that, it's an instance with the arguments of the
+    /// attribute, if there are any.
     @usableFromInline package var property: OwnProperty<Value>?
     @usableFromInline package var value: Value
 
@@ -16,6 +16,6 @@ package struct OwnPropertyStorage<Value> {
 /// A property wrapper that declares a GObject property, found by reflection.
 @MainActor
 protocol OwnPropertyDeclaration {
-    /// Creates the class's property for the stored one.
+    /// Creates the property of the class for a stored property.
     static func makeProperty(_ field: ReflectedField, of owner: Object.Type) -> AnyOwnProperty
 }

@@ -22,7 +22,8 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     private let defaultResult: Result
     private let accumulator: SignalAccumulator<Result>
     private let classHandler: (@MainActor (Object, Output) -> Result)?
-    // Safe, although unchecked: set once, before anything except the object's initializer can access this signal.
+    // Safe although the compiler can't check it: it's set once, before code other than the object's initializer can
+    // access this signal.
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: ReturningSignalDefinition<Output, Result>?
 
@@ -30,7 +31,7 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     ///
     /// - Parameters:
     ///   - name: The GObject name, or nil for the property's name in GObject spelling.
-    ///   - defaultResult: The result if no handler decides.
+    ///   - defaultResult: The result if no handler returns a value.
     ///   - accumulator: The way in which the handlers' results are combined. The class uses that of its first object.
     public init(
         _ name: String? = nil,
@@ -45,12 +46,12 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
 
     /// Creates a signal with a class handler, a method that an emission calls after the handlers.
     ///
-    /// A subclass can override the method. The method's result is combined with those of the handlers. It isn't called
-    /// if the accumulator has stopped the emission.
+    /// A subclass can override the method. The method's result is combined with those of the handlers. The class
+    /// handler isn't called if the accumulator has stopped the emission.
     ///
     /// - Parameters:
     ///   - name: The GObject name, or nil for the property's name in GObject spelling.
-    ///   - defaultResult: The result if no handler decides.
+    ///   - defaultResult: The result if no handler returns a value.
     ///   - accumulator: The way in which the handlers' results are combined. The class uses that of its first object.
     ///   - classHandler: A method of the class. The class uses that of its first object.
     public init<Owner: Object>(
@@ -84,8 +85,8 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     ///   - event: The arguments.
     ///   - detail: The detail, or nil. With a detail, handlers of `name::detail` also run, but not those of other
     ///     details.
-    /// - Returns: The combined result of the handlers. It's the default result if no handler decides, or if the object
-    ///   no longer exists.
+    /// - Returns: The combined result of the handlers. It's the default result if no handler returns a value, or if the
+    ///   object no longer exists.
     @discardableResult
     public func emit(_ event: Output, detail: String? = nil) -> Result {
         guard let object else { return defaultResult }
@@ -100,8 +101,8 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
 }
 
 extension OwnReturningSignal where Result == Bool {
-    /// Creates a signal of the class that declares it as a stored property. Its handlers return whether they handled
-    /// it.
+    /// Creates a signal of the class that declares it as a stored property. Its handlers return a Boolean value that
+    /// indicates whether they handled the event.
     public convenience init(_ name: String? = nil, accumulator: SignalAccumulator<Bool> = .firstHandled) {
         self.init(name, default: false, accumulator: accumulator)
     }
@@ -114,7 +115,7 @@ extension OwnReturningSignal where Output == Void {
     ///
     /// - Parameters:
     ///   - name: The GObject name, or nil for the property's name in GObject spelling.
-    ///   - defaultResult: The result if no handler decides.
+    ///   - defaultResult: The result if no handler returns a value.
     ///   - accumulator: The way in which the handlers' results are combined. The class uses that of its first object.
     ///   - classHandler: A method of the class. The class uses that of its first object.
     public convenience init<Owner: Object>(
@@ -138,9 +139,9 @@ extension OwnReturningSignal where Output == Void {
     }
 }
 
-/// The functions of `ReturningSignal` in addition to publishing.
+/// The functions of `ReturningSignal`, without those of a publisher.
 extension OwnReturningSignal {
-    /// The events as an asynchronous sequence that loses none.
+    /// The events as an asynchronous sequence, which stores events until they are awaited.
     public nonisolated var values: AsyncPublisher<ReturningSignal<Output, Result>> { signal.values }
 
     /// Connects a closure that returns the signal's result, as long as the returned object exists. See

@@ -15,15 +15,16 @@ import Combine
 /// - It's a stored property of an object. It behaves like ``Signal`` in demand, completion, lifetime and threading, and
 ///   doesn't keep its object.
 /// - C receives the elements of the tuple as arguments. Values of types that aren't ``ValueConvertible`` are boxed.
-/// - A custom name is known after Swift creates the first object.
-/// - A name that the class or one of its superclasses already has traps when the C class is created.
+/// - If C creates an object of the class before Swift does, a custom name isn't known yet.
+/// - A name that is already used in the class or a superclass traps when the C class is created.
 @MainActor
 public final class OwnSignal<Output>: Publisher {
     public typealias Failure = Never
 
     let explicitName: String?
     private let classHandler: (@MainActor (Object, Output) -> Void)?
-    // Safe, although unchecked: set once, before anything except the object's initializer can access this signal.
+    // Safe although the compiler can't check it: it's set once, before code other than the object's initializer can
+    // access this signal.
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: PlainSignalDefinition<Output>?
 
@@ -115,12 +116,12 @@ extension OwnSignal where Output == Void {
     }
 }
 
-/// The functions of `Signal` in addition to publishing.
+/// The functions of `Signal`, without those of a publisher.
 extension OwnSignal {
-    /// The same signal, observed after the class's own handler, `g_signal_connect_after`.
+    /// Returns this signal, observed after the handler of the class. `g_signal_connect_after`.
     public nonisolated var after: Signal<Output> { signal.after }
 
-    /// The events as an asynchronous sequence that loses none.
+    /// The events as an asynchronous sequence, which stores events until they are awaited.
     public nonisolated var values: AsyncPublisher<Signal<Output>> { signal.values }
 
     /// Connects a closure as long as the returned object exists, `g_signal_connect`. See ``Signal``.
@@ -171,7 +172,7 @@ extension OwnSignal: OwnSignalInstance, OwnSignalDeclaration {
 final class PlainSignalDefinition<Output>: OwnSignalDefinition {
     let events: SignalEvents<Output>
     nonisolated let shape: SignalShape<Output>
-    /// The class handler, after an object's declaration has provided it.
+    /// The class handler. It's known when the first object exists.
     var classHandler: (@MainActor (Object, Output) -> Void)?
 
     override init(_ name: String, _ description: String) {

@@ -8,10 +8,11 @@ enum OwnSignalMarshal {
         var isSet = false
     }
 
-    /// A Boolean value that indicates whether the handler that ran last left the result unchanged, which the
-    /// accumulator reads.
+    /// A Boolean value that indicates whether the handler that ran last left the result unchanged. The accumulator
+    /// reads it.
     //
-    // Safe, although unchecked: only the main thread uses it. Unchecked, because an access calls nothing.
+    // Safe although the compiler can't check it: only the main thread uses it. Exclusive access isn't checked, because
+    // an access doesn't run other code.
     @exclusivity(unchecked) nonisolated(unsafe) static var isUndecided = false
 
     /// Passes an emission's `GValue`s to the connection in the closure.

@@ -5,8 +5,8 @@ import CGtk
 protocol OwnSignalMember {
     /// Registers the member with GLib for a class.
     ///
-    /// - Parameter object: An object under construction, whose declaration contains more, or nil if C creates the first
-    ///   object.
+    /// - Parameter object: An object under construction, whose declaration has the name and the class handler, or nil
+    ///   if C creates the first object.
     func install(in type: GType, _ object: UnsafeMutableRawPointer?)
     /// Completes the signal with the first object's declaration.
     func settle(by object: UnsafeMutableRawPointer)
@@ -25,13 +25,13 @@ protocol OwnSignalDeclaration: AnyObject {
 @MainActor
 protocol OwnSignalInstance: AnyObject {
     associatedtype Definition: OwnSignalDefinition
-    /// The name that the declaration gives.
+    /// The name in the declaration, or nil.
     var explicitName: String? { get }
-    /// A Boolean value that indicates whether the declaration gives a class handler.
+    /// A Boolean value that indicates whether the declaration has a class handler.
     var hasClassHandler: Bool { get }
     /// Completes the signal of the class with the declaration.
     func settle(_ definition: Definition)
-    /// Emits the signal of an object from now on.
+    /// Connects this signal to an object, as the object's signal of the given definition.
     func attach(to object: Object, _ definition: Definition)
 }
 
@@ -40,25 +40,25 @@ protocol OwnSignalInstance: AnyObject {
 class OwnSignalDefinition {
     /// The GObject name.
     //
-    // Safe, although unchecked: it's known before anything except its initializer has the first object.
+    // Safe although the compiler can't check it: it's set before code other than its initializer has the first object.
     private(set) nonisolated(unsafe) final var name: String
-    /// The signal in messages: `Person.saved`.
+    /// The description of the signal in messages: `Person.saved`.
     let description: String
     /// The GLib number of the signal.
     private(set) var id: guint = 0
 
     /// - Parameters:
     ///   - name: The GObject name.
-    ///   - description: The signal in messages.
+    ///   - description: The description of the signal in messages.
     init(_ name: String, _ description: String) {
         self.name = name
         self.description = description
     }
 
-    /// Registers the signal with `g_signal_newv`, under another name if one is given.
+    /// Registers the signal with `g_signal_newv`, under the given name if it isn't nil.
     ///
-    /// Traps if the name isn't valid or the class already has such a signal, with both names. A signal that an
-    /// interface of the class declares isn't registered again.
+    /// Traps, with both names, if the name isn't valid or if the class already has a signal with that name. A signal
+    /// that an interface of the class declares isn't registered again.
     ///
     /// - Parameter hasClassHandler: A Boolean value that indicates whether a class handler is installed.
     final func install(in type: GType, as explicitName: String?, hasClassHandler: Bool) {
@@ -90,7 +90,7 @@ class OwnSignalDefinition {
 
     /// Traps if the signal of an interface has other types than this one.
     private func requireTypes(of query: GSignalQuery) {
-        // The lowest bit of a type states that an argument doesn't need to be copied, `G_SIGNAL_TYPE_STATIC_SCOPE`.
+        // The bit `G_SIGNAL_TYPE_STATIC_SCOPE` of a type indicates that an argument doesn't need to be copied.
         let staticScope: GType = 1
         let stated = (0..<Int(query.n_params)).compactMap { query.param_types?[$0] }.map { $0 & ~staticScope }
         let statedResult = query.return_type & ~staticScope
@@ -106,14 +106,14 @@ class OwnSignalDefinition {
 
     /// Creates the closure that calls the class handler. GLib takes ownership of it.
     private func makeClassClosure() -> UnsafeMutablePointer<GClosure>? {
-        // Signals are never unregistered.
+        // The object is never released, because signals are never unregistered.
         let data = Unmanaged.passRetained(self).toOpaque()
         let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data)
         g_closure_set_marshal(closure, OwnSignalMarshal.classMarshal)
         return closure
     }
 
-    // MARK: The signal's kind
+    // MARK: Kinds of signals
 
     /// The types of the arguments.
     var argumentTypes: [GType] { fatalError("\(Self.self) isn't a signal") }
@@ -141,7 +141,7 @@ class OwnSignalDefinition {
     }
 }
 
-/// The place of a signal in objects of a class.
+/// The location of a signal in the objects of a class.
 @MainActor
 struct OwnSignalPlace<Instance: OwnSignalInstance>: OwnSignalMember {
     let definition: Instance.Definition
@@ -170,7 +170,7 @@ struct OwnSignalPlace<Instance: OwnSignalInstance>: OwnSignalMember {
     func settle(by object: UnsafeMutableRawPointer) {
         let instance = instance(in: object)
         if let name = instance.explicitName, name != definition.name {
-            // C created the class before its first object, with the Swift name of the property.
+            // C created the class before the first object existed, so the signal has the Swift name of the property.
             var query = GSignalQuery()
             g_signal_query(definition.id, &query)
             definition.install(in: query.itype, as: name, hasClassHandler: instance.hasClassHandler)

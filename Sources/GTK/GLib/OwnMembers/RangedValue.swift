@@ -1,6 +1,6 @@
 /// A number type with which a property can declare a range: `Int`, `Double`, and the sized numbers that have a C type.
 public protocol RangedValue: Comparable, ValueConvertible {
-    /// The greatest value, the end of a range without an upper bound.
+    /// The greatest value of the type, which is the upper bound of a range that has no other.
     static var greatest: Self { get }
 }
 

@@ -1,13 +1,13 @@
 import CGtk
 
-/// A signal whose handlers return a value, as it's registered with GLib. It lives forever, like the C class.
+/// A signal whose handlers return a value, as it's registered with GLib. Like the C class, it's never deallocated.
 final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
     private let events: SignalEvents<Output>
     private let conversion: ValueConversion<Result>
     nonisolated let shape: SignalShape<Output>
-    /// The accumulator of the handlers' results, known after an object's declaration has named it.
+    /// The accumulator of the handlers' results. The one in the declaration is known when the first object exists.
     var accumulator = SignalAccumulator<Result>.last
-    /// The class handler, after an object's declaration has provided it.
+    /// The class handler. It's known when the first object exists.
     var classHandler: (@MainActor (Object, Output) -> Result)?
 
     override init(_ name: String, _ description: String) {
@@ -29,12 +29,12 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
             returning: conversion.type,
             classClosure: classClosure,
             accumulator: ResultAccumulator.function,
-            // Signals are never unregistered.
+            // The object is never released, because signals are never unregistered.
             Unmanaged.passRetained(accumulator).toOpaque()
         )
     }
 
-    /// Emits the signal. `result` is the result if no handler decides.
+    /// Emits the signal. `result` is the default result.
     func emit(_ event: Output, from object: Object, detail: String?, _ result: Result) -> Result {
         var value = GValue()
         g_value_init(&value, conversion.type)
@@ -51,7 +51,7 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
     /// Stores a handler's result where the caller of its closure expects it.
     nonisolated var encode: @Sendable (Result, UnsafeMutableRawPointer) -> Void {
         { result, place in
-            // Safe, although unchecked: the result stays on this thread, the main thread.
+            // Safe although the compiler can't check it: the result stays on this thread, the main thread.
             nonisolated(unsafe) let (result, place) = (result, place)
             MainThread.assume { self.store(result, place.assumingMemoryBound(to: OwnSignalMarshal.ResultPlace.self)) }
         }
@@ -83,7 +83,7 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
     private func accumulate(_ value: UnsafeMutablePointer<GValue>, _ handlers: UnsafePointer<GValue>) -> Bool {
         do {
             let handled = try conversion.load(from: handlers)
-            // If C emits the signal, there is no default result, which some types require.
+            // If C emits the signal, the default result may be missing, and the value may not be valid for the type.
             guard var result = try? conversion.load(from: value) else {
                 g_value_copy(handlers, value)
                 return true

@@ -11,7 +11,7 @@ public struct SignalAccumulator<Result> {
         }
     }
 
-    /// The first handler's result. No other runs. `g_signal_accumulator_first_wins`.
+    /// The first handler's result. No other handlers run. `g_signal_accumulator_first_wins`.
     public static var first: SignalAccumulator {
         SignalAccumulator {
             $0 = $1
@@ -31,7 +31,7 @@ public struct SignalAccumulator<Result> {
 }
 
 extension SignalAccumulator where Result == Bool {
-    /// The result is `true` as soon as a handler returns it, as for event handlers, and later handlers don't run.
+    /// The result is `true` if a handler returns `true`, as for event handlers. Later handlers don't run.
     /// `g_signal_accumulator_true_handled`.
     public static var firstHandled: SignalAccumulator {
         SignalAccumulator {
@@ -40,7 +40,7 @@ extension SignalAccumulator where Result == Bool {
         }
     }
 
-    /// The result is `true` unless a handler returns `false`, and later handlers don't run.
+    /// The result is `false` if a handler returns `false`. Later handlers don't run.
     public static var all: SignalAccumulator {
         SignalAccumulator {
             $0 = $1

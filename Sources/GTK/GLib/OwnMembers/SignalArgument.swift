@@ -19,7 +19,7 @@ class AnySignalArgument {
     /// Initializes the argument of an event that is being created.
     func initialize(_ event: UnsafeMutableRawPointer, from value: UnsafePointer<GValue>) throws(ValueError) {}
 
-    /// Returns the arguments that an event is made of.
+    /// Returns the arguments of which an event consists.
     static func all<Output>(of type: Output.Type) -> [AnySignalArgument] {
         guard let elements = FieldReflection.elements(of: type) else { return [make(type, offset: 0)] }
         return elements.map { make($0.type, offset: $0.offset) }

@@ -3,7 +3,7 @@ import CGtk
 /// The conversion of the events of a Swift class's signal to `GValue`s and back.
 @MainActor
 final class SignalEvents<Output> {
-    /// The signal in messages.
+    /// The description of the signal in messages.
     private let description: String
     private let arguments: [AnySignalArgument]
 
@@ -25,8 +25,8 @@ final class SignalEvents<Output> {
         _ data: UnsafeMutableRawPointer?
     ) -> guint {
         var types = types
-        // It's an action signal, because anyone can call `emit` of its object. Key bindings and the activation of
-        // widgets require one.
+        // It's an action signal, because any code can call the object's `emit`. Key bindings and the activation of
+        // widgets require an action signal.
         let flags = GSignalFlags(
             rawValue: G_SIGNAL_RUN_LAST.rawValue | G_SIGNAL_DETAILED.rawValue | G_SIGNAL_ACTION.rawValue
         )
@@ -94,7 +94,7 @@ final class SignalEvents<Output> {
     /// The conversion of the signal's events for its subscribers.
     var shape: SignalShape<Output> {
         SignalShape(marshal: OwnSignalMarshal.marshal) { arguments in
-            // Safe, although unchecked: the event stays on this thread, the main thread.
+            // Safe although the compiler can't check it: the event stays on this thread, the main thread.
             nonisolated(unsafe) let arguments = arguments
             return MainThread.assume { self.decode(arguments.load(as: UnsafeBufferPointer<GValue>.self)) }
         }

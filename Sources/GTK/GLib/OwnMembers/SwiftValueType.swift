@@ -2,8 +2,8 @@ import CGtk
 
 /// The boxed types for Swift values without a GLib type: structs, enums, arrays and closures.
 ///
-/// GLib types for Swift types, one for each, so that GLib can distinguish them. A `GValue` of such a type holds the
-/// Swift value by a counted reference. C can copy and free it, but can't read it.
+/// There is a GLib type for each Swift type, so that GLib can distinguish them. A `GValue` of such a type holds a
+/// reference to a box with the Swift value. C can copy and free it, but can't read the value.
 @MainActor
 enum SwiftValueType {
     private static var types: [ObjectIdentifier: GType] = [:]

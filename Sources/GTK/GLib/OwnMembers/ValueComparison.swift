@@ -1,4 +1,4 @@
-/// A comparison of two values, determined at run time for types that are equatable.
+/// A comparison of two values of a type that conforms to `Equatable`, which is determined at run time.
 @MainActor
 class ValueComparison<Content> {
     fileprivate init() {}

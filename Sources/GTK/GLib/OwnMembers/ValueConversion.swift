@@ -32,7 +32,7 @@ package class ValueConversion<Content> {
         return InterfaceValueConversion.converts(Content.self) ? InterfaceValueConversion() : BoxedConversion()
     }
 
-    /// Returns the conversion for a type that defines its own, unless a property of its C type can't be described.
+    /// Returns the conversion for a `ValueConvertible` type, or nil if GLib can't describe properties of its C type.
     private static func direct<Convertible: ValueConvertible>(_ type: Convertible.Type) -> ValueConversion<Content>? {
         guard OwnPropertySpecification.canDescribe(type.valueType) else { return nil }
         return DirectConversion<Convertible>(type: type.valueType) as? ValueConversion<Content>
@@ -44,7 +44,7 @@ package class ValueConversion<Content> {
     }
 }
 
-/// The way of Swift enumerations that don't conform to ``ValueConvertible``.
+/// The conversion of Swift enumerations that don't conform to ``ValueConvertible``.
 private final class EnumerationConversion<Case: CaseIterable & Hashable>: ValueConversion<Case> {
     private let enumeration: EnumerationType<Case>
 

@@ -52,7 +52,7 @@ extension Object {
 
     func specification(forProperty name: String) throws(PropertyError) -> UnsafeMutablePointer<GParamSpec> {
         let objectClass = pointer.load(as: UnsafeMutablePointer<GObjectClass>.self)
-        // C reads a name up to a NUL, and names of properties don't contain any.
+        // C reads a name up to a null character, which names of properties don't contain.
         guard !holdsNul(name), let specification = g_object_class_find_property(objectClass, name) else {
             throw .unknown(className: typeName, property: name)
         }
@@ -73,7 +73,7 @@ extension Object {
 
     /// Sets a property that the class is known to have, for wrappers whose property has no accessor in C.
     ///
-    /// A number that does not fit traps with the property's name.
+    /// A number that doesn't fit traps, with the name of the property.
     @_spi(Binding)
     public func setProperty(_ name: String, _ content: some ValueConvertible) {
         do {

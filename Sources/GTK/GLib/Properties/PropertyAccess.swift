@@ -1,9 +1,10 @@
 import Combine
 
-/// Records the GObject properties that a piece of code reads: the property of a key path, and those that `observe`
-/// follows.
+/// Records the GObject properties that a piece of code reads, for example the property of a key path or the properties
+/// that `observe` follows.
 ///
-/// The getter of every property reports here. A computed property reports the properties that it uses.
+/// The getter of each property calls ``record(_:_:)``. A computed property therefore records the properties that it
+/// uses.
 @MainActor
 @usableFromInline
 package enum PropertyAccess {
@@ -16,11 +17,11 @@ package enum PropertyAccess {
     /// The reads of a piece of code, in order, each property once.
     @MainActor
     private struct Recording {
-        /// The connections that the reads are compared with.
+        /// The connections with which the reads are compared.
         let expected: [NotifyConnection]
         /// The number of dependencies that have been read.
         var count = 0
-        /// All dependencies that were read, or nil while they're the expected ones, in the same order.
+        /// All dependencies that were read, or nil if they have been the expected ones so far, in the same order.
         var found: [Dependency]?
 
         mutating func note(_ object: Object, _ property: String) {
@@ -39,20 +40,20 @@ package enum PropertyAccess {
             found?.append(Dependency(object: object, property: property))
         }
 
-        /// The expected ones that were read.
+        /// The expected dependencies that were read.
         private var matched: [Dependency] {
             expected[..<count].compactMap { connection in
                 connection.emittingObject.map { Dependency(object: $0, property: connection.property) }
             }
         }
 
-        /// The properties that were read, unless they are the expected ones.
+        /// The properties that were read, or nil if they are the expected ones.
         var difference: [Dependency]? { found ?? (count == expected.count ? nil : matched) }
     }
 
     /// The innermost recording in progress.
     //
-    // Unchecked, because an access doesn't call anything that could lead back here.
+    // Exclusive access isn't checked, because an access doesn't run other code.
     @exclusivity(unchecked) private static var recording: Recording?
 
     /// Reports that a property is about to be read. Without a recording it costs a load and a branch.
@@ -68,7 +69,7 @@ package enum PropertyAccess {
         return (result, difference ?? [])
     }
 
-    /// Runs `read` and returns its result, with the properties that it read, in order, unless they are the connected
+    /// Runs `read` and returns its result, with the properties that it read, in order, or nil if they are the connected
     /// ones.
     static func comparing<Result>(
         with connections: [NotifyConnection],
@@ -87,10 +88,10 @@ package enum PropertyAccess {
         recording(read).dependencies.first?.property
     }
 
-    /// Runs `read` without recording, for reads that only this library makes and for code that a change triggers.
+    /// Runs `read` without recording, for reads by this library and for code that a change triggers.
     ///
-    /// Not isolated, because `read` can be any code. Off the main thread, where no properties are read, it only hides
-    /// the scopes.
+    /// It isn't isolated, because `read` can be any code. On other threads than the main thread, no properties are
+    /// read, and it only suspends the tracking scopes.
     @inlinable
     package nonisolated static func ignoring<Result>(_ read: () throws -> Result) rethrows -> Result {
         TrackingScope.mayListenOnMainThread ? try ignoringRecording(read) : try TrackingScope.suspended(read)

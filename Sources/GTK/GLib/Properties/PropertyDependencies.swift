@@ -1,12 +1,12 @@
 import CGtk
 
-/// The GObject properties that a key path of an object reads. It determines and observes them.
+/// Determines and observes the GObject properties that a key path reads.
 ///
 /// A path through other objects, such as `\.child?.name`, can lead to other properties over time. Each ``read(of:_:)``
 /// compares what it reads with the observed properties, and observes the new ones if they differ.
 ///
-/// After its start its connections keep it until ``end()``. It keeps the closures with which it was created. An owner
-/// that they capture must release it after `end()`.
+/// After its start, its connections retain it until ``end()``. It retains the closures with which it was created. An
+/// owner that they capture must release it after `end()`.
 @MainActor
 package final class PropertyDependencies {
     private let keyPath: AnyKeyPath
@@ -19,7 +19,8 @@ package final class PropertyDependencies {
     let changed: @MainActor () -> Void
     /// A closure that is called when the object is deallocated or its window is torn down.
     let rootEnded: @MainActor () -> Void
-    /// A closure that is called with the objects that have the properties, each time that these may have changed.
+    /// A closure that is called with the objects that have the properties, each time that these objects may have
+    /// changed.
     private let moved: @MainActor ([Object]) -> Void
 
     /// - Parameters:
@@ -27,8 +28,8 @@ package final class PropertyDependencies {
     ///   - changed: A closure that is called at each notification of one of the properties.
     ///   - rootEnded: A closure that is called when the object is deallocated or its window is torn down. The caller
     ///     must then call ``end()``.
-    ///   - moved: A closure that is called with the objects that have the properties, each time that these may have
-    ///     changed.
+    ///   - moved: A closure that is called with the objects that have the properties, each time that these objects may
+    ///     have changed.
     ///   - runsProgramCode: A Boolean value that indicates whether `changed` is the program's code. Otherwise `changed`
     ///     itself announces calls of that code to ``ChangeOrigin``.
     package init(
@@ -45,7 +46,7 @@ package final class PropertyDependencies {
         self.moved = moved
     }
 
-    /// Observes the properties that `body` reads, and returns its result. Traps if it reads none.
+    /// Observes the properties that `body` reads, and returns its result. Traps if `body` reads no properties.
     ///
     /// - Parameter object: The object at the beginning of the key path.
     package func start<Result>(on object: Object, reading body: () -> Result) -> Result {
@@ -69,7 +70,8 @@ package final class PropertyDependencies {
     /// Stops observing.
     package func end() {
         isEnded = true
-        // Taken out first, because what a disconnection releases may call this function again.
+        // The connections are removed first, because a disconnection may release an object whose deinitializer calls
+        // this function again.
         let ended = connections
         connections = []
         for connection in ended { connection.disconnect() }

@@ -12,8 +12,7 @@ import Combine
 ///   is nil.
 /// - Completion: It finishes when the object is deallocated or its window is torn down.
 /// - Lifetime: It holds the object weakly.
-/// - Threading: The publisher can be subscribed to, requested from and cancelled on any thread. It delivers on the main
-///   thread.
+/// - Threading: You can subscribe, request and cancel on any thread. Values are delivered on the main thread.
 public struct PropertyPublisher<Root: Object, Output>: Publisher {
     public typealias Failure = Never
 
@@ -31,25 +30,26 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
         self.skipsFirst = skipsFirst
     }
 
-    /// The changes without the value at the time of the subscription.
+    /// A publisher of the changes only, without the value at the subscription.
     public var changes: PropertyPublisher {
         PropertyPublisher(object: object, keyPath: keyPath, areEqual: areEqual, skipsFirst: true)
     }
 
-    /// The changes that the user makes by typing, pasting, dragging or choosing, without those that the program makes.
+    /// A publisher of the changes that the user makes by typing, pasting, dragging or choosing. Changes by the program
+    /// aren't published.
     ///
-    /// The value at the time of subscription isn't published. A change by the user to the value that the program or the
-    /// user set last isn't published either.
+    /// The value at the time of subscription isn't published. A change by the user isn't published if it restores the
+    /// value that the program or the user set last.
     ///
-    /// A change is the program's if it arrives while its Swift code runs: in a signal handler or subscriber, a task, an
-    /// observed closure, a timer, or before the main loop runs. Everything else is the response of GTK to the user,
-    /// including:
-    /// - what GTK does later on its own, such as the end of an animation that the program started;
-    /// - what `g_object_bind_property` and the like carry over from a property that the user changes;
-    /// - what a handler of another object's signal sets in return, if such a binding caused that signal;
-    /// - what the program does in closures that C doesn't call as signal handlers, such as tick callbacks.
+    /// The program makes a change if the change occurs while Swift code of the program runs: in a signal handler or
+    /// subscriber, a task, an observed closure, a timer, or before the main loop runs. All other changes count as the
+    /// user's, including:
+    /// - changes that GTK makes later on its own, such as the end of an animation that the program started;
+    /// - changes that `g_object_bind_property` and similar functions transfer from a property that the user changed;
+    /// - changes by a handler of another object's signal, if such a binding caused that signal;
+    /// - changes in closures of the program that aren't signal handlers, such as tick callbacks.
     ///
-    /// A key event that a Swift handler forwards to another widget counts as typing by the program.
+    /// A key event that a Swift handler forwards to another widget counts as a change by the program.
     @inlinable
     public var byUser: PropertyPublisher {
         var publisher = changes
@@ -69,7 +69,7 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
         let downstream = PropertySubscription.Downstream(
             keyPath: keyPath,
             look: { object in
-                // The subscription passes the object for which it was created, a `Root`.
+                // The subscription passes the object for which it was created, which is a `Root`.
                 let value = unsafeDowncast(object, to: Root.self)[keyPath: keyPath]
                 if skipsFirst, !hasLooked { last = value }
                 hasLooked = true
@@ -103,7 +103,7 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
     }
 }
 
-/// A class of objects. Its members can refer to the class on which they are used.
+/// A protocol to which ``Object`` conforms. In its extensions, `Self` is the class on which a member is used.
 public protocol ObjectProtocol: Object {}
 
 extension Object: ObjectProtocol {}
@@ -118,7 +118,7 @@ extension ObjectProtocol {
         PropertyPublisher(object: self, keyPath: keyPath, areEqual: { $0 == $1 }, skipsFirst: false)
     }
 
-    /// Returns a publisher of a property's current value, which publishes again each time that GTK reports a change.
+    /// Returns a publisher of a property's current value, which sends the value at each notification of a change.
     @inlinable
     public func publisher<Value>(for keyPath: KeyPath<Self, Value>) -> PropertyPublisher<Self, Value> {
         PropertyPublisher(object: self, keyPath: keyPath, areEqual: nil, skipsFirst: false)
@@ -148,8 +148,8 @@ public struct EmitterPublisher<Emitter: Object, Event>: Publisher {
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Emitter, Downstream.Failure == Never {
-        // GLib retains the emitter during an emission, so the weak reference is valid, with one exception: signals that
-        // GTK emits while it disposes of the object aren't received.
+        // GLib retains the emitter during an emission, so the weak reference isn't nil, except in emissions during the
+        // disposal of the object, which aren't received.
         signal.compactMap { [weak object] _ in object }.receive(subscriber: subscriber)
     }
 }

@@ -10,7 +10,7 @@ import Combine
 @MainActor
 @usableFromInline
 final class PropertySubscription: Subscription {
-    /// The property and its subscriber, in the form that a subscription requires.
+    /// The property and its subscriber, as the closures that a subscription uses.
     //
     // `@unchecked Sendable`: the subscribing thread creates the closures and passes them on. After that only the main
     // actor calls them. Combine allows a subscriber's functions to be called on any thread, one at a time. A key path
@@ -20,15 +20,15 @@ final class PropertySubscription: Subscription {
         /// The path from the object to the property, for messages.
         let keyPath: AnyKeyPath
         /// A closure that reads the value of the object, which is of the publisher's class. If the first value is
-        /// skipped, it stores the value as the last one. Otherwise it ignores it.
+        /// skipped, the closure stores the value as the last one. Otherwise it discards the value.
         let look: (Object) -> Void
         /// A closure that stores the value of the object as the last one.
         let remember: (Object) -> Void
         /// A closure that reads the value of the object, and returns a closure that reports whether it has changed
         /// since.
         let compare: (Object) -> () -> Bool
-        /// A closure that reads the value of the object to publish it. It returns false if it equals the last value and
-        /// isn't published.
+        /// A closure that reads the value of the object to publish it. It returns false if the value equals the last
+        /// one and therefore isn't published.
         let read: (Object) -> Bool
         /// A closure that delivers the value that was read. It returns the subscriber's new demand.
         let deliver: () -> Subscribers.Demand
@@ -66,7 +66,7 @@ final class PropertySubscription: Subscription {
     /// Detects what the program sets while a handler of the property runs.
     private var detector: ProgrammaticChangeDetector?
 
-    /// The number of consecutive changes in response to a published value that counts as endless.
+    /// The number of consecutive changes in response to a published value that counts as an endless loop.
     private static let limit = 1000
 
     /// - Parameters:
@@ -85,7 +85,7 @@ final class PropertySubscription: Subscription {
         hasNews = !skipsFirst
     }
 
-    // MARK: From any thread
+    // MARK: Calls from any thread
 
     @usableFromInline
     nonisolated func start(_ receiveSubscription: (any Subscription) -> Void) {
@@ -120,7 +120,7 @@ final class PropertySubscription: Subscription {
     /// Determines which properties the key path reads and observes them. Returns false if the object no longer exists.
     private func observe() -> Bool {
         guard let object, let downstream else { return false }
-        // The closures keep this subscription until its end, because its connections keep them.
+        // The closures retain this subscription until its end, because its connections retain them.
         let dependencies = PropertyDependencies(
             of: downstream.keyPath,
             changed: { self.changed() },
@@ -140,8 +140,8 @@ final class PropertySubscription: Subscription {
         deliver()
     }
 
-    /// Observes what handlers do within an emission of an object in the path. Elsewhere, the notification is
-    /// sufficient.
+    /// Returns a detector of changes that handlers make within an emission of an object in the path. In other code, the
+    /// notification is sufficient.
     private func makeDetector() -> ProgrammaticChangeDetector {
         .ofHandlers { [weak self] in
             guard let self, let object, let downstream else { return nil }
@@ -158,7 +158,8 @@ final class PropertySubscription: Subscription {
         if let object, let downstream { dependencies?.read(of: object) { downstream.remember(object) } }
     }
 
-    /// Publishes the current value if it's new and there is demand. Repeats that if it changed in the meantime.
+    /// Publishes the current value if it's new and there is demand, and repeats this if the value changed in the
+    /// meantime.
     private func deliver() {
         guard !isDelivering else { return }
         isDelivering = true
@@ -176,11 +177,12 @@ final class PropertySubscription: Subscription {
             }
             guard dependencies.read(of: object, { downstream.read(object) }) else { continue }
             let more = PropertyAccess.ignoring(downstream.deliver)
-            // Nothing else uses demand, so it was available before the value was delivered.
+            // No other code consumes demand, so the demand that was found before the delivery is still available.
             _ = demand.claimOne()
             if more != .none { demand.add(more) }
         }
-        // Without demand, the value wasn't read, and may depend on other properties by now.
+        // Without demand, the value wasn't published. The key path is read again to observe the properties on which it
+        // depends now.
         if hasNews, let object, let downstream { dependencies?.read(of: object) { downstream.look(object) } }
     }
 
@@ -195,7 +197,7 @@ final class PropertySubscription: Subscription {
     private func end() {
         dependencies?.end()
         detector?.end()
-        // Released after the state is consistent, because deinitializers may run a user's code.
+        // The objects are released after the state is consistent, because deinitializers may run a user's code.
         let held = (downstream, dependencies, detector)
         (downstream, dependencies, detector) = (nil, nil, nil)
         withExtendedLifetime(held) {}

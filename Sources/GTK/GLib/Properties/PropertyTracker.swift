@@ -3,8 +3,8 @@ import Observation
 
 /// Reports the changes of one property of one object to Swift's Observation.
 ///
-/// It listens to the property's `notify` signal from the first read in a tracking scope until the first change that
-/// wasn't preceded by a read.
+/// It listens to the property's `notify` signal from the first read in a tracking scope until the first change that no
+/// read has preceded.
 final class PropertyTracker: SignalConnection {
     private let value = TrackedValue()
     /// A Boolean value that indicates whether a reader waits, or will wait, for the next change.
@@ -35,7 +35,7 @@ final class PropertyTracker: SignalConnection {
 
     override func receive(_ arguments: UnsafeRawPointer) {
         guard isAwaited else { return disconnect() }
-        // An open scope begins to wait when it closes, so it waits for the change after this one.
+        // An open scope begins to wait for changes when it closes, so the next change is awaited too.
         if !TrackingScope.isOpen { isAwaited = false }
         value.willChange()
         value.didChange()

@@ -1,6 +1,6 @@
 import CGtk
 
-// A `GType` is a number in Swift, so as a value it would be interpreted as a number.
+// A `GType` is an integer in Swift, so without these functions its `GValue` would have an integer type.
 extension Object {
     /// Reads a property that is a type, for wrappers whose property has no accessor in C.
     @_spi(Binding)

@@ -48,7 +48,7 @@ final class ClosureConnection<Output, Result>: SignalConnection, Cancellable {
         }
     }
 
-    /// Releases the closure after the state is consistent, because a deinitializer of what it captures may access this
+    /// Releases the closure after the state is consistent, because deinitializers of captured objects may access this
     /// connection.
     private func release() {
         let released = (handler, ended)

@@ -4,7 +4,7 @@ extension Signal {
     /// Connects a closure that receives an object with each event, as long as the object exists.
     ///
     /// The object is held weakly and passed to the closure, so the closure doesn't need to capture it. The object
-    /// stores the connection, so you don't need to. It's equivalent to `sink(on:)`, in GTK terms.
+    /// stores the connection, so you don't need to. It's equivalent to `sink(on:)`.
     ///
     /// - Parameter after: A Boolean value that indicates whether to run after the class's own handler.
     /// - Returns: A disposable that disconnects earlier. You can discard it.

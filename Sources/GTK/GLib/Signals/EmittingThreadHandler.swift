@@ -5,7 +5,7 @@ extension NamedSignal {
     /// Connects a closure that runs on the thread that emits the signal, before the emission returns.
     ///
     /// A library can emit signals on its own threads, such as the streaming threads of GStreamer. Subscribers of a
-    /// signal run on the main thread, and don't receive emissions with arguments on another thread.
+    /// signal run on the main thread, and don't receive emissions with arguments from other threads.
     ///
     /// ```swift
     /// pads = try decoder.publisher(forSignal: "pad-added").connectOnEmittingThread { arguments in

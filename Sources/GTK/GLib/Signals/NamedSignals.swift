@@ -4,8 +4,9 @@ import Combine
 extension Object {
     /// Returns a publisher of a signal by its GObject name, with its detail: `"notify::label"`, `"clicked"`.
     ///
-    /// Use it for signals that have no Swift name. It publishes the arguments, without the emitter. If the signal's
-    /// handlers return a value, the GTK behavior is unchanged. Throws ``SignalError`` if the class has no such signal.
+    /// Use it for signals that have no Swift name. It publishes the arguments, without the emitter. If handlers of the
+    /// signal return a value, a subscription doesn't change the behavior of GTK. Throws ``SignalError`` if the class
+    /// has no such signal.
     public func publisher(forSignal name: String) throws(SignalError) -> NamedSignal {
         var id: guint = 0
         var detail: GQuark = 0
@@ -16,7 +17,7 @@ extension Object {
     }
 }
 
-/// A signal that was looked up by name. Its events are the emission's arguments.
+/// A signal that was looked up by name. Its events are the arguments of the emissions.
 ///
 /// It behaves like ``Signal`` in demand, completion, lifetime and threading.
 public struct NamedSignal: Publisher, Sendable {
@@ -51,7 +52,7 @@ public struct NamedSignal: Publisher, Sendable {
     private static let decode: @Sendable (UnsafeRawPointer) -> [Value] = { arguments in
         let values = arguments.load(as: UnsafeBufferPointer<GValue>.self)
         guard let first = values.baseAddress else { return [] }
-        // The first is the emitter.
+        // The first value is the emitter.
         return (1..<values.count).map { Value(copying: first + $0) }
     }
 }

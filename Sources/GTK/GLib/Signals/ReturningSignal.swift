@@ -1,10 +1,10 @@
 import CGtk
 import Combine
 
-/// A GObject signal whose handlers return a value that GTK acts on, such as `window.closeRequest`.
+/// A GObject signal whose handlers return a value to GTK, such as `window.closeRequest`.
 ///
-/// A subscription only observes, like that of a ``Signal``, and returns the value that leaves the GTK behavior
-/// unchanged (`false`, "not handled"). ``connect(after:_:)`` also decides.
+/// A subscription only observes the signal, like the subscription of a ``Signal``. It returns the value that leaves the
+/// behavior of GTK unchanged, such as `false` for "not handled". To return a value, use ``connect(after:_:)``.
 public struct ReturningSignal<Output, Result>: Publisher, Sendable {
     public typealias Failure = Never
 
@@ -18,7 +18,8 @@ public struct ReturningSignal<Output, Result>: Publisher, Sendable {
         encode = shape.encode
     }
 
-    /// Creates a signal whose results a closure stores in the place that its shape's handler specifies.
+    /// Creates a signal with a closure that stores a handler's result in the memory that the handler of the shape
+    /// specifies.
     init(_ signal: Signal<Output>, encode: @escaping @Sendable (Result, UnsafeMutableRawPointer) -> Void) {
         self.signal = signal
         self.encode = encode
@@ -29,12 +30,12 @@ public struct ReturningSignal<Output, Result>: Publisher, Sendable {
         signal.receive(subscriber: subscriber)
     }
 
-    /// Connects a closure that returns the signal's result while the returned cancellable is kept. If you discard it,
-    /// the closure is disconnected immediately.
+    /// Connects a closure that returns the signal's result, as long as you keep the returned cancellable. If you
+    /// discard it, the closure is disconnected immediately.
     ///
-    /// Keep the result, or write `connect(on: self) { window, arguments in … }`, which `self` keeps and which holds
-    /// `self` weakly. If the result is a Boolean value, `true` usually means that the event is handled, so that later
-    /// handlers and the GTK handler don't run.
+    /// Instead of keeping the cancellable, you can write `connect(on: self) { window, arguments in … }`. The connection
+    /// is then stored on `self`, which is held weakly. If the result is a Boolean value, `true` usually means that the
+    /// event was handled. Later handlers and the handler of GTK then don't run.
     ///
     /// - Parameter after: A Boolean value that indicates whether to run after the class's own handler.
     @MainActor
@@ -45,7 +46,7 @@ public struct ReturningSignal<Output, Result>: Publisher, Sendable {
         signal.connect(after: after, encode: encode, handler)
     }
 
-    /// Connects a closure that can leave the signal's result unchanged by returning nil.
+    /// Connects a closure that can return nil to leave the signal's result unchanged.
     ///
     /// - Parameter ended: A closure that is called when the emitter is deallocated or its window is torn down.
     @MainActor

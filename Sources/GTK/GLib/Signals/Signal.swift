@@ -7,12 +7,11 @@ import Combine
 ///   event at the subscription.
 /// - Demand: events that arrive without demand are dropped, as for any hot source. A subscriber that requests one event
 ///   receives one, even if its handler emits the signal again.
-/// - Completion: It finishes when the object is deallocated or its window is torn down, or immediately if the object no
-///   longer exists.
+/// - Completion: It finishes when the object is deallocated or its window is torn down, or at the subscription if the
+///   object no longer exists.
 /// - Lifetime: The publisher holds the object weakly. A subscription connects one closure (`g_signal_connect`).
 ///   Cancelling it disconnects the closure, even from within the handler, and releases the subscriber.
-/// - Threading: The publisher can be subscribed to, requested from and cancelled on any thread. Work that GTK needs
-///   done on the main thread is dispatched there.
+/// - Threading: You can subscribe, request and cancel on any thread. GTK is only called on the main thread.
 public struct Signal<Output>: Publisher, Sendable {
     public typealias Failure = Never
 
@@ -28,7 +27,7 @@ public struct Signal<Output>: Publisher, Sendable {
     ///   - name: The GObject name, with its detail if it has one: `"notify::label"`. It's looked up at the first
     ///     subscription, which traps if the class doesn't have the signal. ``Object/publisher(forSignal:)`` throws
     ///     instead.
-    ///   - shape: The C arguments of the signal.
+    ///   - shape: The conversion of the signal's C arguments.
     @MainActor
     public init(_ object: Object, _ name: String, _ shape: SignalShape<Output>) {
         self.init(object: object, name: name, shape: shape, isAfter: false, onlyByUser: false)
@@ -47,21 +46,20 @@ public struct Signal<Output>: Publisher, Sendable {
         self.onlyByUser = onlyByUser
     }
 
-    /// The same signal, observed after the class's own handler, `g_signal_connect_after`.
+    /// Returns this signal, observed after the handler of the class. `g_signal_connect_after`.
     public var after: Signal {
         Signal(object: object, name: name, shape: shape, isAfter: true, onlyByUser: onlyByUser)
     }
 
-    /// The same signal, restricted to the emissions that the user causes by clicking, typing or choosing, without those
-    /// that the program causes.
+    /// Returns this signal, restricted to emissions that the user causes by clicking, typing or choosing.
     ///
     /// ```swift
     /// calendar.daySelected.byUser.connect(on: self) { window in window.showDay() }
     /// ```
     ///
-    /// The program causes each emission that happens while its Swift code runs: in a handler of another signal or a subscriber,
-    /// a task, an observed closure, a timer, or before the main loop runs. Any other emission is the response of GTK to the
-    /// user. See ``PropertyPublisher/byUser`` for the exceptions.
+    /// The program causes an emission if the emission occurs while Swift code of the program runs: in a handler of
+    /// another signal or a subscriber, a task, an observed closure, a timer, or before the main loop runs. The user
+    /// causes all other emissions. See ``PropertyPublisher/byUser`` for the exceptions.
     public var byUser: Signal {
         Signal(object: object, name: name, shape: shape, isAfter: isAfter, onlyByUser: true)
     }
@@ -91,11 +89,11 @@ public struct Signal<Output>: Publisher, Sendable {
         }
     }
 
-    /// Connects a closure while the result is kept. If you discard it, the closure is disconnected immediately.
+    /// Connects a closure, as long as you keep the result. If you discard it, the closure is disconnected immediately.
     /// `g_signal_connect`.
     ///
-    /// Keep the result, or write `connect(on: self) { window, event in … }`, which `self` keeps and which holds `self`
-    /// weakly.
+    /// Instead of keeping the result, you can write `connect(on: self) { window, event in … }`. The connection is then
+    /// stored on `self`, which is held weakly.
     ///
     /// - Parameter after: A Boolean value that indicates whether to run after the class's own handler.
     @MainActor

@@ -4,26 +4,29 @@ import Combine
 /// A connection of a closure to a signal of an object.
 ///
 /// The GClosure owns it. It's released when GLib finalizes the closure, after any emission that is still in progress.
-/// Subclasses define the behavior at an emission and at the emitter's disposal.
+/// Subclasses handle emissions and the disposal of the emitter.
 //
-// GLib may call `deliver` and the release of the closure on any thread. They are the entry points to the main actor.
+// GLib may call `deliver` and release the closure on any thread. These functions are the entry points to the main
+// actor.
 @MainActor
 @usableFromInline
 package class SignalConnection {
     /// The signal's name, for messages.
     nonisolated let name: String
-    /// A Boolean value that indicates whether an emission has arguments that may not outlive it.
+    /// A Boolean value that indicates whether an emission has arguments that may become invalid after it.
     private nonisolated let hasArguments: Bool
-    /// A Boolean value that indicates whether an emission runs the program's code, which ``ChangeOrigin`` must know.
+    /// A Boolean value that indicates whether an emission runs the program's code, which is then announced to
+    /// ``ChangeOrigin``.
     private let runsProgramCode: Bool
     /// A Boolean value that indicates whether only emissions that the user causes are received.
     final var onlyByUser = false
     private var handlerID: gulong = 0
-    /// The emitter's wrapper. It lists this connection, and sets this property to nil when it's deallocated.
+    /// The emitter's wrapper. The wrapper has this connection in its list, and sets this property to nil when it's
+    /// deallocated.
     ///
     /// The emitter is only accessed through it, on the main thread, where the wrapper's reference keeps the emitter
-    /// alive. If the wrapper was deallocated, another thread may free the emitter. The connection then waits for the
-    /// release of its closure.
+    /// alive. After the wrapper was deallocated, another thread may free the emitter, so the connection no longer uses
+    /// it and waits for the release of its closure.
     private unowned(unsafe) var owner: Object?
     private var indexInOwner = 0
 
@@ -33,23 +36,23 @@ package class SignalConnection {
         self.runsProgramCode = runsProgramCode
     }
 
-    /// The object to whose signal it is connected.
+    /// The object whose signal is connected.
     var emittingObject: Object? { owner }
 
-    /// The `GObject *` to whose signal it is connected, until its wrapper is deallocated.
+    /// The `GObject *` whose signal is connected, until its wrapper is deallocated.
     private var emitter: UnsafeMutableRawPointer? { owner?.pointer }
 
     /// A Boolean value that indicates whether the closure is connected.
     var isConnected: Bool { handlerID != 0 }
 
-    // MARK: From C, on any thread
+    // MARK: Calls from C, on any thread
     //
-    // Not retained for a delivery, because GLib has a reference to the closure, which owns the connection.
+    // The connection isn't retained during a delivery, because GLib retains the closure, which owns the connection.
 
-    /// An emission.
+    /// Delivers an emission.
     ///
     /// Some GIO code emits on other threads. A signal without arguments is then delivered later, on the main thread. A
-    /// signal with arguments is rejected, because they may not outlive the emission.
+    /// signal with arguments is rejected, because they may become invalid when the emission ends.
     @inline(__always)
     nonisolated static func deliver(_ arguments: UnsafeRawPointer, to connection: Unmanaged<SignalConnection>) {
         guard MainThread.isCurrent else { return connection._withUnsafeGuaranteedRef { $0.deliverLater() } }
@@ -64,7 +67,8 @@ package class SignalConnection {
         }
     }
 
-    /// Delivers an emission that expects a result. It's rejected on other threads, which can't wait for the result.
+    /// Delivers an emission that expects a result. On other threads, it's rejected, because they can't wait for the
+    /// result.
     @inline(__always)
     nonisolated static func deliverReturning(
         _ arguments: UnsafeRawPointer,
@@ -148,7 +152,7 @@ package class SignalConnection {
         LiveCount.connections += 1
     }
 
-    /// Disconnects the closure. An emission in progress then skips it.
+    /// Disconnects the closure. Emissions in progress then skip it.
     final func disconnect() {
         guard let emitter, handlerID != 0 else { return }
         let id = handlerID
@@ -161,7 +165,7 @@ package class SignalConnection {
         owner = nil
     }
 
-    /// Delivers an emission without arguments, of any form.
+    /// Delivers an emission without arguments, with or without a result.
     final func deliverWithoutArguments() {
         let none = UnsafeBufferPointer<GValue>(start: nil, count: 0)
         let connection = Unmanaged.passUnretained(self)
@@ -188,17 +192,18 @@ package class SignalConnection {
         owner = nil
     }
 
-    /// The notification of GLib that the closure no longer exists. It releases what `connect` retained.
+    /// The function that GLib calls when the closure no longer exists. It releases the connection that `connect`
+    /// retained.
     private nonisolated static let finalized: GClosureNotify = { box, _ in
         guard let box else { return }
-        // The box stays retained until the main thread takes ownership.
+        // The connection stays retained until the main thread takes ownership.
         MainThread.perform(Unmanaged<SignalConnection>.fromOpaque(box)) { closureFinalized($0) }
     }
 
     private static func closureFinalized(_ box: Unmanaged<SignalConnection>) {
         let connection = box.takeRetainedValue()
         LiveCount.connections -= 1
-        // It's still listed as connected, so the emitter is being disposed. Otherwise this library would have
+        // The connection is still in the list, so the emitter is being disposed of. Otherwise this library would have
         // disconnected it.
         guard connection.handlerID != 0 else { return }
         connection.forget()
@@ -210,14 +215,15 @@ extension Object {
     /// Ends all connections to this object's signals, like its deallocation does. Subscribers receive `.finished`.
     package func endConnections() {
         // A subscriber can connect or disconnect while it's notified, so each step reads the current list. New
-        // connections end too, at most as many times as there were connections.
+        // connections end too, but there are at most as many steps as there were connections.
         for connection in connections.map({ $0.takeUnretainedValue() }) where connection.isConnected {
             connection.disconnect()
             connection.emitterEnded()
         }
     }
 
-    /// Calls this library's handlers of a signal without arguments, as its emission would. C handlers aren't called.
+    /// Calls the handlers that this library connected to a signal without arguments, like an emission. C handlers
+    /// aren't called.
     package func deliver(_ signal: String) {
         for connection in connections.map({ $0.takeUnretainedValue() })
         where connection.isConnected && connection.name == signal {

@@ -100,6 +100,6 @@ extension Object {
     }
 }
 
-/// A bit in the types of a signal's arguments, which states that these don't need to be copied.
+/// A bit in the types of a signal's arguments, which indicates that an argument doesn't need to be copied.
 /// `G_SIGNAL_TYPE_STATIC_SCOPE`.
 private let staticScope: GType = 1

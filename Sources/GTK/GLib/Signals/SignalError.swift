@@ -1,6 +1,6 @@
 /// An error that is thrown if a signal can't be found or emitted by name.
 public enum SignalError: Error, Equatable, CustomStringConvertible {
-    /// The class has no signal with the name, or the signal has no details.
+    /// The class has no signal with the name, or the signal doesn't support details.
     case unknown(className: String, signal: String)
     /// The signal has a different number of arguments. `expected` contains their C types.
     case argumentCount(className: String, signal: String, expected: [String], found: Int)

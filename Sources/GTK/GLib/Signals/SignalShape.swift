@@ -2,8 +2,8 @@ import CGtk
 
 /// The conversion of a signal's C arguments to its Swift value.
 ///
-/// There is one for each list of C argument types. The generated wrappers state theirs. Its C function has the type of
-/// the signal's C handlers, so that every argument is read with the type with which it was passed.
+/// There is one for each list of C argument types. Each generated signal refers to its shape. The C function of the
+/// shape has the exact type of the signal's C handlers, because the types determine how arguments are passed.
 public struct SignalShape<Output>: Sendable {
     /// The function that GLib calls.
     let handler: SignalHandler
@@ -44,8 +44,8 @@ public enum SignalArguments {
 
     /// Forwards an emission whose handlers return a value.
     ///
-    /// - Parameter result: The place for the value, of the type that the shape's `encode` writes. It contains the
-    ///   signal's result if no handler decides.
+    /// - Parameter result: The memory for the value, of the type that the shape's `encode` writes. It initially
+    ///   contains the default result.
     @inline(__always)
     public static func deliverReturning(
         _ arguments: UnsafeRawPointer,

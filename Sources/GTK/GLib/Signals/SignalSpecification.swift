@@ -37,7 +37,7 @@ public struct SignalSpecification {
     /// A Boolean value that indicates whether programs can emit the signal, for example by a key binding.
     public var isAction: Bool { query.signal_flags.rawValue & G_SIGNAL_ACTION.rawValue != 0 }
 
-    /// The bit of a type that states that an argument doesn't need to be copied, `G_SIGNAL_TYPE_STATIC_SCOPE`.
+    /// The bit of a type that indicates that an argument doesn't need to be copied, `G_SIGNAL_TYPE_STATIC_SCOPE`.
     private var staticScope: GType { 1 }
 }
 

@@ -10,7 +10,7 @@ import Combine
 // everything else.
 @usableFromInline
 final class SignalSubscription: SignalConnection, Subscription {
-    /// The subscriber, in the form that a subscription requires.
+    /// The subscriber, as the closures that a subscription uses.
     //
     // `@unchecked Sendable`: the subscribing thread creates the closures and passes them on. After that only the main
     // actor calls them. Combine allows a subscriber's functions to be called on any thread, one at a time.
@@ -42,9 +42,9 @@ final class SignalSubscription: SignalConnection, Subscription {
 
     /// - Parameters:
     ///   - name: The name of the signal, with its detail.
-    ///   - hasArguments: A Boolean value that indicates whether an event contains anything that may not outlive its
-    ///     emission.
-    ///   - connect: A closure that connects to the object, if that still exists.
+    ///   - hasArguments: A Boolean value that indicates whether an event contains arguments that may become invalid
+    ///     after the emission.
+    ///   - connect: A closure that connects to the object, if the object still exists.
     @usableFromInline
     nonisolated init(
         _ name: String,
@@ -91,7 +91,7 @@ final class SignalSubscription: SignalConnection, Subscription {
     /// Releases the subscriber. If it's receiving an event, this happens at the end of the delivery.
     private func releaseDownstream() {
         guard deliveries == 0, let downstream else { return }
-        // Released after the state is consistent, because its deinitializer may run a user's code.
+        // The subscriber is released after the state is consistent, because its deinitializer may run a user's code.
         self.downstream = nil
         downstream.release()
     }

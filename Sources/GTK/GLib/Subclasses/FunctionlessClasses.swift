@@ -4,10 +4,10 @@ extension ObjectType {
     /// Returns a Boolean value that indicates whether Swift classes can't derive directly from a C class.
     ///
     /// This applies to abstract classes with functions that C always calls and that no Swift method implements, because
-    /// their structures are private to the library, or because they return something that Swift can't create.
+    /// their structures are private to the library or because Swift can't create their results.
     package static func isFunctionless(_ type: GType) -> Bool {
         switch registeredName(of: type) {
-        // It closes its two streams when it is finalized, for which it calls its class after the Swift object was
+        // Its finalization closes its two streams by calling functions of its class, after the Swift object was
         // deallocated.
         case "GIOStream": true
         case "GDBusInterfaceSkeleton", "GMenuAttributeIter", "GMenuLinkIter", "GMenuModel", "GResolver",
@@ -23,7 +23,7 @@ extension ObjectType {
 }
 
 extension SwiftType {
-    /// Traps if a Swift class derives from a C class and wouldn't have functions that C calls.
+    /// Traps if a Swift class derives from a C class whose required functions it can't implement.
     static func requireFunctions(of parent: GType, for swiftClass: Object.Type) {
         guard ObjectType.isFunctionless(parent) else { return }
         let name = registeredName(of: parent)

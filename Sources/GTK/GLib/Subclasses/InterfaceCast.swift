@@ -1,7 +1,7 @@
 /// A cast of objects to an interface that they implement.
 ///
 /// C may call an implementation for each of a million items. At each cast, the runtime looks up whether a class
-/// conforms, which costs more than such a call. This type looks it up once for each class.
+/// conforms, which costs more than such a call. This type performs the lookup once for each class.
 @_spi(Binding)
 @MainActor
 public final class InterfaceCast<Interface> {
@@ -13,7 +13,7 @@ public final class InterfaceCast<Interface> {
     private let find: @MainActor (Object.Type) -> Cast?
     /// The casts, by class, or nil for a class that doesn't conform.
     private var found: [ObjectIdentifier: Cast?] = [:]
-    /// The most recently requested class. The same model is often requested many times.
+    /// The most recently requested class. The same model is often cast many times in a row.
     private var last: (swiftClass: ObjectIdentifier, cast: Cast?)?
 
     /// - Parameter find: A closure that returns the cast for a class, or nil if the class doesn't conform.

@@ -26,7 +26,7 @@ public struct InterfaceImplementation {
         self.initialize = initialize
     }
 
-    /// Adds the interfaces that a Swift class implements, and that its superclass doesn't, to its new C class.
+    /// Adds the interfaces that a Swift class implements to its new C class, except those of its superclass.
     static func add(to type: GType, _ swiftClass: Object.Type) {
         for implementation in TypeRegistry.implementations where implementation.isImplemented(swiftClass) {
             if g_type_is_a(type, implementation.interface) != 0 { continue }
@@ -131,12 +131,12 @@ extension VirtualCall {
         _ pointer: UnsafeMutableRawPointer?,
         _ cast: InterfaceCast<Interface>
     ) -> Interface? {
-        // Closures for `map` aren't used, because the runtime checks at each call that they run on the main actor.
+        // This doesn't use `map`, because the runtime checks at each call of a closure that it runs on the main actor.
         guard let object = wrapper(pointer) else { return nil }
         return cast(object)
     }
 
-    /// Returns the same of an instance whose C structure is not for others.
+    /// An overload for types whose C structure is opaque.
     @_spi(Binding)
     @MainActor
     public static func implementer<Interface>(

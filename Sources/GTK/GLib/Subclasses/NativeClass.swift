@@ -7,7 +7,7 @@ extension Object {
         nativeClassPointer(of: pointer).assumingMemoryBound(to: structure)
     }
 
-    /// Traps if a method is called for which the C class itself has no function.
+    /// Traps if the C class itself doesn't implement the function that a method calls.
     @_spi(Binding)
     public func lacks(_ function: String) -> Never {
         let native = registeredName(of: Self.objectType.gType)
@@ -26,7 +26,7 @@ extension VirtualCall {
         return nativeClassPointer(of: pointer).assumingMemoryBound(to: structure)
     }
 
-    /// Returns the same of an instance whose C structure is not for others.
+    /// An overload for types whose C structure is opaque.
     @_spi(Binding)
     public static func native<Structure>(
         _ pointer: OpaquePointer?,
@@ -37,7 +37,7 @@ extension VirtualCall {
 }
 
 private func nativeClassPointer(of pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
-    // Every instance begins with a pointer to its class, which is the requested class if there is no Swift class in
-    // between.
-    WrapperWord.nativeClass(of: pointer) ?? pointer.load(as: UnsafeMutableRawPointer.self)
+    // Every instance begins with a pointer to its class, which is the requested class if no Swift class derives from it
+    // in between.
+    WrapperField.nativeClass(of: pointer) ?? pointer.load(as: UnsafeMutableRawPointer.self)
 }

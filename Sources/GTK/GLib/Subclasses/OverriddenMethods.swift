@@ -2,9 +2,9 @@ import CGtk
 
 /// The methods of one class that a Swift subclass overrides.
 ///
-/// C checks whether some classes have a function, and each function costs a call into Swift. Therefore a virtual
-/// function is only installed if a Swift class overrides its method. The Swift runtime looks up a method by the
-/// compiler's descriptors of the class and the method, which C finds by the names in `VirtualFunctions.h`.
+/// A virtual function is only installed if a Swift class overrides its method, because C checks for some functions
+/// whether a class has them, and because each call into Swift costs time. The Swift runtime looks up a method by the
+/// compiler's descriptors of the class and the method. `VirtualFunctions.h` declares their symbols.
 @_spi(Binding)
 @MainActor
 public struct OverriddenMethods {
@@ -13,7 +13,7 @@ public struct OverriddenMethods {
     private let descriptor: UnsafeRawPointer
 
     /// - Parameters:
-    ///   - subclass: The class that was registered.
+    ///   - subclass: The class that is being registered.
     ///   - descriptor: The compiler's descriptor of the class that declares the methods.
     public init(of subclass: Object.Type, _ descriptor: UnsafeRawPointer) {
         self.subclass = Self.metadata(of: subclass)

@@ -2,13 +2,13 @@ import CGtk
 
 /// The functions that C always calls, and that Swift classes don't override.
 ///
-/// A Swift class can leave them to its subclasses. Therefore creating an object of the class traps, but not registering
-/// the class.
+/// A Swift class can leave the overrides to its subclasses. Therefore registering such a class doesn't trap, but
+/// creating an object of it does.
 @_spi(Binding)
 public enum RequiredFunctions {
     /// The functions that each class doesn't override, by its C class.
     //
-    // Safe, although unchecked: Swift classes and objects are created on the main thread.
+    // Safe although the compiler can't check it: Swift classes and objects are created on the main thread.
     private nonisolated(unsafe) static var leftOut: [GType: String] = [:]
 
     /// Records that a Swift class doesn't override a function.
@@ -29,7 +29,7 @@ public enum RequiredFunctions {
         if leftOut[type] == nil { leftOut[type] = message }
     }
 
-    /// Traps if an object is created of a class that doesn't override a required function.
+    /// Traps if a class whose object is being created doesn't override a required function.
     @inline(__always)
     static func check(_ type: GType) {
         if leftOut.isEmpty { return }

@@ -4,10 +4,11 @@ import CGtk
 @MainActor
 enum SwiftType {
     private static var types: [ObjectIdentifier: GType] = [:]
-    /// The Swift classes by `GType`, for the class initializer, which C calls without other information.
+    /// The Swift classes by `GType`, for the class initializer, which only receives the C class.
     private static var swiftClasses: [GType: Object.Type] = [:]
 
-    /// Returns the `GType` of a class: that of the C class for a wrapper class, or its own for a subclass in a program.
+    /// Returns the `GType` of a class: the type of the C class for a wrapper class, or a separate type for a subclass
+    /// in a program.
     static func gType(of swiftClass: Object.Type) -> GType {
         let native = swiftClass.objectType
         if native.swiftClass == swiftClass { return native.interface ?? native.gType }
@@ -26,14 +27,15 @@ enum SwiftType {
         guard let superclass = _getSuperclass(swiftClass) as? Object.Type else {
             fatalError("\(swiftClass) has no superclass that wraps a GObject")
         }
-        // A class that derives directly from Object can implement interfaces of a module that hasn't been used yet.
+        // Registers all modules, because a class that derives directly from `Object` can implement interfaces of a
+        // module that hasn't been used yet.
         combinegtk_register_modules()
         let parent = gType(of: superclass)
         requireFunctions(of: parent, for: swiftClass)
         var query = GTypeQuery()
         g_type_query(parent, &query)
         let name = TypeName.free(for: swiftClass, isReserved: isReserved)
-        let place = WrapperWord.place(parent: parent, parentSize: Int(query.instance_size))
+        let place = WrapperField.place(parent: parent, parentSize: Int(query.instance_size))
         let type = g_type_register_static_simple(
             parent,
             name,
@@ -56,7 +58,7 @@ enum SwiftType {
         }
         InterfaceImplementation.add(to: type, swiftClass)
         OwnInterface.add(to: type, swiftClass)
-        WrapperWord.register(type, as: swiftClass, offset: place.offset)
+        WrapperField.register(type, as: swiftClass, offset: place.offset)
         types[ObjectIdentifier(swiftClass)] = type
         swiftClasses[type] = swiftClass
         return type

@@ -8,12 +8,12 @@ public enum VirtualCall {
     /// Runs a call on the main actor.
     ///
     /// C calls some functions on other threads, for example `GInputStream` to read asynchronously. Such a call waits
-    /// for the main thread, which must not wait for it.
+    /// until the main thread has run it, so the main thread must not wait for that call.
     ///
     /// - Parameters:
     ///   - function: The C function, for messages.
-    ///   - context: The arguments of the C call. `body` captures nothing, because a closure without captures costs no
-    ///     allocation.
+    ///   - context: The arguments of the C call, which are passed to `body`. It captures nothing, because a closure
+    ///     without captures costs no allocation.
     @inlinable
     @inline(__always)
     public static func perform<Context, Result>(
@@ -33,7 +33,8 @@ public enum VirtualCall {
         _ context: Context,
         _ body: @escaping @MainActor (Context) -> Result
     ) -> Result {
-        // Safe, although unchecked: this thread waits while the main thread reads the first and sets the second.
+        // Safe although the compiler can't check it: this thread waits while the main thread reads the context and sets
+        // the result.
         nonisolated(unsafe) let context = context
         nonisolated(unsafe) var result: Result?
         DispatchQueue.main.sync { result = body(context) }
@@ -53,7 +54,7 @@ public enum VirtualCall {
         wrapper(pointer).map { unsafeDowncast($0, to: Class.self) }
     }
 
-    /// Returns the same of an instance whose C structure is not for others.
+    /// An overload for types whose C structure is opaque.
     @inlinable
     @inline(__always)
     public static func object<Class: Object>(_ pointer: OpaquePointer?) -> Class? {
@@ -63,24 +64,24 @@ public enum VirtualCall {
     @usableFromInline
     static func wrapper(_ pointer: UnsafeMutableRawPointer?) -> Object? {
         guard let pointer else { return nil }
-        if let held = WrapperWord.wrapper(of: pointer) { return held._withUnsafeGuaranteedRef { $0 } }
+        if let held = WrapperField.wrapper(of: pointer) { return held._withUnsafeGuaranteedRef { $0 } }
         if let existing = Object.existingWrapper(for: pointer) {
-            // An instance that C created, of a class that only Swift can create, was wrapped as its nearest C
+            // If C created an instance of a class that only Swift can create, it was wrapped as the nearest C
             // superclass, which overrides nothing.
-            return WrapperWord.isOfOwnClass(existing, pointer) ? existing : nil
+            return WrapperField.isOfOwnClass(existing, pointer) ? existing : nil
         }
-        // An object that had a Swift object is being disposed of. An object that Swift creates will have its Swift
-        // object soon.
+        // A C object that already had a wrapper is being disposed of. A C object that Swift is creating will have its
+        // wrapper soon.
         guard ToggleReference.of(pointer) == nil else { return nil }
-        // Safe, although unchecked: the object stays on this thread, the main thread.
+        // Safe although the compiler can't check it: the object stays on this thread, the main thread.
         nonisolated(unsafe) let instance = pointer
         return MainThread.assume { TypeRegistry.wrapperMadeForC(instance) }
     }
 
-    // MARK: What C has no part in
+    // MARK: Returned values that C doesn't own
 
-    /// Keeps a value that a function returned to C without a reference, until it returns another or the object is
-    /// deallocated.
+    /// Keeps a value that a function returns to C without a reference, until the function returns another value or the
+    /// object is deallocated.
     ///
     /// - Parameter function: The C function. An object keeps one value for each function.
     @MainActor
@@ -103,7 +104,7 @@ public enum VirtualCall {
         return text
     }
 
-    /// Returns the same for a text that C takes as constant.
+    /// An overload for strings that are constant in C.
     @MainActor
     public static func keep(
         text: UnsafeMutablePointer<CChar>?,
@@ -114,7 +115,7 @@ public enum VirtualCall {
         return UnsafePointer(kept)
     }
 
-    /// Stores a value in the place that C allocated.
+    /// Stores a value in memory that C allocated.
     @MainActor
     public static func fill(_ room: UnsafeMutablePointer<GValue>?, _ value: Value) {
         guard let room else { return }
@@ -124,7 +125,7 @@ public enum VirtualCall {
 
     // MARK: Bytes and counts
 
-    /// Stores bytes in the buffer that C allocated. Returns their number.
+    /// Stores bytes in the buffer that C allocated. Returns the number of bytes.
     ///
     /// Traps if there are more bytes than the buffer can hold.
     @MainActor
@@ -140,7 +141,8 @@ public enum VirtualCall {
         return count
     }
 
-    /// Returns how much of the requested count was done. Traps if it's negative or greater than requested.
+    /// Returns the number of bytes that a method processed. Traps if it's negative or greater than the requested
+    /// number.
     @MainActor
     public static func count(_ count: Int, of asked: gsize, for object: Object, _ function: String) -> gssize {
         if count < 0 || count > asked {

@@ -2,7 +2,7 @@ import CGtk
 
 /// Traps, with the names of the C function and the parameter, if a C enumeration doesn't declare a number.
 ///
-/// Traps if a number isn't declared. A newer C library can declare values for which this library has no case.
+/// A newer C library can declare values for which this library has no case. Numbers that no library declares trap.
 @_spi(Binding)
 public func requireDeclared<Value: EnumValue>(_ number: Int, by type: Value.Type, _ what: StaticString) {
     let enumeration = g_type_class_ref(type.valueType)

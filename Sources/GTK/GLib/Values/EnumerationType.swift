@@ -3,9 +3,9 @@ import Synchronization
 
 /// The C type of a Swift enumeration, a `GEnum` with the names of the cases.
 ///
-/// The name of a value is the name of the case, `veryWild`, and its nick is the name with hyphens, `very-wild`. The
-/// number is the raw value if that is an integer, and otherwise the position of the case. A type with its own
-/// description requires strings as raw values, which become the names.
+/// A value has the name of the case, for example `veryWild`, and the same name with hyphens as its nick, `very-wild`.
+/// Its number is the raw value if that is an integer, and otherwise the position of the case. If the type has a custom
+/// description, its raw values must be strings, which become the names.
 final class EnumerationType<Case: CaseIterable & Hashable> {
     let type: GType
     private let cases: [gint: Case]
@@ -20,7 +20,7 @@ final class EnumerationType<Case: CaseIterable & Hashable> {
         let rawValues = all.map { EnumerationType.rawValue(of: $0) }
         let found = all.indices.map { rawValues.contains(nil) ? gint($0) : rawValues[$0] ?? 0 }
         type = NamedValues.register(Case.self, names) { name, values in
-            // GLib keeps the values.
+            // The values are never freed, because GLib keeps them.
             let declared = UnsafeMutablePointer<GEnumValue>.allocate(capacity: values.count + 1)
             for (index, value) in values.enumerated() {
                 let (name, nick) = (UnsafePointer(value.name), UnsafePointer(value.nick))
@@ -34,8 +34,8 @@ final class EnumerationType<Case: CaseIterable & Hashable> {
         numbers = Dictionary(zip(all, found)) { first, _ in first }
     }
 
-    /// Returns the names of the cases. If a type has a custom description, the names are its raw values, or can't be
-    /// determined.
+    /// Returns the names of the cases. If the type has a custom description, the names are its raw values. Returns nil
+    /// if the names can't be determined.
     private static func names(of cases: [Case]) -> [String]? {
         let isDescribed =
             Case.self is any CustomStringConvertible.Type || Case.self is any CustomDebugStringConvertible.Type

@@ -11,7 +11,8 @@ import CGtk
 /// }
 /// ```
 ///
-/// As the type of a `@GObjectProperty`, it is set by name in `.ui` files: `<property name="toppings">cheese|black-olives</property>`.
+/// If it's the type of a `@GObjectProperty`, `.ui` files use the names of the options:
+/// `<property name="toppings">cheese|black-olives</property>`.
 public protocol NamedOptionSet: OptionSet, Hashable, ValueConvertible where RawValue: FixedWidthInteger {
     /// The options by their Swift names. In C an option also has a nick, which is the name with hyphens.
     static var optionNames: KeyValuePairs<String, Self> { get }
@@ -51,7 +52,7 @@ private final class OptionSetType<Options: NamedOptionSet> {
     private init() {
         let options = Options.optionNames
         type = NamedValues.register(Options.self, options.map(\.key)) { name, values in
-            // GLib keeps the values.
+            // The values are never freed, because GLib keeps them.
             let declared = UnsafeMutablePointer<GFlagsValue>.allocate(capacity: values.count + 1)
             for (index, (value, option)) in zip(values, options).enumerated() {
                 guard let bits = guint(exactly: option.value.rawValue) else {

@@ -3,15 +3,15 @@ import Synchronization
 
 /// The C types of Swift enumerations and option sets, each registered on first use, on any thread.
 enum NamedValues {
-    /// A name that GLib keeps.
+    /// The names and the number of a value. GLib keeps them.
     struct Value {
         let name: UnsafeMutablePointer<CChar>?
         let nick: UnsafeMutablePointer<CChar>?
     }
 
-    /// The type that was registered for a Swift type, if that was possible.
+    /// The object with the type that was registered for a Swift type, or nil if that wasn't possible.
     private struct Made: @unchecked Sendable {
-        // Unchecked, because the object never changes, and its values are plain.
+        // Unchecked, because the object is immutable.
         let object: AnyObject?
     }
 

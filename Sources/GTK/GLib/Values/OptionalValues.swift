@@ -2,7 +2,7 @@ import CGtk
 
 /// A type whose `GValue` can be null.
 public protocol NullableValue: ValueConvertible {
-    /// Returns a Boolean value that indicates whether the value is a null pointer of this kind.
+    /// Returns a Boolean value that indicates whether a `GValue` contains a null pointer of this type.
     @MainActor static func isNull(_ value: UnsafePointer<GValue>) -> Bool
     /// Stores a null pointer.
     @MainActor static func storeNull(in value: UnsafeMutablePointer<GValue>) throws(ValueError)

@@ -82,7 +82,7 @@ extension Int: ValueConvertible {
 }
 
 extension ValueConvertible where Self: Numeric & CustomStringConvertible {
-    /// Returns a converted number, or throws an error that names the type that this number doesn't fit.
+    /// Returns a converted number, or throws an error with the type that the number doesn't fit.
     fileprivate func exactly<Number>(_ number: Number?, _ type: GType) throws(ValueError) -> Number {
         guard let number else { throw .outOfRange(value: description, type: registeredName(of: type)) }
         return number

@@ -3,7 +3,7 @@ import CGtk
 /// A value whose type is only known at run time, such as an argument of a signal that was looked up by name. A
 /// `GValue`.
 ///
-/// Values are copied from C when they are created, and freed with the last Swift copy.
+/// Creating a value copies the C value, which is freed with the last Swift copy.
 @MainActor
 public struct Value {
     private let storage: Storage
@@ -19,7 +19,8 @@ public struct Value {
         try content.store(in: storage.value)
     }
 
-    /// Creates a value from a Swift value with another type, if it fits: `Value(42, as: Float.self)` is a C `gfloat`.
+    /// Creates a value from a Swift value with another type, if the value fits: `Value(42, as: Float.self)` is a C
+    /// `gfloat`.
     public init(_ content: some ValueConvertible, as type: any ValueConvertible.Type) throws(ValueError) {
         storage = Storage(type: type.valueType)
         try content.store(in: storage.value)
@@ -36,13 +37,13 @@ public struct Value {
         self.init(type: type.valueType)
     }
 
-    /// Creates an empty value without a type, both of which C sets.
+    /// Creates a `GValue` without a type, which C initializes.
     @_spi(Binding)
     public nonisolated init() {
         storage = Storage()
     }
 
-    /// The name of the held type, `gint` or `GtkButton`.
+    /// The name of the value's type, such as `gint` or `GtkButton`.
     public var typeName: String { registeredName(of: heldType(storage.value)) }
 
     /// Reads the value as a Swift type.
@@ -52,14 +53,13 @@ public struct Value {
         try Content.load(from: storage.value)
     }
 
-    /// The `GValue`, valid as long as this value exists. C can read it, and write to it if nothing else holds the
-    /// value.
+    /// The `GValue`, valid as long as this value exists. C can read it, and write to it if the value has no copies.
     @_spi(Binding)
     public nonisolated var pointer: UnsafeMutablePointer<GValue> { storage.value }
 
     @MainActor
     private final class Storage {
-        // Safe, although unchecked: it's a constant address.
+        // Safe although the compiler can't check it: it's a constant address.
         nonisolated(unsafe) let value: UnsafeMutablePointer<GValue>
 
         nonisolated init() {

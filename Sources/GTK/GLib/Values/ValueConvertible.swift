@@ -3,7 +3,8 @@ import CGtk
 /// A Swift type that a `GValue` can hold.
 ///
 /// The C type is known when a value is stored, so an `Int` can be stored in a property of any integer type. Conforming
-/// to the protocol doesn't isolate a type to an actor. Only `GValue`s are used on the main actor.
+/// to the protocol doesn't isolate a type to an actor. Only the functions that use `GValue`s are isolated to the main
+/// actor.
 public protocol ValueConvertible {
     /// The type of a `GValue` that is created for this Swift type, unless another type is stated.
     static var valueType: GType { get }

@@ -1,8 +1,8 @@
 /// An error that is thrown if a Swift value and a `GValue` don't match.
 public enum ValueError: Error, Equatable, CustomStringConvertible {
-    /// The types differ. Both are named.
+    /// The types differ. The associated values are their names.
     case wrongType(expected: String, found: String)
-    /// The number does not fit the C type.
+    /// The number doesn't fit the C type.
     case outOfRange(value: String, type: String)
 
     public var description: String {

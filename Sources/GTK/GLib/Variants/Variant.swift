@@ -44,7 +44,7 @@ public final class Variant: @unchecked Sendable {
         self.init(taking: UnsafeMutableRawPointer(variant))
     }
 
-    /// Takes ownership of a variant that contains others. Traps if more variants are nested than GLib can read.
+    /// Takes ownership of a variant that contains others. Traps if variants are nested more deeply than GLib can read.
     convenience init(made variant: OpaquePointer?, of children: [Variant]) {
         guard let variant else { fatalError("GLib couldn't create a GVariant") }
         let depth = (children.map(\.depth).max() ?? 0) + 1
@@ -102,7 +102,7 @@ extension Variant: Hashable {
     }
 
     public func hash(into hasher: inout Hasher) {
-        // The GLib hash function doesn't support containers.
+        // The hash function of GLib doesn't support containers.
         if isContainer {
             hasher.combine(print(withTypes: true))
         } else {

@@ -63,7 +63,7 @@ extension Variant {
 
     /// Creates a D-Bus object path, `o`, or nil if the string isn't one.
     public convenience init?(objectPath value: String) {
-        // C reads up to a NUL, and paths don't contain any.
+        // C reads up to a null character, which isn't valid in a path.
         guard !holdsNul(value), g_variant_is_object_path(value) != 0 else { return nil }
         self.init(made: g_variant_new_object_path(value))
     }
@@ -146,8 +146,8 @@ extension Variant {
         self.init(made: g_variant_new_variant(value.variant), of: [value])
     }
 
-    // The built-in types of GLib are the addresses of their letters, and `G_VARIANT_TYPE_BYTE` is a cast that Swift
-    // can't import. Safe, although unchecked: it never changes.
+    // The built-in types of GLib are pointers to strings, and `G_VARIANT_TYPE_BYTE` is a macro that Swift can't import.
+    // Safe although the compiler can't check it: the pointer never changes.
     private nonisolated(unsafe) static let byteType: OpaquePointer = {
         guard let type = g_variant_type_new("y") else { fatalError("GLib couldn't create a GVariantType") }
         return type

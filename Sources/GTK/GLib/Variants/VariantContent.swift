@@ -1,6 +1,6 @@
 import CGtk
 
-// Each of these is nil if the variant has another type.
+// Each of these properties is nil if the variant has another type.
 extension Variant {
     /// The content of a Boolean.
     public var bool: Bool? {
@@ -22,12 +22,12 @@ extension Variant {
         }
     }
 
-    /// The content of a number of 64 bits without a sign.
+    /// The content of an unsigned 64-bit number.
     public var uint64: UInt64? {
         isOf("t") ? UInt64(g_variant_get_uint64(variant)) : nil
     }
 
-    /// The content of a number with a fraction.
+    /// The content of a floating-point number.
     public var double: Double? {
         isOf("d") ? g_variant_get_double(variant) : nil
     }
@@ -77,15 +77,15 @@ extension Variant {
         return g_variant_get_maybe(variant).map { Variant(made: $0) }
     }
 
-    /// A Boolean value that indicates whether it is an empty maybe.
+    /// A Boolean value that indicates whether the variant is an empty maybe.
     public var isNothing: Bool {
         isMaybe && g_variant_n_children(variant) == 0
     }
 
     // MARK: Children
 
-    /// A Boolean value that indicates whether it contains other variants: an array, a tuple, a dictionary entry, a
-    /// maybe or a box.
+    /// A Boolean value that indicates whether the variant can contain other variants: an array, a tuple, a dictionary
+    /// entry, a maybe or a box.
     public var isContainer: Bool { g_variant_is_container(variant) != 0 }
 
     /// The number of its children, or 0 if it isn't a container.

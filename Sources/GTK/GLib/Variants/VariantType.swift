@@ -6,7 +6,7 @@ public final class VariantType: Boxed {
 }
 
 extension VariantType {
-    /// Creates the type of a type string, or nil if the string isn't valid. `g_variant_type_new`.
+    /// Creates the type with a type string, or nil if the string isn't valid. `g_variant_type_new`.
     public nonisolated convenience init?(_ typeString: String) {
         guard
             !holdsNul(typeString), g_variant_type_string_is_valid(typeString) != 0,
@@ -15,7 +15,7 @@ extension VariantType {
         self.init(taking: UnsafeMutableRawPointer(type))
     }
 
-    /// The text that stands for the type. `g_variant_type_dup_string`.
+    /// The type string. `g_variant_type_dup_string`.
     public nonisolated var typeString: String {
         convertString(g_variant_type_dup_string(OpaquePointer(pointer)), .full)
     }

@@ -1,11 +1,11 @@
 import Combine
 import GLib
 
-/// A closure that waits for a frame, for the `update` signal of the frame clock, which is emitted before layout and
+/// A closure that waits for a frame, until the frame clock emits its signal `update`, which is before layout and
 /// drawing.
 ///
-/// A clock may not tick, for example if the desktop doesn't show the window, or may end with its window. The closure
-/// then runs after a tenth of a second.
+/// If the clock doesn't tick, for example because the desktop doesn't show the window or the window was closed, the
+/// closure runs after a tenth of a second.
 @MainActor
 private final class FrameTick {
     private var run: (@MainActor () -> Void)?
@@ -14,8 +14,8 @@ private final class FrameTick {
 
     init(_ clock: FrameClock, _ run: @escaping @MainActor () -> Void) {
         self.run = run
-        // Held weakly, because GDK releases a clock's handlers with its window. The alarm holds the tick until it has
-        // run.
+        // This object is held weakly, because GDK only releases the clock's handlers with the window. The timeout holds
+        // this object until it has run.
         handler = clock.update.connect { [weak self] in self?.tick() }
         clock.requestPhase(.update)
         let context = MainContext.default

@@ -1,7 +1,8 @@
 import CGtk
 
 extension Paintable {
-    /// The paintable itself, which is correct for a paintable that never changes. Others implement this property.
+    /// The paintable itself. This is correct for a paintable that never changes. Other paintables implement this
+    /// property.
     public var currentImage: any Paintable { self }
 
     /// A Boolean value that indicates whether its class has no own current image. GDK then returns the paintable without a

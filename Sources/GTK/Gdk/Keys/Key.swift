@@ -1,7 +1,8 @@
 import CGtk
 @_spi(Binding) import GdkPixbuf
 
-/// A key, identified by what it produces, such as `.escape`, `.f1`, `.a` or `.capitalA`. A keyval, `GDK_KEY_Escape`.
+/// A key, identified by the symbol that it produces, such as `.escape`, `.f1`, `.a` or `.capitalA`. It corresponds to a
+/// GDK keyval, such as `GDK_KEY_Escape`.
 ///
 /// ```swift
 /// keys.keyPressed.connect { event in
@@ -15,13 +16,13 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
     /// The number of the key in GDK, a keyval.
     public let rawValue: Int
 
-    /// Creates the key of a keyval, such as those of keyboard signals.
+    /// Creates the key with a keyval, such as one that a keyboard signal passes.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// Creates the key that types a character, `gdk_unicode_to_keyval`. A line feed gives the Return key, and a tab the
-    /// Tab key.
+    /// Creates the key that types a character, `gdk_unicode_to_keyval`. A line feed corresponds to the Return key, and
+    /// a tab to the Tab key.
     public init(_ character: Unicode.Scalar) {
         switch character {
         case "\n", "\r": self.init(rawValue: Int(GDK_KEY_Return))
@@ -68,7 +69,7 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
     public func lowercased() -> Key { Key(rawValue: Int(gdk_keyval_to_lower(keyval))) }
 
     #if GTK4_24
-    /// The keys that do the same as this one, including itself. `gdk_keyval_get_aliases`.
+    /// The keys with the same meaning as this one, including itself. `gdk_keyval_get_aliases`.
     ///
     /// For example, `Key.left.aliases` has `.left` and `.keypadLeft`. The array is empty if the key has no alias. Since 4.24, with the trait `GTK4_24`.
     public var aliases: [Key] {
@@ -79,7 +80,7 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
     }
     #endif
 
-    /// The number in C. A negative or too large number traps.
+    /// The keyval as a C number. A negative or too large number traps.
     @_spi(Binding)
     public var keyval: guint { exactInteger(rawValue, "Key.rawValue") }
 }

@@ -37,7 +37,7 @@ extension ActionMap {
     /// ```
     ///
     /// The object is held weakly and passed to the closure, so the closure doesn't need to capture it. After the object
-    /// is deallocated, the action still exists, but does nothing.
+    /// is deallocated, the action remains but does nothing.
     ///
     /// - Parameters:
     ///   - name: The name without its group: `"save"` if a menu uses `"win.save"`.
@@ -71,7 +71,8 @@ extension ActionMap {
     /// Adds an action without a parameter that calls an asynchronous closure with an object. See the other
     /// `addAction(_:on:)`.
     ///
-    /// The closure is cancelled with the object. An activation during its execution waits for its end.
+    /// The closure's task is cancelled when the object is deallocated. An activation during an execution starts after
+    /// the end of that execution.
     @discardableResult
     public func addAction<Owner: Storable>(
         _ name: String,

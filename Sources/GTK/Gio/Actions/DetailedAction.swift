@@ -1,7 +1,8 @@
 import CGtk
 import GLib
 
-/// Traps unless a text names an action and its argument, such as `win.open`, `app.view::list` or `app.zoom(2)`.
+/// Traps unless a string names an action and optionally its argument, such as `win.open`, `app.view::list` or
+/// `app.zoom(2)`.
 @_spi(Binding)
 public func requireDetailedAction(_ text: String, _ what: StaticString) {
     var name: UnsafeMutablePointer<CChar>?

@@ -1,7 +1,7 @@
 import CGtk
 import GLib
 
-/// Traps unless a text is a valid application identifier.
+/// Traps unless a string is a valid application identifier.
 @_spi(Binding)
 public func requireApplicationID(_ id: String, _ what: StaticString) {
     if g_application_id_is_valid(id) != 0 { return }

@@ -4,8 +4,8 @@ import Glibc
 
 /// Another program that runs alongside this one and ends with it, such as a display server.
 ///
-/// It's asked to exit when this object is deallocated or ``terminate()`` is called. The kernel ends it with this
-/// process, however that ends. Ctrl-C in the terminal doesn't reach it directly.
+/// It receives a signal to exit when this object is deallocated or ``terminate()`` is called. If this process ends in
+/// any other way, the kernel ends the program too. Ctrl-C in the terminal isn't sent to it.
 @MainActor
 package final class CompanionProcess {
     private let subprocess: OpaquePointer
@@ -16,8 +16,8 @@ package final class CompanionProcess {
     ///
     /// - Parameters:
     ///   - arguments: The program, which is searched for in `PATH`, and its arguments.
-    ///   - inherits: File descriptors of this process, by their numbers in the program. They are closed in this
-    ///     process.
+    ///   - inherits: File descriptors of this process that the program inherits. The keys are their numbers in the
+    ///     program. They are closed in this process.
     ///   - discardsMessages: A Boolean value that indicates whether its standard output and error streams are
     ///     discarded.
     ///   - keepsFilesPrivate: A Boolean value that indicates whether only this user can access the files and sockets
@@ -31,8 +31,8 @@ package final class CompanionProcess {
         let silence = G_SUBPROCESS_FLAGS_STDOUT_SILENCE.rawValue | G_SUBPROCESS_FLAGS_STDERR_SILENCE.rawValue
         let launcher = g_subprocess_launcher_new(GSubprocessFlags(rawValue: discardsMessages ? silence : 0))
         defer { g_object_unref(UnsafeMutableRawPointer(launcher)) }
-        // Between `fork` and `exec` only functions that are safe in a signal handler are allowed. These are system
-        // calls.
+        // Between `fork` and `exec` only functions that are safe in a signal handler are allowed. This function only
+        // makes system calls.
         let setUp: GSpawnChildSetupFunc = { _ in combinegtk_end_with_parent() }
         let setUpPrivately: GSpawnChildSetupFunc = { _ in
             combinegtk_end_with_parent()
@@ -57,7 +57,8 @@ package final class CompanionProcess {
         g_object_unref(UnsafeMutableRawPointer(subprocess))
     }
 
-    /// A Boolean value that indicates whether the program is still running, as far as the main loop was notified.
+    /// A Boolean value that indicates whether the program is still running. It changes when the main loop handles the
+    /// end of the program.
     package var isRunning: Bool { g_subprocess_get_identifier(subprocess) != nil }
 
     /// The program's process ID, or nil after it has ended.

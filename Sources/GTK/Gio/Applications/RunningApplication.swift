@@ -10,7 +10,7 @@ extension GApplication {
     /// Traps if the application has already run. Create another one.
     ///
     /// - Parameter arguments: The command line, beginning with the program's name. GLib rejects unknown options with a
-    ///   message, so leave out what the program handled itself. Bytes that aren't UTF-8 are escaped, see
+    ///   message, so remove options that the program has handled itself. Bytes that aren't UTF-8 are escaped, see
     ///   `String.fileNameBytes`.
     /// - Returns: The exit code for the process.
     public func run(_ arguments: [String] = CommandLine.arguments) -> Int32 {
@@ -20,7 +20,8 @@ extension GApplication {
         }
         g_object_set_qdata(object, ranKey, pointer)
         MainContext.joinMainQueue()
-        // The C `argv`: a copied string for each argument, and a null at the end. GLib may reorder but not free them.
+        // The C `argv`: a copy of each argument, and a null pointer at the end. GLib may reorder the strings, but
+        // doesn't free them.
         let copies: [UnsafeMutablePointer<CChar>?] = arguments.map {
             FileNames.duplicate($0, "g_application_run: argv")
         }
@@ -35,7 +36,7 @@ extension GApplication {
         return code
     }
 
-    /// Performs work that remains when the main loop has ended, for example because the last window was closed. The
-    /// module that has windows sets it.
+    /// A closure that is called after the main loop has ended, for example to tear down the last window. The module
+    /// with windows sets it.
     package static var whenRunEnds: () -> Void = {}
 }

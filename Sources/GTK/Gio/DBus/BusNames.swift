@@ -8,8 +8,8 @@ extension DBusConnection {
     ///   - busAcquired: A closure that is called when the bus is connected, before the name is requested. Export
     ///     objects here.
     ///   - nameAcquired: A closure that is called each time the connection acquires the name.
-    ///   - nameLost: A closure that is called each time that the name isn't, or is no longer, owned. Its connection is
-    ///     nil if the bus can't be reached.
+    ///   - nameLost: A closure that is called when the name can't be acquired, and each time that it is lost. Its
+    ///     connection is nil if the bus can't be reached.
     public static func ownName(
         _ name: String,
         on bus: BusType,
@@ -79,7 +79,7 @@ extension DBusConnection {
         return onMainThreadWhenCancelled { g_bus_unwatch_name(id) }
     }
 
-    /// Tells who owns a name on this connection, for as long as the returned object is kept.
+    /// Reports the owner of a name on this connection, until the result is cancelled or released.
     /// `g_bus_watch_name_on_connection`.
     public func watchName(
         _ name: String,
@@ -101,7 +101,7 @@ extension DBusConnection {
     }
 }
 
-/// Returns a cancellable that ends a main-thread resource, on any thread on which it is cancelled.
+/// Returns a cancellable that calls a closure on the main thread. It can be cancelled on any thread.
 private func onMainThreadWhenCancelled(_ end: @escaping @MainActor @Sendable () -> Void) -> AnyCancellable {
     AnyCancellable {
         MainThread.perform(end) { $0() }
@@ -121,10 +121,10 @@ private struct NameWatcher {
     let nameVanished: (@MainActor (DBusConnection?, String) -> Void)?
 }
 
-// GLib calls all of these on the thread that requested them, the main thread.
+// GLib calls these functions on the thread that requested the name, which is the main thread.
 
 private let busAcquiredCallback: GBusAcquiredCallback = { connection, name, data in
-    // Unsafe only to the checker: GDBus calls on the main thread, from which the name was requested.
+    // Safe although the compiler can't check it: GDBus calls this on the main thread, on which the name was requested.
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
     MainThread.assume {
         let owner: NameOwner = boxedFunction(data)
@@ -136,7 +136,7 @@ private let busAcquiredCallback: GBusAcquiredCallback = { connection, name, data
 }
 
 private let nameAcquiredCallback: GBusNameAcquiredCallback = { connection, name, data in
-    // Unsafe only to the checker: GDBus calls on the main thread, from which the name was requested.
+    // Safe although the compiler can't check it: GDBus calls this on the main thread, on which the name was requested.
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
     MainThread.assume {
         let owner: NameOwner = boxedFunction(data)
@@ -148,7 +148,7 @@ private let nameAcquiredCallback: GBusNameAcquiredCallback = { connection, name,
 }
 
 private let nameLostCallback: GBusNameLostCallback = { connection, name, data in
-    // Unsafe only to the checker: GDBus calls on the main thread, from which the name was requested.
+    // Safe although the compiler can't check it: GDBus calls this on the main thread, on which the name was requested.
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
     MainThread.assume {
         let owner: NameOwner = boxedFunction(data)
@@ -157,7 +157,7 @@ private let nameLostCallback: GBusNameLostCallback = { connection, name, data in
 }
 
 private let nameAppearedCallback: GBusNameAppearedCallback = { connection, name, nameOwner, data in
-    // Unsafe only to the checker: GDBus calls on the main thread, from which the name was requested.
+    // Safe although the compiler can't check it: GDBus calls this on the main thread, on which the name was requested.
     nonisolated(unsafe) let (connection, name, nameOwner, data) = (connection, name, nameOwner, data)
     MainThread.assume {
         let watcher: NameWatcher = boxedFunction(data)
@@ -170,7 +170,7 @@ private let nameAppearedCallback: GBusNameAppearedCallback = { connection, name,
 }
 
 private let nameVanishedCallback: GBusNameVanishedCallback = { connection, name, data in
-    // Unsafe only to the checker: GDBus calls on the main thread, from which the name was requested.
+    // Safe although the compiler can't check it: GDBus calls this on the main thread, on which the name was requested.
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
     MainThread.assume {
         let watcher: NameWatcher = boxedFunction(data)

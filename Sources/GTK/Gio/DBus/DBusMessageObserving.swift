@@ -40,7 +40,8 @@ private let forwardCopy: GDBusMessageFilterFunction = { _, message, isIncoming, 
         Diagnostics.warning("GDBusConnection: a message couldn't be copied for its observers")
         return message
     }
-    // Safe, although unchecked: nothing else uses the copy, and the box is held until the main thread has it.
+    // Safe although the compiler can't check it: nothing else uses the copy, and the box is held until the main thread
+    // has it.
     nonisolated(unsafe) let copy = made
     let box = Unmanaged<AnyClosureBox>.fromOpaque(data).takeUnretainedValue()
     MainThread.performLater {

@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-// Attributes that are whole numbers. The documentation of GIO states the width of each: `unix::mode` is a `UInt32`, for example.
+// Integer attributes. The documentation of GIO states the width of each: `unix::mode` is a `UInt32`, for example.
 
 extension FileInfo {
     /// Returns the value of an integer attribute of any size, or 0 if there is no such attribute.

@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Objects of Swift classes as implementations of ``AsyncInitable``.
+/// The cast of objects of Swift classes to ``AsyncInitable``.
 @MainActor
 private let asyncInitableCast = InterfaceCast<any AsyncInitable> { swiftClass in
     func cast<Class: AsyncInitable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any AsyncInitable {
@@ -19,14 +19,15 @@ let asyncInitableImplementation = InterfaceImplementation(
 ) { interface, _ in
     guard let structure = interface?.assumingMemoryBound(to: GAsyncInitableIface.self) else { return }
     structure.pointee.init_async = { initable, priority, cancellable, callback, data in
-        // Created where C calls, because its callback must run in the main context of that thread.
+        // The task is created on the thread of the call, because its callback must run in the main context of that
+        // thread.
         let result = g_task_new(initable.map { UnsafeMutableRawPointer($0) }, cancellable, callback, data)
         g_task_set_priority(result, priority)
         let call = (initable, priority, cancellable, result)
         VirtualCall.perform("GAsyncInitableIface.init_async", call) { initable, priority, cancellable, result in
             guard let result else { return }
             guard let object = VirtualCall.implementer(initable, asyncInitableCast) else {
-                // The object is on its way out.
+                // The Swift object was already deallocated.
                 g_task_return_boolean(result, 0)
                 return g_object_unref(UnsafeMutableRawPointer(result))
             }

@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An `async` method that C calls as a pair of functions, one that starts and one that finishes.
+/// Runs an `async` method for C, which calls one function to start it and one to get its result.
 @MainActor
 enum AsyncMethod {
     /// Runs a method and completes the C task with true, or with its error.
@@ -10,7 +10,7 @@ enum AsyncMethod {
     /// the method's result.
     ///
     /// - Parameters:
-    ///   - result: The C task, of which it takes ownership. It holds the object.
+    ///   - result: The C task, which holds the object. This function takes ownership of it.
     ///   - cancellable: The cancellable that cancels it, if any.
     static func run(
         _ result: OpaquePointer,
@@ -19,7 +19,8 @@ enum AsyncMethod {
     ) {
         MainContext.joinMainQueue()
         let cancellation = cancellable.map { Cancellation($0) }
-        // Safe, although unchecked: the task runs on this thread, the main thread, and nothing else has the result.
+        // Safe although the compiler can't check it: the task runs on this thread, the main thread, and nothing else
+        // has the result.
         nonisolated(unsafe) let result = result
         let task = Task {
             do throws(GLibError) {
@@ -36,7 +37,7 @@ enum AsyncMethod {
     }
 }
 
-/// The cancelling of a task by a `GCancellable`.
+/// Cancels a task when a `GCancellable` is cancelled.
 @MainActor
 private final class Cancellation {
     private let cancellable: UnsafeMutablePointer<CGtk.GCancellable>
@@ -47,7 +48,7 @@ private final class Cancellation {
         g_object_ref(cancellable)
     }
 
-    /// Cancels the task with the `GCancellable`, on any thread, or immediately if that's already cancelled.
+    /// Cancels the task when the `GCancellable` is cancelled, on any thread, or immediately if it's already cancelled.
     func cancels(_ task: Task<Void, Never>) {
         let cancelled: @convention(c) (UnsafeMutablePointer<CGtk.GCancellable>?, UnsafeMutableRawPointer?) -> Void = {
             if let handle = $1 { Unmanaged<TaskHandle>.fromOpaque(handle).takeUnretainedValue().task.cancel() }

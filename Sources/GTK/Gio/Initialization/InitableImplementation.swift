@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Objects of Swift classes as implementations of ``Initable``.
+/// The cast of objects of Swift classes to ``Initable``.
 @MainActor
 private let initableCast = InterfaceCast<any Initable> { swiftClass in
     func cast<Class: Initable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Initable {

@@ -1,12 +1,12 @@
 import CGtk
 import GLib
 
-/// The members of ``Initable``, an object whose creation can fail.
+/// The members of ``Initable``, which is for objects whose initialization can fail.
 @MainActor
 public protocol InitableRequirements: Object {
     /// Performs initialization that can fail. If it throws, the object can't be used.
     ///
-    /// C calls it once for an object that `g_initable_new` creates, and waits for it. `g_initable_init`.
+    /// C calls it once for an object that `g_initable_new` creates, and waits until it returns. `g_initable_init`.
     ///
     /// - Parameter cancellable: The cancellable that can cancel it, or nil.
     func initializeBlocking(_ cancellable: GCancellable?) throws(GLibError)

@@ -1,17 +1,17 @@
 import CGtk
 import GLib
 
-/// The contract between C and a list model that a Swift class implements: C only learns of another number of items from
+/// Checks that a list model that a Swift class implements notifies C of each change of its number of items with
 /// ``ListModel/emitItemsChanged(_:removed:added:)``.
 ///
-/// GTK relies on it without a check and ends the program, or uses freed memory, when the numbers disagree.
+/// GTK relies on these notifications. If the numbers disagree, it ends the program or uses freed memory.
 @MainActor
 private enum ListModelContract {
-    /// The key of the number of items that C knows, plus one. It's stored in the model.
+    /// The key under which a model stores the number of items that C knows, plus one.
     private static let countKey = g_quark_from_string("combine-gtk-known-items")
     private static let itemsChanged = g_signal_lookup("items-changed", g_list_model_get_type())
 
-    /// The models that C is asking for an item.
+    /// The models from which C is requesting an item.
     static var asked: [ObjectIdentifier] = []
 
     /// Returns the number of items that C knows, or nil if nothing observes the model.
@@ -61,7 +61,7 @@ extension ListModel {
         let change = "emitItemsChanged(\(position), removed: \(removed), added: \(added))"
         let count = itemCount
         let known = ListModelContract.knownCount(of: self)
-        // A list that C implements emits the signal itself.
+        // A list that is implemented in C emits the signal itself.
         let before = self is any NativeListModel ? count : known ?? count - added + removed
         if min(position, removed, added) < 0 || removed > before - position || before - removed + added != count {
             fatalError("\(change): \(self) had \(before) items and now has \(count)")

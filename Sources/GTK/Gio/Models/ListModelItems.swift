@@ -8,19 +8,19 @@ import GLib
 /// let first = model.items(as: Person.self)[0]
 /// ```
 ///
-/// - It's a view of the model: it contains the current items, and keeps the model alive. Positions start at 0.
+/// - It's a view of the model: it always contains the current items, and keeps the model alive. Positions start at 0.
 /// - A position out of range traps, with a message that contains the position and the count. An item of another class
 ///   traps, with the names of both classes. Only accessed items are checked, so a model can contain several classes if
 ///   the other items aren't accessed.
-/// - A loop over it uses positions and reads the model at each step. It never traps if the model changes during the
-///   loop, and ends where the model then ends. It may visit an item that moves twice, or not at all. To be independent
-///   of changes, loop over `Array(…)` instead. Functions of the standard library that read the count first, such as
-///   `map`, trap if their closure changes the length of the model.
+/// - A loop over it uses positions and reads the model at each step. If the model changes during the loop, the loop
+///   doesn't trap, and it ends at the current end of the model. An item that moves may be visited twice or not at all.
+///   To be independent of changes, loop over `Array(…)` instead. Functions of the standard library that read the count
+///   first, such as `map`, trap if their closure changes the length of the model.
 ///
 /// Corresponds to `g_list_model_get_item` and `g_list_model_get_n_items`.
 @MainActor
 public struct ListModelItems<Item: Object> {
-    /// The model whose items these are.
+    /// The model that contains the items.
     public let model: any ListModel
 
     /// Creates the items of a model.
@@ -47,7 +47,7 @@ extension ListModelItems: @MainActor RandomAccessCollection {
 }
 
 extension ListModelItems {
-    /// Returns the position of a new item among sorted ones, after equal ones.
+    /// Returns the position at which to insert a new item into sorted items, after equal items.
     func insertionPosition(
         of item: Item,
         by areInIncreasingOrder: (Item, Item) throws -> Bool

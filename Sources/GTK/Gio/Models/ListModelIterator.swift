@@ -1,9 +1,10 @@
 import CGtk
 import GLib
 
-/// An iterator over the items of a list model. It uses positions, and stops where the model ends at each step.
+/// An iterator over the items of a list model. It uses positions, and stops at the current end of the model.
 ///
-/// It never traps if the model changes during the loop. It traps for an item of another class, with both names.
+/// If the model changes during the loop, it doesn't trap. An item of another class traps, with the names of both
+/// classes.
 @MainActor
 public struct ListModelIterator<Item: Object>: @MainActor IteratorProtocol {
     private let model: Object

@@ -41,7 +41,7 @@ extension ListStore: @MainActor RandomAccessCollection {
 }
 
 extension ListStore {
-    /// The number of items, read without notifying observing scopes.
+    /// The number of items, without recording the read for `observe`.
     var unrecordedCount: Int { Int(g_list_model_get_n_items(OpaquePointer(pointer))) }
 
     func require(_ position: Int, _ method: StaticString) {

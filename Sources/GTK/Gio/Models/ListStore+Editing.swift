@@ -78,8 +78,8 @@ extension ListStore {
 
     /// Removes the items that satisfy a condition.
     ///
-    /// The condition is checked for all items first. Then each run of them is removed, starting with the last, with a
-    /// separate notification. A handler that changes the store during the call traps.
+    /// The condition is first checked for all items. Then each sequence of adjacent items is removed, starting with the
+    /// last, with a separate notification. A handler that changes the store during the call traps.
     public func removeAll(where shouldBeRemoved: (Item) throws -> Bool) rethrows {
         let items = Array(self)
         var runs: [Range<Int>] = []
@@ -107,7 +107,7 @@ extension ListStore {
 }
 
 extension ListStore {
-    /// Changes one run of items. The positions are positions in this store.
+    /// Replaces a range of items with others. The position must be valid.
     func splice(_ position: Int, removing removed: Int, adding items: [Item], _ method: StaticString) {
         if removed == 0, items.isEmpty { return }
         let itemType = g_list_model_get_item_type(OpaquePointer(pointer))

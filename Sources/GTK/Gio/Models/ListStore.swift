@@ -13,14 +13,15 @@ import CGtk
 ///
 /// - A collection with the methods of `Array`, but with reference semantics: all its owners see each change. You can
 ///   use it as a ``ListModel``, even in several places at the same time.
-/// - Each call that changes it changes one run of items and notifies once, with ``ListModel/itemsChanged``, unless its
-///   documentation says otherwise. A view takes milliseconds for each notification, so change many items in one call.
+/// - Each call that changes it changes one range of items and notifies once, with ``ListModel/itemsChanged``, unless
+///   its documentation says otherwise. A view takes milliseconds for each notification, so change many items in one
+///   call.
 /// - It keeps its items alive. It can contain an item several times. Items can be instances of subclasses of `Item`.
 /// - A position out of range traps, with a message that contains the method, the class and the valid positions.
-/// - A loop over it uses positions and reads the store at each step. It never traps if the store changes during the
-///   loop, and ends where the store then ends. To remove items that satisfy a condition, use ``removeAll(where:)``.
-///   Functions of the standard library that read the count first, such as `map`, trap if their closure changes the
-///   length of the store.
+/// - A loop over it uses positions and reads the store at each step. If the store changes during the loop, the loop
+///   doesn't trap, and it ends at the current end of the store. To remove items that satisfy a condition, use
+///   ``removeAll(where:)``. Functions of the standard library that read the count first, such as `map`, trap if their
+///   closure changes the length of the store.
 /// - `observe` follows ``count`` and values derived from it, but not the properties of the items.
 ///
 /// A store that C created is wrapped in a `GListStore`, whose items ``ListModel/items(as:)`` returns.
@@ -47,7 +48,7 @@ public final class ListStore<Item: Object>: Object, NativeListModel {
 
     /// Wraps a `GListStore` that C created and that has no Swift object yet.
     ///
-    /// Traps, with the names of both types, if its items may not be instances of this class.
+    /// Traps, with the names of both types, if its items may be of another class than `Item`.
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
         super.init(wrapping: pointer, transfer: transfer)
         let itemType = g_list_model_get_item_type(OpaquePointer(pointer))

@@ -1,6 +1,6 @@
 import GLib
 
-/// A Swift type that a preference can be read as and set to.
+/// A Swift type whose values a preference can have.
 ///
 /// The types are `Bool`, `Int`, `Double`, `String`, `[String]` and ``Variant``.
 @MainActor
@@ -8,7 +8,7 @@ public protocol SettingsValue {
     /// Returns the value of a preference, or nil if it has another type.
     static func settingsValue(_ variant: Variant) -> Self?
 
-    /// Returns the value in the form that a preference of the given type has, or nil if it can't have that type.
+    /// Returns the value as a variant of a preference's type, or nil if it can't be converted to that type.
     func settingsVariant(of type: VariantType) -> Variant?
 }
 

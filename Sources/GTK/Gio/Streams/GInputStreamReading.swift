@@ -33,7 +33,7 @@ extension GInputStream {
         return room.bytes(size)
     }
 
-    /// Reads a number of bytes, or fewer if the stream ends before. `g_input_stream_read_all`.
+    /// Reads a number of bytes, or fewer if the stream ends. `g_input_stream_read_all`.
     public func readAllBlocking(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count, "g_input_stream_read_all: count")
         var size: gsize = 0
@@ -43,7 +43,7 @@ extension GInputStream {
         return room.bytes(Int(size))
     }
 
-    /// Reads a number of bytes, or fewer if the stream ends before, without blocking. `g_input_stream_read_all_async`,
+    /// Reads a number of bytes, or fewer if the stream ends, without blocking. `g_input_stream_read_all_async`,
     /// `g_input_stream_read_all_finish`.
     public func readAll(count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count, "g_input_stream_read_all_async: count")
@@ -69,7 +69,7 @@ extension GInputStream {
 }
 
 extension GCancellable {
-    /// The object in the form that C functions expect.
+    /// The pointer to the object with its C type.
     var cancellablePointer: UnsafeMutablePointer<CGtk.GCancellable> {
         pointer.assumingMemoryBound(to: CGtk.GCancellable.self)
     }

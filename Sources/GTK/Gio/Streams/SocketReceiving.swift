@@ -14,8 +14,8 @@ extension Socket {
         return room.bytes(size)
     }
 
-    /// Receives like ``receive(count:cancellable:)``, but waits or doesn't wait independently of the socket's setting.
-    /// `g_socket_receive_with_blocking`.
+    /// Receives like ``receive(count:cancellable:)``, but a parameter determines whether it waits, instead of the
+    /// socket's setting. `g_socket_receive_with_blocking`.
     public func receive(
         count: Int,
         blocking: Bool,

@@ -2,10 +2,11 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension ATContext {
-    /// Makes the accessible of the context live as long as C has a pointer to it.
+    /// Keeps the context's accessible alive as long as C has a pointer to it.
     ///
-    /// A GTK accessible is kept alive. One of a Swift class keeps the context itself, so it's kept alive when it is
-    /// disposed: only its C object still exists then, and only if others have the context.
+    /// An accessible that is implemented in C is retained by the context. An accessible of a Swift class retains the
+    /// context itself, so it's only retained when it's disposed of. At that time only its C object still exists, and
+    /// only if there are other references to the context.
     func keepAccessible() {
         let accessible: Object? = convertOptional(gtk_at_context_get_accessible(OpaquePointer(pointer)), .none)
         #if GTK4_10

@@ -7,10 +7,10 @@ enum AccessibleAttribute: Hashable {
     case state(AccessibleState)
     case relation(AccessibleRelation)
 
-    /// The type of a value that holds a number, `G_TYPE_INT`.
+    /// The type of numeric values, `G_TYPE_INT`.
     static let numberType: GType = g_type_from_name("gint")
 
-    /// The type of a value that holds a list, `G_TYPE_POINTER`.
+    /// The type of lists, `G_TYPE_POINTER`.
     static let listType: GType = g_type_from_name("gpointer")
 
     /// Updates the value in GTK.
@@ -31,7 +31,7 @@ enum AccessibleAttribute: Hashable {
         case .relation(let relation):
             gtk_accessible_relation_init_value(GtkAccessibleRelation(rawValue: UInt32(relation.rawValue)), &value)
         }
-        // According to its documentation, GTK expects an enumeration for a choice. In fact it reads a number.
+        // The documentation of GTK requires an enumeration value for a choice, but GTK reads an integer.
         if g_type_is_a(value.g_type, g_type_from_name("GEnum")) != 0 {
             g_value_unset(&value)
             g_value_init(&value, AccessibleAttribute.numberType)

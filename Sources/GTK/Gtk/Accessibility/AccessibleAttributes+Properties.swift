@@ -14,13 +14,13 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.description), newValue) }
     }
 
-    /// A Boolean value that indicates whether it opens a menu or a dialog. `GTK_ACCESSIBLE_PROPERTY_HAS_POPUP`.
+    /// A Boolean value that indicates whether the object opens a menu or a dialog. `GTK_ACCESSIBLE_PROPERTY_HAS_POPUP`.
     public var hasPopup: Bool? {
         get { value(.property(.hasPopup)) }
         nonmutating set { set(.property(.hasPopup), newValue) }
     }
 
-    /// The keys that activate or focus it, such as `"Control+S"`. `GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS`.
+    /// The keys that activate or focus the object, such as `"Control+S"`. `GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS`.
     public var keyShortcuts: String? {
         get { value(.property(.keyShortcuts)) }
         nonmutating set { set(.property(.keyShortcuts), newValue) }
@@ -38,7 +38,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.level), newValue) }
     }
 
-    /// A Boolean value that indicates whether nothing else can be used while it is shown.
+    /// A Boolean value that indicates whether no other content can be used while the object is shown.
     /// `GTK_ACCESSIBLE_PROPERTY_MODAL`.
     public var isModal: Bool? {
         get { value(.property(.modal)) }
@@ -70,14 +70,15 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.placeholder), newValue) }
     }
 
-    /// A Boolean value that indicates whether its content can be used but not changed.
+    /// A Boolean value that indicates whether the object's content can be used but not changed.
     /// `GTK_ACCESSIBLE_PROPERTY_READ_ONLY`.
     public var isReadOnly: Bool? {
         get { value(.property(.readOnly)) }
         nonmutating set { set(.property(.readOnly), newValue) }
     }
 
-    /// A Boolean value that indicates whether a form can't be submitted without it. `GTK_ACCESSIBLE_PROPERTY_REQUIRED`.
+    /// A Boolean value that indicates whether the object must have a value before a form can be submitted.
+    /// `GTK_ACCESSIBLE_PROPERTY_REQUIRED`.
     public var isRequired: Bool? {
         get { value(.property(.required)) }
         nonmutating set { set(.property(.required), newValue) }

@@ -11,13 +11,13 @@ extension AccessibleAttributes {
         nonmutating set { setTargets(.activeDescendant, newValue.map { [$0] } ?? []) }
     }
 
-    /// The objects that it controls. `GTK_ACCESSIBLE_RELATION_CONTROLS`.
+    /// The objects that this object controls. `GTK_ACCESSIBLE_RELATION_CONTROLS`.
     public var controls: [any Accessible] {
         get { targets(.controls) }
         nonmutating set { setTargets(.controls, newValue) }
     }
 
-    /// The objects that describe it. `GTK_ACCESSIBLE_RELATION_DESCRIBED_BY`.
+    /// The objects that describe this object. `GTK_ACCESSIBLE_RELATION_DESCRIBED_BY`.
     public var describedBy: [any Accessible] {
         get { targets(.describedBy) }
         nonmutating set { setTargets(.describedBy, newValue) }
@@ -43,13 +43,13 @@ extension AccessibleAttributes {
         nonmutating set { setTargets(.flowTo, newValue) }
     }
 
-    /// The objects that label it, instead of ``label``. `GTK_ACCESSIBLE_RELATION_LABELLED_BY`.
+    /// The objects that label this object, in place of ``label``. `GTK_ACCESSIBLE_RELATION_LABELLED_BY`.
     public var labelledBy: [any Accessible] {
         get { targets(.labelledBy) }
         nonmutating set { setTargets(.labelledBy, newValue) }
     }
 
-    /// The objects that belong to it although they're elsewhere. `GTK_ACCESSIBLE_RELATION_OWNS`.
+    /// The objects that belong to this object although they're elsewhere in the tree. `GTK_ACCESSIBLE_RELATION_OWNS`.
     public var owns: [any Accessible] {
         get { targets(.owns) }
         nonmutating set { setTargets(.owns, newValue) }

@@ -2,7 +2,7 @@ import Gsk
 
 /// The states of an object. `GtkAccessibleState`.
 extension AccessibleAttributes {
-    /// A Boolean value that indicates whether it is being updated, so that it should be read later.
+    /// A Boolean value that indicates whether the object is being updated, so that it should be read later.
     /// `GTK_ACCESSIBLE_STATE_BUSY`.
     public var isBusy: Bool? {
         get { value(.state(.busy)) }
@@ -15,13 +15,13 @@ extension AccessibleAttributes {
         nonmutating set { set(.state(.checked), newValue) }
     }
 
-    /// A Boolean value that indicates whether it is visible but can't be used. `GTK_ACCESSIBLE_STATE_DISABLED`.
+    /// A Boolean value that indicates whether the object is visible but can't be used. `GTK_ACCESSIBLE_STATE_DISABLED`.
     public var isDisabled: Bool? {
         get { value(.state(.disabled)) }
         nonmutating set { set(.state(.disabled), newValue) }
     }
 
-    /// A Boolean value that indicates whether it is expanded, or nil if it can't be expanded.
+    /// A Boolean value that indicates whether the object is expanded, or nil if it can't be expanded.
     /// `GTK_ACCESSIBLE_STATE_EXPANDED`.
     public var isExpanded: Bool? {
         get { value(.state(.expanded)) }
@@ -47,7 +47,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.state(.pressed), newValue) }
     }
 
-    /// A Boolean value that indicates whether it is selected, or nil if it can't be selected.
+    /// A Boolean value that indicates whether the object is selected, or nil if it can't be selected.
     /// `GTK_ACCESSIBLE_STATE_SELECTED`.
     public var isSelected: Bool? {
         get { value(.state(.selected)) }

@@ -10,12 +10,12 @@ import Gsk
 /// chart.accessible.describedBy = [legend]
 /// ```
 ///
-/// - Setting nil, or an empty list, resets a value. Assistive technologies then receive no value, not the original GTK
-///   value.
-/// - GTK can't return its values. Therefore each property returns what the program last set here, and nil if it set
-///   nothing, even if GTK sets a value itself, such as the state of a check button. What GTK sets later, or
-///   ``Accessible/resetProperty(_:)`` resets, doesn't change the value here.
-/// - The objects of relations are held weakly, here and by GTK. Deallocated objects are left out.
+/// - Setting nil, or an empty list, resets a value. Assistive technologies then receive no value, and not the original
+///   value of GTK.
+/// - GTK has no functions that return these values. Therefore each property returns the value that the program last set
+///   here, or nil if it set none, even if GTK sets a value itself, such as the state of a check button. Later changes
+///   by GTK or ``Accessible/resetProperty(_:)`` don't change the value here.
+/// - The objects of relations are held weakly, here and by GTK. Deallocated objects are omitted.
 @MainActor
 public struct AccessibleAttributes {
     let object: any Accessible
@@ -29,7 +29,7 @@ public struct AccessibleAttributes {
     func set<Content: ValueConvertible>(_ attribute: AccessibleAttribute, _ content: Content?) {
         guard let content else { return reset(attribute) }
         attribute.update(object) { value throws(ValueError) in
-            // A state that can be neither true nor false is a number, like a choice.
+            // A state with more values than true and false is stored as a number, like a choice.
             if value.pointee.g_type == AccessibleAttribute.numberType, let number = number(of: content) {
                 try number.store(in: value)
             } else {

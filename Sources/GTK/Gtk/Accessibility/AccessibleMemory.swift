@@ -1,12 +1,12 @@
 import CGtk
 import Gsk
 
-/// The accessible attributes that a program set for one object. GTK can't return them.
+/// The accessible attributes that a program set for one object. GTK has no functions that return them.
 ///
 /// It lives as long as the C object.
 @MainActor
 final class AccessibleMemory {
-    /// The object of a relation.
+    /// A weak reference to the object of a relation.
     struct Target {
         weak var object: Object?
     }

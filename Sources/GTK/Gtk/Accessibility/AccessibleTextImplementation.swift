@@ -116,7 +116,7 @@ private func installChanges(_ structure: inout GtkAccessibleTextInterface) {
 
 // MARK: Values that the caller frees
 
-/// Returns a part of a text. C passes the greatest number for the end of the text.
+/// Returns a part of a text. C passes the largest number for the end of the text.
 private func bytes(of text: String, in range: Range<Int>) -> OpaquePointer? {
     let scalars = text.unicodeScalars.dropFirst(range.lowerBound).prefix(range.count)
     let part = Array(String(String.UnicodeScalarView(scalars)).utf8)

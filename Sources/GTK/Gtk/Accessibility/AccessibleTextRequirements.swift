@@ -55,12 +55,12 @@ public protocol AccessibleTextRequirements: Object {
     #endif
 
     #if GTK4_22
-    /// Moves the caret when an assistive technology asks for it, and returns whether it moved. The default is false.
+    /// Moves the caret when an assistive technology requests it, and returns whether it moved. The default is false.
     ///
     /// `GtkAccessibleTextInterface.set_caret_position`.
     func setAccessibleCaretPosition(_ position: Int) -> Bool
 
-    /// Changes the selection when an assistive technology asks for it, and returns whether it changed. The default is
+    /// Changes the selection when an assistive technology requests it, and returns whether it changed. The default is
     /// false.
     ///
     /// `GtkAccessibleTextInterface.set_selection`.

@@ -2,7 +2,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-// The answers of C widgets to assistive technologies.
+// The accessible texts of C widgets.
 extension NativeAccessibleText {
     private var functions: GtkAccessibleTextInterface {
         VirtualCall.interface(of: self, gtk_accessible_text_get_type(), GtkAccessibleTextInterface.self).pointee

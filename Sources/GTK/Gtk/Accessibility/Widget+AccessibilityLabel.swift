@@ -8,7 +8,7 @@ extension Widget {
     /// play.reactive.accessibilityLabel <~ viewModel.playTitle
     /// ```
     ///
-    /// It's the same as `accessible.label`: it returns what the program last set, and nil if it set nothing.
+    /// It's the same as `accessible.label`: it returns the value that the program last set, or nil if it set none.
     /// `GTK_ACCESSIBLE_PROPERTY_LABEL`. UIKit's `accessibilityLabel`.
     public var accessibilityLabel: String? {
         get { accessible.label }

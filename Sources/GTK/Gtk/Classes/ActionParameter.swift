@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// A Swift type that an action's parameter can be read as.
+/// A Swift type to which an action's parameter can be converted.
 public protocol ActionParameter {
     /// The type of the parameter, unless it's stated explicitly.
     static var actionParameterType: VariantType { get }

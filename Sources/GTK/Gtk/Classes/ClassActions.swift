@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The actions of Swift widget classes. They live as long as their classes, which is as long as the program runs.
+/// The actions of Swift widget classes. Like their classes, they exist as long as the program runs.
 @MainActor
 enum ClassActions {
     /// The actions that each class itself installed, by their names.
@@ -30,8 +30,8 @@ enum ClassActions {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a class of a type has an action from its superclass: of the same
-    /// name, and with a method of the same class.
+    /// Returns a Boolean value that indicates whether the superclass of a type has the same action, which has the same
+    /// name and a method of the same class.
     private static func isInherited(_ action: WidgetAction, by type: GType) -> Bool {
         guard let known = find(action.name, in: g_type_parent(type)) else { return false }
         switch (known.effect, action.effect) {
@@ -61,7 +61,7 @@ enum ClassActions {
         }
     }
 
-    /// The families of types of properties that an action can set.
+    /// The fundamental types of properties that an action can set.
     private static let settable = [
         FundamentalType.boolean, FundamentalType.int, FundamentalType.unsignedInt, FundamentalType.float,
         FundamentalType.double, FundamentalType.string, FundamentalType.enumeration,

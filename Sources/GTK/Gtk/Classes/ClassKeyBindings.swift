@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The key bindings of Swift widget classes. They live as long as their classes, which is as long as the program runs.
+/// The key bindings of Swift widget classes. Like their classes, they exist as long as the program runs.
 ///
 /// GTK checks the shortcuts of superclasses first. Therefore a class has only one shortcut for each trigger that it or
 /// a superclass declares. That shortcut checks the bindings, beginning with those of the widget's own class.
@@ -35,7 +35,7 @@ enum ClassKeyBindings {
         }
     }
 
-    /// Returns the entries for a trigger of widgets of a type, beginning with those of the type's own class.
+    /// Returns the entries for a trigger in widgets of a type, beginning with those of the type itself.
     private static func entries(for trigger: ShortcutTrigger, in type: GType) -> [Entry] {
         var found: [Entry] = []
         var current = type
@@ -60,14 +60,14 @@ enum ClassKeyBindings {
         }
     }
 
-    // MARK: GTK's objects
+    // MARK: GTK objects
 
     /// Returns the triggers of a binding: one for each alternative, so that a subclass can replace one of them.
     private static func triggers(of binding: KeyBinding, _ swiftClass: Widget.Type) -> [ShortcutTrigger] {
         switch binding.trigger {
         case .object(let trigger): return [trigger]
         case .keys(let keys):
-            // The key of that character has a name, like all keys.
+            // The key of the character `|` is written by its name, so the separator is unambiguous.
             return keys.split(separator: "|", omittingEmptySubsequences: false).map { part in
                 guard !holdsNul(keys), let trigger = ShortcutTrigger(string: String(part)) else {
                     fatalError("\(swiftClass).keyBindings: \"\(keys)\" isn't a shortcut that GTK can parse")
@@ -99,7 +99,7 @@ enum ClassKeyBindings {
         }
     }
 
-    /// Makes GTK ask the entries for a trigger.
+    /// Makes GTK call the entries for a trigger.
     private static func add(_ trigger: ShortcutTrigger, to widgetClass: UnsafeMutablePointer<GtkWidgetClass>) {
         let ask: @MainActor (Widget) -> Bool = { widget in
             entries(for: trigger, in: widget.gType).contains { $0.activate(widget) }

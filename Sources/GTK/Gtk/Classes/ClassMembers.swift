@@ -4,7 +4,8 @@ import CGtk
 // The parts of a C class that a Swift widget declares with `class` members. They are installed while the class is
 // initialized.
 extension Widget {
-    /// Installs what the Swift class declares in the C class. Traps, with the name of the class, if that is impossible.
+    /// Installs what the Swift class declares in the C class. Traps, with the name of the class, if a member isn't
+    /// valid.
     ///
     /// - Parameter classPointer: The C class, which is being initialized.
     static func installClassMembers(_ classPointer: UnsafeMutableRawPointer) {

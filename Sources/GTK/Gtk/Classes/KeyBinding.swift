@@ -14,9 +14,9 @@ import Gsk
 /// }
 /// ```
 ///
-/// Keys are written as in GTK shortcuts, with `|` between alternatives. If GTK can't parse them, creating the first
-/// widget of the class traps, naming the class. A binding of a subclass takes precedence over one of its superclass for
-/// the same keys.
+/// Keys are written as in GTK shortcuts, with `|` between alternatives. If GTK can't parse the keys, creating the first
+/// widget of the class traps, with the name of the class. For the same keys, a binding of a subclass takes precedence
+/// over one of its superclass.
 @MainActor
 public struct KeyBinding {
     /// The event that triggers the binding.
@@ -75,8 +75,8 @@ public struct KeyBinding {
         self.init(.keys(keys), effect, owner: Receiver.self)
     }
 
-    /// Creates a binding that calls a method of the class. The method returns whether it has handled the keys. If not,
-    /// they are propagated.
+    /// Creates a binding that calls a method of the class. The method returns a Boolean value that indicates whether it
+    /// has handled the keys. If it's false, they are propagated.
     public init<Receiver: Widget>(
         _ keys: String,
         _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Bool

@@ -2,7 +2,8 @@
 import CGtk
 import Gsk
 
-/// Reports widgets whose `actionName` doesn't exist, in debug builds. GTK leaves them insensitive without a message.
+/// In debug builds, reports widgets whose `actionName` doesn't exist. GTK makes such widgets insensitive without a
+/// message.
 ///
 /// A widget is checked when the main loop is idle after the widget was mapped, so that actions can be added to a window
 /// after it was presented.
@@ -10,10 +11,10 @@ import Gsk
 enum UnansweredActions {
     static func start() {
         let type = gtk_widget_get_type()
-        // The signal exists after the class does, which isn't released.
+        // The signal exists once the class does. GTK never releases the class.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // Safe, although unchecked: GTK maps widgets on the main thread.
+            // Safe although the compiler can't check it: GTK maps widgets on the main thread.
             nonisolated(unsafe) let widget = g_value_get_object(values)
             MainThread.assume { if let widget { UnansweredActions.mapped(widget) } }
             return 1
@@ -24,7 +25,7 @@ enum UnansweredActions {
     private static func mapped(_ widget: UnsafeMutableRawPointer) {
         guard actionName(of: widget) != nil else { return }
         let check: GSourceFunc = { widget in
-            // Safe, although unchecked: the main loop runs on the main thread.
+            // Safe although the compiler can't check it: the main loop runs on the main thread.
             nonisolated(unsafe) let widget = widget
             MainThread.assume { if let widget { UnansweredActions.check(widget) } }
             return 0
@@ -40,7 +41,7 @@ enum UnansweredActions {
 
     private static func check(_ pointer: UnsafeMutableRawPointer) {
         let widget = pointer.assumingMemoryBound(to: GtkWidget.self)
-        // A sensitive widget has its action.
+        // A sensitive widget has found its action.
         guard let name = actionName(of: pointer), gtk_widget_get_mapped(widget) != 0,
             gtk_widget_get_sensitive(widget) == 0, !isAnswered(name, for: widget)
         else { return }
@@ -56,8 +57,8 @@ enum UnansweredActions {
         )
     }
 
-    /// Returns a Boolean value that indicates whether a widget finds an action. GTK can hide menu items whose action is
-    /// missing.
+    /// Returns a Boolean value that indicates whether a widget finds an action. Menu items whose action is missing can
+    /// be hidden instead.
     private static func isAnswered(_ name: String, for widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         let probe = "action"
         guard let menu = g_menu_new(), let item = g_menu_item_new(probe, nil) else { return true }

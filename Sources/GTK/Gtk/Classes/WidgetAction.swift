@@ -45,8 +45,8 @@ public struct WidgetAction {
     ///
     /// - Parameters:
     ///   - parameterType: The type of the parameter if it isn't the default type of `Parameter`, such as `i` for an
-    ///     `Int` that `.ui` files write as a plain number. A value that can't be converted to `Parameter` calls
-    ///     nothing, and a message is logged.
+    ///     `Int` that `.ui` files write as a plain number. If a value can't be converted to `Parameter`, the method
+    ///     isn't called, and a message is logged.
     ///   - method: A method that is called with the widget and the parameter.
     public init<Receiver: Widget, Parameter: ActionParameter>(
         _ name: String,

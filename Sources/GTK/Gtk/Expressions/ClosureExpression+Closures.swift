@@ -9,10 +9,10 @@ extension ClosureExpression {
     /// StringFilter(expression: initials)
     /// ```
     ///
-    /// The expression owns the closure, which is called each time that the value is requested. It isn't notified of
-    /// changes of what the closure reads. Pass expressions for these as arguments. Without an object the closure isn't
-    /// called, and the value is zero, empty or absent. An object of another class traps, with the names of both
-    /// classes. Results that aren't ``ValueConvertible`` are boxed.
+    /// The expression owns the closure, which is called each time that the value is requested. It isn't notified when
+    /// values that the closure reads change. Pass expressions for such values as arguments. If the object is nil, the
+    /// closure isn't called, and the value is zero, empty or nil. An object of another class traps, with the names of
+    /// both classes. Results that aren't ``ValueConvertible`` are boxed.
     public convenience init<Item: Object, Result>(_ closure: @escaping @MainActor (Item) -> Result) {
         self.init(taking: Self.make(ExpressionClosure(closure), []))
     }

@@ -18,8 +18,8 @@ extension GtkExpression {
     /// Calls a closure with the value for an object each time that it may have changed, until the returned object is
     /// released. `gtk_expression_watch`.
     ///
-    /// The closure receives nil if the expression can't be evaluated. It's also released with the object. A value of
-    /// another type traps, with the names of both types.
+    /// The closure receives nil if the expression can't be evaluated. It's also released when the object is
+    /// deallocated. A value of another type traps, with the names of both types.
     public func watch<Content: ValueConvertible>(
         on object: Object,
         as type: Content.Type = Content.self,

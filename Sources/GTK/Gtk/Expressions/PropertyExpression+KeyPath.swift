@@ -2,23 +2,23 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension PropertyExpression {
-    /// Creates the value of the property at the end of a key path, `gtk_property_expression_new_for_pspec`.
+    /// Creates an expression for the property at the end of a key path, `gtk_property_expression_new_for_pspec`.
     ///
     /// ```swift
     /// StringSorter(expression: PropertyExpression(\Person.name))
     /// StringSorter(expression: PropertyExpression(\Person.address.city))
     /// ```
     ///
-    /// A path through other objects creates an expression for each property. The names of the properties are found by
-    /// reading the path of an object: an existing instance of the class that declares the property, or one that is
-    /// created for it. Therefore C must be able to create an instance of the class, or one must exist. For a path
-    /// through an optional object, nest expressions with ``init(_:of:)``. Traps, naming the classes, if the path isn't
-    /// made of GObject properties.
+    /// A path through other objects creates an expression for each property. The names of the properties are determined
+    /// by reading the path on an instance of the class that declares the property. If no instance exists, one is
+    /// created, so C must be able to create instances of the class. For a path through an optional object, nest
+    /// expressions with ``init(_:of:)``. Traps, with the names of the classes, if the path contains other properties
+    /// than GObject properties.
     public convenience init<Root: Object, Value>(_ keyPath: KeyPath<Root, Value>) {
         self.init(taking: Self.make(KeyPathSteps.find(keyPath), of: nil))
     }
 
-    /// Creates the value of a property of the object that another expression gives.
+    /// Creates an expression for a property of the object that is the value of another expression.
     ///
     /// ```swift
     /// PropertyExpression(\Person.name, of: PropertyExpression(\Person.friend))

@@ -11,8 +11,8 @@ extension TryExpression {
     /// TryExpression(friend, ConstantExpression(value: try Value("nobody")))
     /// ```
     ///
-    /// The second expression is used for the user whose friend is nil. All expressions must have the type of the first
-    /// one, or one derived from it. Another type traps. Since 4.22, with the trait `GTK4_22`.
+    /// In this example, the second expression is used for a user whose friend is nil. All expressions must have the
+    /// type of the first one, or one derived from it. Another type traps. Since 4.22, with the trait `GTK4_22`.
     public convenience init(_ first: GtkExpression, _ others: GtkExpression...) {
         Library.initialize()
         var taken: [OpaquePointer?] = ([first] + others).map { OpaquePointer($0.consumedPointer) }

@@ -4,12 +4,14 @@ import Gsk
 /// Removes a closed popover from under the pointer when it is removed from its window.
 ///
 /// The defect: a window stores which of its widgets is under the pointer. A pointer event that is delivered after a
-/// popover closed, such as the motion at the end of a drag, sets this widget to the popover. If the popover is then
-/// removed from the window while something still refers to it, such as a gesture that began in it, GTK requests the
-/// surface of the popover in the window's next layout. The popover no longer has one, and GTK crashes.
+/// popover was closed, such as the motion at the end of a drag, sets this widget to the popover. If the popover is then
+/// removed from the window while there are other references to it, for example by a gesture that began in it, GTK
+/// requests the surface of the popover during the next layout of the window. The popover no longer has a surface, and
+/// GTK crashes.
 ///
-/// The guard: a popover that has been closed is insensitive for a moment when it is unrealized. GTK then looks for another
-/// widget under the pointer, and resets the gestures in the popover. This has no effect in an insensitive parent.
+/// The guard: a popover that has been closed is briefly made insensitive when it is unrealized. GTK then looks for
+/// another widget under the pointer, and resets the gestures in the popover. This has no effect in an insensitive
+/// parent.
 @MainActor
 enum ClosedPopover {
     private static let key = g_quark_from_string("combine-gtk-closed-popover")
@@ -20,7 +22,7 @@ enum ClosedPopover {
         // The signal exists once the class does. GTK never releases the class.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // Safe, although unchecked: popovers are closed on the main thread.
+            // Safe although the compiler can't check it: popovers are closed on the main thread.
             nonisolated(unsafe) let popover = g_value_get_object(values)
             MainThread.assume { if let popover { ClosedPopover.watch(popover) } }
             return 1
@@ -34,7 +36,7 @@ enum ClosedPopover {
         if g_object_get_qdata(object, key) != nil { return }
         g_object_set_qdata(object, key, popover)
         let unrealized: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { popover, _ in
-            // Safe, although unchecked: widgets are used on the main thread.
+            // Safe although the compiler can't check it: widgets are used on the main thread.
             nonisolated(unsafe) let popover = popover?.assumingMemoryBound(to: GtkWidget.self)
             MainThread.assume { if let popover { ClosedPopover.unrealized(popover) } }
         }
@@ -45,12 +47,12 @@ enum ClosedPopover {
     /// Called while a popover that is being unrealized is still in its window.
     private static func unrealized(_ popover: UnsafeMutablePointer<GtkWidget>) {
         guard GTKDefect.closedPopover.isGuarded, let root = gtk_widget_get_root(popover),
-            // A window that isn't mapped has no widget under the pointer.
+            // If the window isn't mapped, it has no widget under the pointer.
             gtk_widget_get_mapped(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)) != 0
         else { return }
         let isSensitive = gtk_widget_get_sensitive(popover)
         let object = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GObject.self)
-        // One notification for both changes.
+        // Both changes are notified once.
         g_object_freeze_notify(object)
         gtk_widget_set_sensitive(popover, isSensitive == 0 ? 1 : 0)
         gtk_widget_set_sensitive(popover, isSensitive)

@@ -3,8 +3,8 @@ import Gsk
 
 /// Shows an empty text in the entry of a combo box whose selected row has no text.
 ///
-/// The defect: a combo box with an entry passes the text of the selected row to the entry, also if it is
-/// null. The entry then reads address zero.
+/// The defect: a combo box with an entry passes the text of the selected row to the entry even if it's null. The entry
+/// then crashes.
 ///
 /// The guard: the class handler of the signal `format-entry-text` returns an empty text for such a row.
 @MainActor
@@ -19,7 +19,7 @@ enum ComboBoxEntryText {
         g_closure_set_marshal(closure) { _, result, _, values, _, _ in
             g_signal_chain_from_overridden(values, result)
             guard let result, g_value_get_string(result) == nil else { return }
-            // Safe, although unchecked: GTK selects rows on the main thread.
+            // Safe although the compiler can't check it: GTK selects rows on the main thread.
             let isGuarded = MainThread.assume { GTKDefect.comboBoxEntryText.isGuarded }
             if isGuarded { g_value_set_static_string(result, "") }
         }

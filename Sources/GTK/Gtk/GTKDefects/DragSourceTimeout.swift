@@ -4,12 +4,12 @@ import Gsk
 /// Cancels the timeouts of a drag source when the source is finalized.
 ///
 /// The defect: at each press a `GtkDragSource` starts a timeout of 100 ms, before which no drag begins. If the source
-/// is freed before that, for example because its window is closed, the timeout writes to freed memory. It isn't present
-/// in 4.8. 4.18 cancels a timeout with the source, but after a second press within that time it only cancels one of the
-/// two. It's fixed in 4.24.
+/// is freed before that, for example because its window is closed, the timeout writes to freed memory. GTK 4.8 doesn't
+/// have the defect. GTK 4.18 cancels a timeout with the source, but after a second press within 100 ms it cancels only
+/// one of the two timeouts. GTK 4.24 fixes it.
 ///
-/// The guard: at its first press a source gets a piece of data whose release, together with the source, cancels the
-/// timeouts of the source.
+/// The guard: at its first press, data is attached to the source. When the source is finalized, the release of that
+/// data cancels its timeouts.
 @MainActor
 enum DragSourceTimeout {
     private static let key = g_quark_from_string("combine-gtk-drag-source-timeout")
@@ -17,10 +17,10 @@ enum DragSourceTimeout {
     static func start() {
         guard GTKDefect.dragSourceTimeout.isPresent else { return }
         let type = gtk_gesture_get_type()
-        // The signal exists after the class does, which isn't released.
+        // The signal exists once the class does. GTK never releases the class.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // Safe, although unchecked: gestures begin on the main thread.
+            // Safe although the compiler can't check it: gestures begin on the main thread.
             nonisolated(unsafe) let gesture = g_value_get_object(values)
             MainThread.assume { if let gesture { DragSourceTimeout.begins(gesture) } }
             return 1

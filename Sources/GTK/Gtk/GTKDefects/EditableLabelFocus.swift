@@ -3,19 +3,21 @@ import Gsk
 
 /// Keeps the keyboard focus where the user moved it while an editable label was edited.
 ///
-/// The defect: GTK stops the edit 100 ms after the focus leaves a `GtkEditableLabel`, and then gives the label the focus. What the
-/// user types into the other widget is lost. If that widget is another editable label, its edit stops too.
+/// The defect: GTK stops the edit 100 ms after the focus leaves a `GtkEditableLabel`, and then gives the label the
+/// focus. Text that the user types into the other widget is lost. If that widget is another editable label, its edit
+/// stops too.
 ///
-/// The guard: the label can't have the focus from the time that it leaves until the edit stops or the focus returns.
+/// The guard: after the focus has left the label, the label can't have the focus until the edit stops or the user moves
+/// the focus back.
 @MainActor
 enum EditableLabelFocus {
-    /// The key of the handler that follows the edit of a label.
+    /// The key of the handler that observes the edit of a label.
     private static let key = g_quark_from_string("combine-gtk-editable-label-focus")
 
     static func start() {
         guard GTKDefect.editableLabelFocus.isPresent else { return }
         addHook("leave") { _, _, values, _ in
-            // Safe, although unchecked: GTK moves the focus on the main thread.
+            // Safe although the compiler can't check it: GTK moves the focus on the main thread.
             nonisolated(unsafe) let controller = g_value_get_object(values)
             MainThread.assume {
                 if let label = EditableLabelFocus.label(of: controller) { EditableLabelFocus.left(label) }
@@ -23,7 +25,7 @@ enum EditableLabelFocus {
             return 1
         }
         addHook("enter") { _, _, values, _ in
-            // Safe, although unchecked: GTK moves the focus on the main thread.
+            // Safe although the compiler can't check it: GTK moves the focus on the main thread.
             nonisolated(unsafe) let controller = g_value_get_object(values)
             MainThread.assume {
                 if let label = EditableLabelFocus.label(of: controller) { EditableLabelFocus.restore(label) }
@@ -34,12 +36,12 @@ enum EditableLabelFocus {
 
     private static func addHook(_ signal: String, _ hook: GSignalEmissionHook) {
         let type = gtk_event_controller_focus_get_type()
-        // The signal exists after the class does, which isn't released.
+        // The signal exists once the class does. GTK never releases the class.
         g_type_class_ref(type)
         g_signal_add_emission_hook(g_signal_lookup(signal, type), 0, hook, nil, nil)
     }
 
-    /// Returns the editable label whose focus a controller follows, if any.
+    /// Returns the editable label whose focus a controller observes, or nil.
     private static func label(of controller: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<GtkWidget>? {
         guard let controller, let widget = gtk_event_controller_get_widget(OpaquePointer(controller)),
             g_type_check_instance_is_a(&widget.pointee.parent_instance.g_type_instance, gtk_editable_label_get_type())
@@ -55,7 +57,7 @@ enum EditableLabelFocus {
         else { return }
         gtk_widget_set_focusable(label, 0)
         let editingStopped: @convention(c) (gpointer, OpaquePointer?, gpointer?) -> Void = { label, _, _ in
-            // Safe, although unchecked: GTK stops the edit on the main thread.
+            // Safe although the compiler can't check it: GTK stops the edit on the main thread.
             nonisolated(unsafe) let label = label
             MainThread.assume { EditableLabelFocus.restore(label.assumingMemoryBound(to: GtkWidget.self)) }
         }

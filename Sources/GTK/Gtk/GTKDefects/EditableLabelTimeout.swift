@@ -4,12 +4,12 @@ import Gsk
 /// Cancels the timeout of an editable label when the label is finalized.
 ///
 /// The defect: when the keyboard focus leaves a `GtkEditableLabel`, GTK starts a timeout of 100 ms, after which it
-/// stops the editing. The timeout's data is the label's focus controller, and nothing cancels the timeout if the label
-/// is freed before, for example when its row is removed. GTK then uses freed memory. It's present in 4.8 and fixed in
-/// 4.14.
+/// stops the editing. The timeout's data is the label's focus controller, and the timeout isn't cancelled if the label
+/// is freed before, for example because its row is removed. GTK then uses freed memory. GTK 4.8 has the defect, and GTK
+/// 4.14 fixes it.
 ///
-/// The guard: when the focus leaves a label for the first time, its controller gets a piece of data whose release,
-/// together with the controller, cancels the timeouts of the controller.
+/// The guard: when the focus leaves a label for the first time, data is attached to its controller. When the controller
+/// is finalized, the release of that data cancels its timeouts.
 @MainActor
 enum EditableLabelTimeout {
     private static let key = g_quark_from_string("combine-gtk-editable-label-timeout")
@@ -17,10 +17,10 @@ enum EditableLabelTimeout {
     static func start() {
         guard GTKDefect.editableLabelTimeout.isPresent else { return }
         let type = gtk_event_controller_focus_get_type()
-        // The signal exists after the class does, which isn't released.
+        // The signal exists once the class does. GTK never releases the class.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // Safe, although unchecked: GTK moves the focus on the main thread.
+            // Safe although the compiler can't check it: GTK moves the focus on the main thread.
             nonisolated(unsafe) let controller = g_value_get_object(values)
             MainThread.assume { if let controller { EditableLabelTimeout.focusLeaves(controller) } }
             return 1

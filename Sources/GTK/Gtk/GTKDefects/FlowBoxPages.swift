@@ -4,8 +4,8 @@ import Gsk
 /// Ignores the keys Page Up and Page Down in a flow box without a layout.
 ///
 /// The defect: a flow box divides by the number of children in a line, which is zero until its first layout with
-/// children. The program is ended by SIGFPE. A fast user can cause this in the emoji chooser, whose first layout takes
-/// a moment: the shortcut that opens it, Tab and Page Down end the program.
+/// children. SIGFPE then ends the program. A fast user can cause this in the emoji chooser, whose first layout takes
+/// some time: the shortcut that opens it, followed by Tab and Page Down.
 ///
 /// The guard: the class handler of the signal `move-cursor` doesn't move by pages while no child has a size.
 @MainActor
@@ -19,7 +19,7 @@ enum FlowBoxPages {
         let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), nil)
         g_closure_set_marshal(closure) { _, result, _, values, _, _ in
             guard let values else { return }
-            // Safe, although unchecked: keys are handled on the main thread.
+            // Safe although the compiler can't check it: keys are handled on the main thread.
             nonisolated(unsafe) let box = g_value_get_object(values)
             let step = g_value_get_enum(values + 1)
             let isIgnored = MainThread.assume {

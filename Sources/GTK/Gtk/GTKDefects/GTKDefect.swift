@@ -4,24 +4,24 @@ import Gsk
 /// Defects of GTK that programs are protected against or warned about.
 @MainActor
 package enum GTKDefect {
-    /// A freed editable label is used by its own timeout. See ``EditableLabelTimeout``.
+    /// A timeout of an editable label uses the label after it was freed. See ``EditableLabelTimeout``.
     case editableLabelTimeout
-    /// A combo box with an entry reads address zero for a row without text. See ``ComboBoxEntryText``.
+    /// A combo box with an entry crashes for a row without text. See ``ComboBoxEntryText``.
     case comboBoxEntryText
     /// An editable label takes the keyboard focus back after the user moved it. See ``EditableLabelFocus``.
     case editableLabelFocus
-    /// A freed drag source is used by its own timeout. See ``DragSourceTimeout``.
+    /// A timeout of a drag source uses the source after it was freed. See ``DragSourceTimeout``.
     case dragSourceTimeout
     /// Page Down in a flow box without a layout ends the program. See ``FlowBoxPages``.
     case flowBoxPages
-    /// A window that is destroyed while a popover is open in it keeps the pointer and the keyboard. See
+    /// A window that is destroyed while a popover is open in it keeps the grab of the pointer and the keyboard. See
     /// ``OpenPopover``.
     case openPopover
     /// A closed popover that was removed from its window is still the widget under the pointer. See ``ClosedPopover``.
     case closedPopover
     /// The color of an underline is freed twice if the text has a color of an overline, too. See ``OverlineColor``.
     case overlineColor
-    /// A window keeps the address of a default widget that was removed from it. See ``RemovedDefault``.
+    /// A window keeps a pointer to a default widget that was removed from it. See ``RemovedDefault``.
     case removedDefault
     /// The keyboard focus stays with a widget that was removed from its window. See ``RemovedFocus``.
     case removedFocus
@@ -34,23 +34,23 @@ package enum GTKDefect {
     case unfocusedPopover
     /// A gesture that is in progress when its window is destroyed keeps its widget forever. See ``UnfinishedGesture``.
     case unfinishedGesture
-    /// A window that was realized but never shown is used after it is freed. See ``UnpresentedWindow``.
+    /// A window that was realized but never shown is used after it was freed. See ``UnpresentedWindow``.
     case unpresentedWindow
     /// A drop-down keeps showing its item when `selected` becomes `nil`.
     ///
-    /// There is no protection, because the displayed item is private to it.
+    /// There is no protection, because the displayed item is private.
     case keptSelection
-    /// The sections of a menu in a popover are never freed, and the submenus of a menu bar aren't either.
+    /// The sections of a menu in a popover and the submenus of a menu bar are never freed.
     ///
     /// While GTK lists the items of a menu, it takes a reference to each section, and releases it only if it merges
-    /// sections into one list, as for a menu of the desktop. A menu bar and nested menus do the same with submenus.
-    /// There is no protection, because the leaked references can't be distinguished from others.
+    /// sections into one list, as for a menu of the desktop. The same happens with submenus in menu bars and in nested
+    /// menus. There is no protection, because the leaked references can't be distinguished from others.
     case keptMenus
 
-    /// Defects without protection, because a test must observe them.
+    /// The defects for which a test has disabled the protection, to observe them.
     package static var unguarded: Set<GTKDefect> = []
 
-    /// A Boolean value that indicates whether the GTK that runs is known to have the defect.
+    /// A Boolean value that indicates whether the running version of GTK is known to have the defect.
     package var isPresent: Bool { versions.contains(gtk_get_minor_version()) }
 
     /// The minor versions of GTK 4 that have the defect. A range without an upper bound includes 4.24, the newest
@@ -60,7 +60,7 @@ package enum GTKDefect {
         case .unpresentedWindow: 0..<10
         case .editableLabelTimeout: 0..<14
         case .openPopover, .overlineColor: 0..<18
-        // Widgets that are unmapped reset their event controllers since 4.22.
+        // Since 4.22, widgets reset their event controllers when they are unmapped.
         case .unfinishedGesture: 0..<22
         case .dragSourceTimeout: 9..<24
         case .keptSelection: 9...
@@ -70,6 +70,6 @@ package enum GTKDefect {
         }
     }
 
-    /// A Boolean value that indicates whether programs are guarded against it.
+    /// A Boolean value that indicates whether programs are protected against the defect.
     var isGuarded: Bool { isPresent && !GTKDefect.unguarded.contains(self) }
 }

@@ -7,8 +7,8 @@ import Gsk
 /// release them, and no other window of the program receives clicks or keys anymore.
 @MainActor
 enum OpenPopover {
-    /// Called when a window has been removed from the GTK list and isn't disposed yet. An open popover is still
-    /// visible, even if it's no longer mapped.
+    /// Called after a window was removed from the GTK list of windows, and before it's disposed of. An open popover is
+    /// still visible then, even if it's no longer mapped.
     static func closeAll(in window: UnsafeMutableRawPointer) {
         guard GTKDefect.openPopover.isGuarded else { return }
         closeAll(below: window.assumingMemoryBound(to: GtkWidget.self))
@@ -17,7 +17,7 @@ enum OpenPopover {
     private static func closeAll(below widget: UnsafeMutablePointer<GtkWidget>) {
         var child = gtk_widget_get_first_child(widget)
         while let current = child {
-            // Retained, because closing a popover runs the program's code.
+            // The popover is retained, because closing a popover runs the program's code.
             g_object_ref(current)
             closeAll(below: current)
             let popover = gtk_popover_get_type()

@@ -3,13 +3,12 @@ import Gsk
 
 /// Clears the default widget of a window when that widget is removed from the window.
 ///
-/// The defect: a window has the address of its default widget without a reference, and clears it only after the next
-/// frame. Until then the address may belong to a freed widget, which GTK uses when the default widget is read or set.
-/// This is so in 4.8.
+/// The defect: a window has a pointer to its default widget without a reference, and clears it only after the next
+/// frame. Until then the widget may have been freed, and GTK uses it when the default widget is read or set. GTK 4.8
+/// has the defect.
 ///
-/// The guard: a widget that becomes a window's default widget is observed. After it moves to another root or is
-/// disposed of, it's no longer that window's default widget. A widget can become the default widget before it's added
-/// to the window.
+/// The guard: the default widget of a window is observed. When it moves to another root or is disposed of, the window's
+/// default widget becomes nil. A widget may have become the default widget before it was added to the window.
 @MainActor
 enum RemovedDefault {
     /// Observes the default widget of a window. Called for each window that enters the GTK list of windows.
@@ -19,7 +18,7 @@ enum RemovedDefault {
             window,
             _,
             _ in
-            // Safe, although unchecked: windows are used on the main thread.
+            // Safe although the compiler can't check it: windows are used on the main thread.
             nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
             MainThread.assume {
                 guard let window, let widget = gtk_window_get_default_widget(window) else { return }
@@ -50,7 +49,7 @@ enum RemovedDefault {
         connect(widget, "destroy", unsafeBitCast(disposed, to: GCallback.self), window)
     }
 
-    /// Connects a handler once. It's released with the window, which is retained while it runs.
+    /// Connects a handler once. It's released with the window. While it runs, the window is retained.
     private static func connect(
         _ widget: UnsafeMutablePointer<GtkWidget>,
         _ signal: String,
@@ -64,7 +63,7 @@ enum RemovedDefault {
     }
 
     private nonisolated static func check(_ widget: gpointer?, isDisposed: Bool, _ window: gpointer?) {
-        // Safe, although unchecked: widgets are used on the main thread.
+        // Safe although the compiler can't check it: widgets are used on the main thread.
         nonisolated(unsafe) let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
         nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
         MainThread.assume {

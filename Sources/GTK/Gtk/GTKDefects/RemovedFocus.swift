@@ -5,18 +5,18 @@ import Gsk
 ///
 /// The defect: GTK moves the focus only after the next frame, and until then the window's focus is a widget without a
 /// parent. Keys are sent to it, and neither the window's shortcuts nor the application's accelerators receive them. If
-/// the widget that GTK chooses next reports that it took the focus but didn't, like a check button that isn't
-/// focusable, this doesn't change anymore, and the removed widget is kept forever. This is still so in 4.18.
+/// the widget that GTK chooses next reports that it took the focus although it didn't, like a check button that isn't
+/// focusable, the focus never changes, and the removed widget is never freed. GTK 4.18 still has the defect.
 ///
-/// The guard: when the focused widget is removed, then before the next event,
-/// - if it was a row of a list, or within one, the focus moves to the following row, or else to a previous one, or else
-///   to the list;
-/// - otherwise nothing in the window has the focus, and GTK chooses after the next frame.
+/// The guard: when the focused widget is removed, the following happens before the next event:
+/// - If the widget was a row of a list or within one, the focus moves to the following row or, if there isn't one, to
+///   the previous row or the list.
+/// - Otherwise no widget has the focus, and GTK chooses one after the next frame.
 ///
-/// If a program moves the focus itself, or inserts the widget again before the next event, nothing else happens.
+/// If a program moves the focus itself, or inserts the widget again before the next event, the guard does nothing.
 @MainActor
 enum RemovedFocus {
-    /// A widget that was removed with the focus, to be handled before the next event.
+    /// The removal of a focused widget, which is handled before the next event.
     private struct Removal {
         /// The window, with a reference.
         let window: UnsafeMutablePointer<GtkWindow>
@@ -27,7 +27,7 @@ enum RemovedFocus {
     private static var removals: [Removal] = []
     private static let key = g_quark_from_string("combine-gtk-removed-focus")
 
-    // MARK: Noticing
+    // MARK: Detecting
 
     /// Observes the focus of a window. Called for each window that enters the GTK list of windows.
     static func watch(_ window: UnsafeMutableRawPointer) {
@@ -36,7 +36,7 @@ enum RemovedFocus {
             window,
             _,
             _ in
-            // Safe, although unchecked: GTK moves the focus on the main thread.
+            // Safe although the compiler can't check it: GTK moves the focus on the main thread.
             nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
             MainThread.assume {
                 if let focus = gtk_window_get_focus(window) { RemovedFocus.watchFocus(UnsafeMutableRawPointer(focus)) }
@@ -52,14 +52,14 @@ enum RemovedFocus {
         )
     }
 
-    /// Checks for the defect when a widget is unmapped, after it first had the focus.
+    /// Observes a widget from the first time that it has the focus, to detect its removal.
     private static func watchFocus(_ widget: UnsafeMutableRawPointer) {
         let object = widget.assumingMemoryBound(to: GObject.self)
         if g_object_get_qdata(object, key) != nil { return }
         g_object_set_qdata(object, key, widget)
-        // A widget that is being removed still has its place in the window while it's unrealized.
+        // While a widget that is being removed is unrealized, it still has its parent.
         let unrealized: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { widget, _ in
-            // Safe, although unchecked: widgets are used on the main thread.
+            // Safe although the compiler can't check it: widgets are used on the main thread.
             nonisolated(unsafe) let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
             MainThread.assume { if let widget { RemovedFocus.unrealized(widget) } }
         }
@@ -88,7 +88,7 @@ enum RemovedFocus {
     /// the list.
     private static func successors(of widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
         var row = widget
-        // The widget that is being removed is unmapped with everything in it. Its container isn't.
+        // The widget that is being removed and its descendants are unmapped. Its container isn't.
         while let parent = gtk_widget_get_parent(row), gtk_widget_get_mapped(parent) == 0 { row = parent }
         guard let list = gtk_widget_get_parent(row), isList(list) else { return [] }
         var found: [UnsafeMutablePointer<GtkWidget>] = []
@@ -113,10 +113,10 @@ enum RemovedFocus {
         }
     }
 
-    // MARK: Moving
+    // MARK: Moving the focus
 
     private static func scheduleMoves() {
-        // Before the next event, which has the default priority.
+        // This runs before the next event, which has the default priority.
         g_idle_add_full(
             G_PRIORITY_HIGH,
             { _ in
@@ -129,7 +129,7 @@ enum RemovedFocus {
     }
 
     private static func moveAll() {
-        // Taken out first, because moving the focus runs the program's handlers.
+        // The list is cleared first, because moving the focus runs the program's handlers.
         let taken = removals
         removals = []
         for removal in taken {

@@ -3,8 +3,8 @@ import Gsk
 
 /// Closes the open popovers, including menus, in a widget that is removed from its window.
 ///
-/// The defect: a popover that is open then is never freed. GTK hides it, but doesn't release what it holds for an open
-/// one.
+/// The defect: a popover that is open when its parent is removed is never freed. GTK hides it, but doesn't release the
+/// references that it has to an open popover.
 @MainActor
 enum RemovedPopover {
     private static let unrealize = g_signal_lookup("unrealize", gtk_widget_get_type())
@@ -12,7 +12,7 @@ enum RemovedPopover {
     /// Starts to observe all popovers, when the first window is created.
     static let watch: Void = {
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // The compiler can't know that widgets are used on the main thread only.
+            // Safe although the compiler can't check it: widgets are used on the main thread only.
             nonisolated(unsafe) let object = values.flatMap { g_value_get_object($0) }
             MainThread.assume { if let object { RemovedPopover.unrealized(object) } }
             return 1
@@ -25,12 +25,12 @@ enum RemovedPopover {
         guard GTKDefect.removedPopover.isGuarded, g_type_check_instance_is_a(instance, gtk_popover_get_type()) != 0,
             gtk_widget_get_visible(object.assumingMemoryBound(to: GtkWidget.self)) != 0
         else { return }
-        // After its removal, and only if it isn't shown again.
+        // The popover is closed after the removal, unless it's shown again.
         g_idle_add_full(
             G_PRIORITY_HIGH,
             { object in
-                // Safe, although unchecked: idle functions run on the main thread. The popover has been retained
-                // since it was unrealized.
+                // Safe although the compiler can't check it: idle functions run on the main thread. The popover has
+                // been retained since it was unrealized.
                 nonisolated(unsafe) let popover = object?.assumingMemoryBound(to: GtkPopover.self)
                 MainThread.assume {
                     if gtk_widget_get_realized(

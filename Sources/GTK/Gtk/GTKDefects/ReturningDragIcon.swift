@@ -1,11 +1,10 @@
 import CGtk
 import Gsk
 
-/// Keeps the icon of a drag from taking the pointer's events.
+/// Prevents the icon of a drag from receiving pointer events.
 ///
-/// The defect: on X11 the icon of a rejected drag returns to its source for half a second. During that time it's the
-/// window under the pointer. Presses on it are lost. A second drag over it enters it in place of the window below, and
-/// can't be dropped there.
+/// The defect: on X11 the icon of a rejected drag returns to its source for half a second. During that time, it's the
+/// window under the pointer, so presses are lost, and a second drag can't be dropped on the window below it.
 ///
 /// The guard: the icon has an empty input region from the beginning of the drag.
 @MainActor
@@ -16,7 +15,7 @@ enum ReturningDragIcon {
         // The signal exists once the class does. GTK never releases the class.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // Safe, although unchecked: drags begin on the main thread.
+            // Safe although the compiler can't check it: drags begin on the main thread.
             nonisolated(unsafe) let drag = values.flatMap { g_value_get_object($0 + 1) }
             MainThread.assume { ReturningDragIcon.begin(drag) }
             return 1

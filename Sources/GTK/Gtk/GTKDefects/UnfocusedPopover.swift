@@ -3,20 +3,20 @@ import Gsk
 
 /// Checks the focus of a window before GTK compares it with a popover.
 ///
-/// The defect: a popover that contains nothing focusable asks whether the window's focus is in it, even if the window has no
-/// focus because nothing in it is focusable. GTK then logs a critical message. A popover asks the same when Return activates
-/// its default widget.
+/// The defect: a popover without focusable widgets compares itself with the focused widget of the window, even if no
+/// widget has the focus because none is focusable. GTK then logs a critical message. The same happens when Return
+/// activates the default widget of a popover.
 ///
-/// The guard: in a window without focus, the function that moves the focus into a popover tries the popover's children only,
-/// and the function that activates the default widget activates just that.
+/// The guard: in a window without focus, the function that moves the focus into a popover only tries the popover's
+/// children, and the function that activates the default widget only does that.
 @MainActor
 enum UnfocusedPopover {
     private typealias Focus =
         @convention(c) (UnsafeMutablePointer<GtkWidget>?, GtkDirectionType) -> gboolean
     private typealias Activation = @convention(c) (UnsafeMutablePointer<GtkPopover>?) -> Void
 
-    // Safe, although unchecked: they are set once, by `start()`, before a window exists.
-    /// The functions of C that the guard replaces.
+    // Safe although the compiler can't check it: the properties are set once, by `start()`, before a window exists.
+    /// The C functions that the guard replaces.
     nonisolated(unsafe) private static var popoverFocus: Focus?
     nonisolated(unsafe) private static var menuFocus: Focus?
     nonisolated(unsafe) private static var activation: Activation?
@@ -24,7 +24,8 @@ enum UnfocusedPopover {
     /// Replaces the functions in the classes, before they have subclasses.
     static func start() {
         guard GTKDefect.unfocusedPopover.isPresent else { return }
-        // The menu's class is initialized first, so that each class has its own function. GTK never releases the classes.
+        // The class of menus is initialized first, so that both classes have a separate pointer to the function. GTK
+        // never releases the classes.
         let menu = g_type_class_ref(gtk_popover_menu_get_type()).assumingMemoryBound(to: GtkWidgetClass.self)
         let popover = g_type_class_ref(gtk_popover_get_type()).assumingMemoryBound(to: GtkWidgetClass.self)
         menuFocus = menu.pointee.focus
@@ -35,11 +36,12 @@ enum UnfocusedPopover {
         menu.pointee.focus = { widget, direction in
             UnfocusedPopover.moveFocus(widget, direction) ?? UnfocusedPopover.menuFocus?(widget, direction) ?? 0
         }
-        // The menu inherits the popover's function.
+        // Menus have inherited the function of popovers.
         activation = popoverClass(popover).pointee.activate_default
         for structure in [popover, menu] {
             popoverClass(structure).pointee.activate_default = { UnfocusedPopover.activateDefault($0) }
-            // The popover's own action calls the function directly. The action of a class takes precedence over it.
+            // The action that the popover adds itself calls the original function. An action of the class takes
+            // precedence over it.
             gtk_widget_class_install_action(structure, "default.activate", nil) { popover, _, _ in
                 UnfocusedPopover.activateDefault(
                     UnsafeMutableRawPointer(popover)?.assumingMemoryBound(to: GtkPopover.self)
@@ -56,7 +58,7 @@ enum UnfocusedPopover {
 
     /// Activates the default widget of a popover, or the widget in it that has the focus.
     private nonisolated static func activateDefault(_ popover: UnsafeMutablePointer<GtkPopover>?) {
-        // Safe, although unchecked: popovers are used on the main thread.
+        // Safe although the compiler can't check it: popovers are used on the main thread.
         nonisolated(unsafe) let popover = popover
         MainThread.assume {
             guard GTKDefect.unfocusedPopover.isGuarded, let popover,
@@ -65,7 +67,7 @@ enum UnfocusedPopover {
                 ),
                 gtk_root_get_focus(root) == nil
             else { return activation?(popover) ?? () }
-            // GTK has no function that returns it.
+            // GTK has no function that returns the default widget.
             var value = GValue()
             g_value_init(&value, gtk_widget_get_type())
             g_object_get_property(
@@ -82,12 +84,12 @@ enum UnfocusedPopover {
         }
     }
 
-    /// Moves the focus into a popover whose window has no focus. Returns nil if the window has one.
+    /// Moves the focus into a popover whose window has no focus. Returns nil if the window has a focused widget.
     private nonisolated static func moveFocus(
         _ widget: UnsafeMutablePointer<GtkWidget>?,
         _ direction: GtkDirectionType
     ) -> gboolean? {
-        // Safe, although unchecked: GTK moves the focus on the main thread.
+        // Safe although the compiler can't check it: GTK moves the focus on the main thread.
         nonisolated(unsafe) let widget = widget
         return MainThread.assume {
             guard GTKDefect.unfocusedPopover.isGuarded, let widget, gtk_widget_get_visible(widget) != 0,

@@ -3,9 +3,9 @@ import Gsk
 
 /// Hides the surface of a window that is unrealized without having been shown.
 ///
-/// The defect: under X11 a realized window computes its size when the main loop is idle. GTK cancels the computation only when it
-/// hides the surface of the window, and it hides only surfaces that were shown. A window that is realized and destroyed without
-/// being shown is freed before the computation, which then calls it.
+/// The defect: under X11 a realized window computes its size when the main loop is idle. GTK cancels the computation
+/// only when it hides the surface of the window, and it hides only surfaces that were shown. If a window is realized
+/// and destroyed without being shown, the computation runs after the window was freed.
 ///
 /// The guard: the surface is hidden when the window is unrealized.
 @MainActor
@@ -14,7 +14,7 @@ enum UnpresentedWindow {
     static func watch(_ window: UnsafeMutableRawPointer) {
         guard GTKDefect.unpresentedWindow.isPresent else { return }
         let unrealized: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { window, _ in
-            // Safe, although unchecked: windows are used on the main thread.
+            // Safe although the compiler can't check it: windows are used on the main thread.
             nonisolated(unsafe) let window = window.map { OpaquePointer($0) }
             MainThread.assume {
                 guard GTKDefect.unpresentedWindow.isGuarded, let surface = gtk_native_get_surface(window) else {

@@ -24,7 +24,7 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
     /// The prefixes of the action groups that the program gave the window.
     var actionPrefixes: Set<String> = []
 
-    @_spi(Binding) open override class func dropMakersReference(_ pointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func releaseInitialReference(_ pointer: UnsafeMutableRawPointer) {
         WindowOwnership.drop(pointer)
     }
 

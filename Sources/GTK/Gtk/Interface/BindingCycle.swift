@@ -1,4 +1,4 @@
-/// Properties that a description binds to each other in a cycle.
+/// A cycle of properties that a description binds to each other.
 struct BindingCycle {
     /// A property of an object that has an identifier.
     struct Property: Hashable, CustomStringConvertible {

@@ -9,7 +9,8 @@ extension Builder {
     /// let window = try builder.object("window", as: Window.self)
     /// ```
     ///
-    /// The builder holds the objects that it created until it is deallocated. The program shows and destroys windows.
+    /// The builder holds the objects that it created until it is deallocated. The program must show and destroy
+    /// windows.
     ///
     /// Throws ``InterfaceError``, with the file and the line, if the description can't be read, or if it names a
     /// handler or class that doesn't exist or doesn't match. `gtk_builder_add_from_string`.
@@ -33,7 +34,7 @@ extension Builder {
         try add(interface)
     }
 
-    /// Creates the objects of a description without a template, with handlers and types that a scope finds.
+    /// Creates the objects of a description without a template, with handlers and types that a scope provides.
     ///
     /// The builder holds the scope. Throws ``InterfaceError``, with the file and the line, if the description can't be
     /// read, or if a handler in the scope doesn't exist or doesn't match. `gtk_builder_set_scope`.
@@ -45,7 +46,8 @@ extension Builder {
 
     /// Creates the objects of another description in addition to the existing ones, with the builder's handlers.
     ///
-    /// Throws ``InterfaceError``, like the initializer. Objects that it had already created are released.
+    /// Throws ``InterfaceError``, like the initializer. If it throws, the objects that it has already created are
+    /// released.
     public func add(_ interface: Interface) throws(InterfaceError) {
         let interface = try InterfaceLoading.current(interface)
         let builder = OpaquePointer(pointer)
@@ -81,8 +83,8 @@ extension Builder {
         return found
     }
 
-    /// Returns the names that a description can use: those of the program's scope, or else of a scope of this package,
-    /// which is created if the builder has a C scope.
+    /// Returns the names that a description can use: those of the program's scope or, if the builder has a C scope,
+    /// those of a new scope of this package.
     private func names(for interface: Interface) -> InterfaceNames {
         switch scope {
         case let own as InterfaceScope:

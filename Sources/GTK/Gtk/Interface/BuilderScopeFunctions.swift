@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The interface functions in a scope's C class, called on the scope.
+/// The interface functions of a scope whose class is defined in C.
 @MainActor
 struct BuilderScopeFunctions {
     private let scope: OpaquePointer
@@ -21,7 +21,7 @@ struct BuilderScopeFunctions {
         self.functions = functions.assumingMemoryBound(to: GtkBuilderScopeInterface.self).pointee
     }
 
-    /// The functions with which GTK searches C types and functions. The whole program shares one scope for them.
+    /// The functions with which GTK searches C types and functions. The whole program shares one scope for this.
     static let ofC: BuilderScopeFunctions = {
         Library.initialize()
         guard let scope = gtk_builder_cscope_new() else { fatalError("GTK couldn't create a GtkBuilderCScope") }

@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Objects of Swift classes as implementations of ``BuilderScope``.
+/// The cast of objects of Swift classes to ``BuilderScope``.
 @MainActor
 private let builderScopeCast = InterfaceCast<any BuilderScope> { swiftClass in
     func cast<Class: BuilderScope>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any BuilderScope {
@@ -39,12 +39,12 @@ let builderScopeImplementation = InterfaceImplementation(
     }
 }
 
-/// The request of GTK to a scope for the handler of a name.
+/// A request of GTK for the handler with a name.
 private struct ClosureRequest {
     let builder: OpaquePointer?
     let name: UnsafePointer<CChar>?
     let flags: GtkBuilderClosureFlags
-    /// The object that the description states.
+    /// The object in the description's attribute `object`.
     let stated: UnsafeMutablePointer<GObject>?
     let error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
 

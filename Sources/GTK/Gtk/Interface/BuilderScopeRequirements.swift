@@ -18,7 +18,7 @@ import Gsk
 public protocol BuilderScopeRequirements: Object {
     /// Returns the handler with a name, or nil if no handler has the name, which is an error in the description.
     ///
-    /// For a method of a class, it must be called on an object, `Handler(on: …)`. `create_closure`.
+    /// If it's a method, it must include its object, as `Handler(on: …)` does. `create_closure`.
     func handler(named name: String, for builder: Builder) -> Handler?
 
     /// Returns the type with a name, or nil if no type has the name. The default implementation searches the C types.
@@ -36,7 +36,7 @@ extension BuilderScopeRequirements {
         BuilderScopeFunctions.ofC.type(named: name, builder)
     }
 
-    /// Returns the type that C's function of the name returns.
+    /// Returns the type that a C function with a name returns.
     public func type(fromFunction name: String, for builder: Builder) -> GType? {
         BuilderScopeFunctions.ofC.type(fromFunction: name, builder)
     }

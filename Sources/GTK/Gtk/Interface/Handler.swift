@@ -13,22 +13,22 @@ import Gsk
 /// }
 /// ```
 ///
-/// A signal passes its emitter, its arguments and, if the description states it, the `object`, in the order of C, which
-/// `swapped` reverses. A handler accepts as many of them as it needs: from the first one on, from the first argument
-/// on, or only the stated object. The first of these forms that fits its parameter types is used. A `<closure>` passes
-/// its arguments, after the object that it's evaluated for.
+/// A signal passes its emitter, its arguments and the object in the description's attribute `object`, if there is one.
+/// The attribute `swapped` exchanges the emitter and the object. A handler can have parameters for the values from the
+/// first one on, for those from the first argument on, or only for the object. The first of these forms that matches
+/// its parameter types is used. A `<closure>` passes the object for which it's evaluated, and then its arguments.
 ///
 /// Numbers are `Int` and `Double`, objects are instances of their Swift class, and an optional accepts absent values.
-/// If an argument is absent that isn't optional, the handler isn't called. The value of a closure is then absent too,
-/// and a critical message is logged for a signal. ``Widget/load(_:)`` throws an ``InterfaceError`` if the types can't
-/// match.
+/// If a value is absent for a parameter that isn't optional, the handler isn't called. The value of a closure is then
+/// absent too. For a signal, a critical message is logged. ``Widget/load(_:)`` throws an ``InterfaceError`` if the
+/// types can't match.
 ///
 /// A handler's method can be overridden. It's called on the main thread, with the widget into which the description was
-/// loaded, which it doesn't keep alive.
+/// loaded. It doesn't keep the widget alive.
 @MainActor
 public struct Handler {
-    /// A closure that calls the handler, with the object of its method, and stores its result if there is a place for
-    /// it.
+    /// A closure that calls the handler with the object of its method, and stores the result in the given `GValue`, if
+    /// there is one.
     typealias Call = @MainActor (Object?, HandlerArguments, UnsafeMutablePointer<GValue>?) throws -> Void
 
     /// The class of the method, or nil if the handler contains its object or doesn't need one.
@@ -53,7 +53,7 @@ public struct Handler {
         self.call = call
     }
 
-    // MARK: Methods of the class that lists it
+    // MARK: Methods of the class that lists the handler
 
     /// Creates a handler from a method of the class that lists it. It's called on the object into which the description
     /// was loaded.
@@ -135,7 +135,7 @@ public struct Handler {
     }
 }
 
-/// An error for a handler whose result isn't what the signal or the expression expects.
+/// An error that is thrown if the result of a handler doesn't have the type that the signal or the expression expects.
 struct HandlerResultError: Error {
     let reason: ValueError
 }

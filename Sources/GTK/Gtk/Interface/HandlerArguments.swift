@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The arguments that a handler takes from an emission or an expression, in order.
+/// The arguments of an emission or an expression, which a handler reads in order.
 @MainActor
 final class HandlerArguments {
     private let values: [UnsafePointer<GValue>]
@@ -15,7 +15,8 @@ final class HandlerArguments {
     func next<Argument: ValueConvertible>(as type: Argument.Type) throws -> Argument {
         count += 1
         let value = values[count - 1]
-        // The text of a position lives at least as long as the emission. The position itself doesn't know it.
+        // The buffer of a `TextIter` is added here, because the C structure doesn't retain it. It exists at least as
+        // long as the emission.
         if type == TextIter.self || type == TextIter?.self, value.pointee.g_type == gtk_text_iter_get_type(),
             let pointer = g_value_get_boxed(value),
             let position = TextIter.fromPointer(pointer, transfer: .none) as? Argument

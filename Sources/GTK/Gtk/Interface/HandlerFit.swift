@@ -3,16 +3,16 @@ import Gsk
 
 /// The compatibility of a Swift type and a C type.
 enum HandlerFit: Equatable {
-    /// Every value of one type is a value of the other.
+    /// Every value of one type can be converted to the other.
     case certain
-    /// Some values are, for example objects of a derived class, or of a class that implements an interface.
+    /// Some values can be converted, for example objects of a derived class, or of a class that implements an
+    /// interface.
     case possible
     case none
 
-    /// Returns whether a handler can accept values of a C type as a Swift type, or return the Swift type if the C type
-    /// is expected.
+    /// Returns the compatibility of a Swift type, as the type of a parameter or a result, with a C type.
     ///
-    /// - Parameter found: The C type, or nil if it's only known at run time.
+    /// - Parameter found: The C type, or nil if it isn't known before run time.
     @MainActor
     static func taking(_ type: any ValueConvertible.Type, from found: GType?) -> HandlerFit {
         guard let found else { return .certain }
@@ -25,7 +25,7 @@ enum HandlerFit: Equatable {
         if valueFamilies.contains(family) { return .none }
         if g_type_is_a(found, wanted) != 0 { return .certain }
         if g_type_is_a(wanted, found) != 0 { return .possible }
-        // An object of the first class may implement the interface of the other.
+        // An object of one type may implement the interface that the other type is.
         let kinds = [FundamentalType.object, FundamentalType.interface]
         guard kinds.contains(family), kinds.contains(wantedFamily) else { return .none }
         return family == wantedFamily ? .none : .possible

@@ -1,22 +1,22 @@
 import CGtk
 import Gsk
 
-/// The values that a signal or an expression passes to a handler: the emitter, the arguments, and an object that the
-/// description states.
+/// The values that a signal or an expression passes to a handler: the emitter, the arguments, and the object in the
+/// description's attribute `object`.
 ///
-/// Each has a number: 0 is the emitter, or the object for which the expression is evaluated. The arguments follow, then
-/// the stated object.
+/// The values are numbered: 0 is the emitter, or the object for which the expression is evaluated. The arguments
+/// follow, and then the object in the attribute.
 struct HandlerInputs {
-    /// A Boolean value that indicates whether an expression makes the call.
+    /// A Boolean value that indicates whether an expression calls the handler.
     let isExpression: Bool
     let argumentCount: Int
-    /// A Boolean value that indicates whether the description states an object.
+    /// A Boolean value that indicates whether the description has an attribute `object`.
     let hasObject: Bool
-    /// A Boolean value that indicates whether the stated object, or the receiver, is the first argument and the emitter
-    /// the last one.
+    /// A Boolean value that indicates whether the object in the attribute, or the receiver, is the first argument and
+    /// the emitter the last one.
     let isSwapped: Bool
 
-    /// The orders in which a handler can accept them, the most likely first.
+    /// The orders in which a handler can accept the values. The most likely one is first.
     var orders: [[Int]] {
         let arguments = Array(1..<argumentCount + 1)
         let object = argumentCount + 1
@@ -31,7 +31,7 @@ struct HandlerInputs {
 
     /// Returns the indexes of the values that a handler accepts, or nil if its types don't match any order.
     ///
-    /// An order that certainly matches takes precedence over those that may match.
+    /// An order that matches in any case takes precedence over orders that may match at run time.
     ///
     /// - Parameter types: The types of the values, by number, or nil for a type that is only known at run time.
     @MainActor

@@ -6,7 +6,7 @@ import CGtk
 final class HandlerInvocation {
     private typealias Function = @MainActor (Emission) -> Void
 
-    /// The arguments of an emission or an expression, and the place for the result.
+    /// The arguments of an emission or an expression, and the memory for the result.
     private struct Emission {
         let values: UnsafeBufferPointer<GValue>
         let result: UnsafeMutablePointer<GValue>?
@@ -17,10 +17,12 @@ final class HandlerInvocation {
     /// The names of the description and the handler, for messages.
     private let label: String
     private weak var receiver: Object?
-    /// The stated object. The closure is invalidated with it, so it exists whenever this is called.
+    /// The object in the attribute `object`. It exists at each call, because the closure is invalidated when the object
+    /// is finalized.
     private let object: UnsafeMutablePointer<GObject>?
     private let isSwapped: Bool
-    /// The indexes of the handler's values, determined at the first call, when the types are known.
+    /// The indexes of the values that the handler accepts, determined at the first call, because the types are known
+    /// then.
     private var selection: [Int]?
 
     private init(
@@ -39,16 +41,16 @@ final class HandlerInvocation {
 
     /// Creates the `GClosure`, with a floating reference, for GTK to connect.
     ///
-    /// It's invalidated with the stated object or, without an object, with the receiver. It calls nothing after the
-    /// receiver is deallocated.
+    /// It's invalidated when the object in the attribute `object` is finalized or, if there is none, when the receiver
+    /// is. After the receiver is deallocated, the handler isn't called.
     ///
     /// - Parameters:
     ///   - handler: The handler to call.
     ///   - label: The names of the description and the handler.
-    ///   - receiver: The object whose method the handler may be.
-    ///   - object: The object that the description states.
-    ///   - isSwapped: A Boolean value that indicates whether the stated object is the first argument and the emitter
-    ///     the last one.
+    ///   - receiver: The object on which the handler is called if it's a method.
+    ///   - object: The object in the description's attribute `object`.
+    ///   - isSwapped: A Boolean value that indicates whether the object in the attribute is the first argument and the
+    ///     emitter the last one.
     static func closure(
         _ handler: Handler,
         label: String,
@@ -73,7 +75,7 @@ final class HandlerInvocation {
     private static let marshal: GClosureMarshal = { closure, result, count, values, hint, _ in
         guard let box = closure?.pointee.data else { return }
         let values = UnsafeBufferPointer(start: values, count: Int(count))
-        // The emission of a signal has a hint, and the evaluation of an expression doesn't.
+        // An emission of a signal passes a hint. The evaluation of an expression doesn't.
         let called: Void? = MainThread.enterIfCurrent((box, result, values, hint == nil)) {
             box,
             result,
@@ -88,7 +90,7 @@ final class HandlerInvocation {
     }
 
     private func run(_ emission: Emission) {
-        // Every emission has its emitter.
+        // The first value always exists, because every emission passes its emitter.
         guard handler.receiver == nil || receiver != nil, let first = emission.values.baseAddress else { return }
         let values: [UnsafePointer<GValue>] = emission.values.indices.map { first + $0 }
         guard let object else { return call(emission, values) }
@@ -121,8 +123,8 @@ final class HandlerInvocation {
             } catch let failure as HandlerResultError {
                 Diagnostics.critical("\(label): its result: \(failure.reason)")
             } catch {
-                // A value that an expression reads can be absent, like the item of a recycled row. The expression's
-                // value is then absent too.
+                // A value of an expression can be absent, for example the item of a recycled row. The result of the
+                // expression is then absent too.
                 if emission.isExpression, arguments.latestIsAbsent { return }
                 refuse("argument \(arguments.latest): \(error)")
             }

@@ -8,9 +8,9 @@ import Gsk
 struct InterfaceCheck {
     private let file: String
     private let names: InterfaceNames
-    /// The builder that is going to read the description. It knows all classes.
+    /// The builder that is going to read the description. It finds all classes.
     private let builder: OpaquePointer
-    /// The type that the template is for.
+    /// The type for which the template is.
     private let templateType: GType?
 
     private init(_ file: String, _ names: InterfaceNames, _ builder: OpaquePointer, templateType: GType?) {
@@ -22,7 +22,7 @@ struct InterfaceCheck {
 
     /// Throws ``InterfaceError`` for a handler that doesn't exist or doesn't match, or for a class that C can't create.
     ///
-    /// - Parameter templateType: The type that the description's template must have, or nil if it must not have a
+    /// - Parameter templateType: The type of the description's template, or nil if the description must not have a
     ///   template.
     static func check(
         _ description: InterfaceDescription,
@@ -45,7 +45,7 @@ struct InterfaceCheck {
 
     // MARK: Classes
 
-    /// The classes whose own templates are being checked, from the outermost on.
+    /// The classes whose templates are being checked, from the outermost to the innermost.
     private static var openClasses: [ObjectIdentifier] = []
 
     private func check(_ mention: InterfaceDescription.Mention) throws(InterfaceError) {
@@ -82,7 +82,7 @@ struct InterfaceCheck {
     }
 
     private func type(named name: String) -> GType {
-        // A NUL cannot be in an attribute of XML.
+        // The name doesn't contain null characters, because they aren't valid in XML.
         gtk_builder_get_type_from_name(builder, name)
     }
 
@@ -100,7 +100,7 @@ struct InterfaceCheck {
 
     // MARK: Properties
 
-    /// Throws for a number, a Boolean value or a name that isn't a value of the property. GTK would log a warning only.
+    /// Throws for a number, a Boolean value or a name that isn't a value of the property. GTK would only log a warning.
     private func check(
         _ property: InterfaceDescription.Property,
         in description: InterfaceDescription
@@ -179,12 +179,12 @@ struct InterfaceCheck {
         }
     }
 
-    /// Returns the type of a signal's argument, without the bit that states that it doesn't need to be copied.
+    /// Returns the type of a signal's argument, without the bit that indicates that it doesn't need to be copied.
     private func withoutScope(_ type: GType) -> GType {
         type & ~1
     }
 
-    /// Returns the type of the stated object, if there is one.
+    /// Returns the type of the object in the attribute `object`, or nil if there is none.
     private func objectType(_ id: String?, in description: InterfaceDescription) -> [GType?] {
         id.map { [type(ofID: $0, in: description)] } ?? []
     }
@@ -243,7 +243,7 @@ struct InterfaceCheck {
         return templateType ?? closure.owner.map { type(of: description.mentions[$0]) }
     }
 
-    /// Returns the type of an expression's value, or nil if it's only known at run time.
+    /// Returns the type of an expression's value, or nil if it isn't known before run time.
     private func type(
         of expression: InterfaceDescription.Expression,
         within closure: InterfaceDescription.Closure,
@@ -283,7 +283,7 @@ struct InterfaceCheck {
 
     // MARK: Handlers
 
-    /// The place in which a handler is named.
+    /// The place in which a description names a handler.
     private struct Place {
         let line: Int
         let id: String?
@@ -353,7 +353,7 @@ struct InterfaceCheck {
             (content, file, line) = (found.content, found.file, 1)
         }
         guard let description = InterfaceReader.read(content, firstLine: line) else {
-            // Otherwise GTK would report this when it creates the first row, and wouldn't create any.
+            // Otherwise GTK would report this when it creates the first row, and wouldn't create any rows.
             throw .malformed(file: file, reason: "line \(line): the description of a list's rows is not well-formed")
         }
         try InterfaceCheck.check(

@@ -1,4 +1,4 @@
-/// The names in a description that must be found, with their lines.
+/// The names in a description that must be found in the program, with their lines.
 struct InterfaceDescription {
     /// An `<object>` or a `<template>`.
     struct Mention {
@@ -7,7 +7,7 @@ struct InterfaceDescription {
         let id: String?
         let line: Int
         let isTemplate: Bool
-        /// A Boolean value that indicates whether another object creates it, as a part of itself.
+        /// A Boolean value that indicates whether another object creates this one as a part of itself.
         let isInternalChild: Bool
     }
 
@@ -28,7 +28,8 @@ struct InterfaceDescription {
         /// The object with the property, by its index in ``InterfaceDescription/mentions``.
         let owner: Int
         let expression: Expression
-        /// The identifier of the object for which the expression is evaluated, if it's stated.
+        /// The identifier of the object for which the expression is evaluated, or nil if the description doesn't state
+        /// it.
         let evaluatedObject: String?
         let line: Int
     }
@@ -37,7 +38,7 @@ struct InterfaceDescription {
     struct Signal {
         let name: String
         let handler: String
-        /// The identifier of the stated object.
+        /// The identifier in the attribute `object`.
         let object: String?
         let isSwapped: Bool
         let line: Int
@@ -45,7 +46,7 @@ struct InterfaceDescription {
         let emitter: Int
     }
 
-    /// A `<closure>`, a `<lookup>` or a `<constant>`, or the identifier of an object.
+    /// An expression: a `<closure>`, a `<lookup>`, a `<constant>` or the identifier of an object.
     indirect enum Expression {
         case closure(Closure)
         case lookup(property: String, className: String?, of: Expression?)
@@ -57,20 +58,20 @@ struct InterfaceDescription {
     struct Closure {
         let function: String
         let typeName: String
-        /// The identifier of the stated object.
+        /// The identifier in the attribute `object`.
         let object: String?
         let isSwapped: Bool
         let line: Int
         /// The object that contains it, by its index in ``InterfaceDescription/mentions``.
         let owner: Int?
-        /// The object for which the expression is evaluated, if it's stated.
+        /// The object for which the expression is evaluated, or nil if the description doesn't state it.
         let evaluatedObject: String?
         let arguments: [Expression]
     }
 
     /// A nested description of a list's rows.
     struct Nested {
-        /// Its text, or nil for a description in a resource.
+        /// The text of the description, or nil if it's in a resource.
         let content: String?
         /// The path of the resource.
         let resource: String?
@@ -78,7 +79,7 @@ struct InterfaceDescription {
         let line: Int
     }
 
-    /// The objects, in the order in which they begin.
+    /// The objects, in the order of their beginnings.
     var mentions: [Mention] = []
     var signals: [Signal] = []
     var properties: [Property] = []
@@ -89,7 +90,7 @@ struct InterfaceDescription {
     /// The template, if there is one.
     var template: Mention? { mentions.first { $0.isTemplate } }
 
-    /// Returns the object of an identifier.
+    /// Returns the object with an identifier.
     func mention(id: String) -> Mention? {
         mentions.first { $0.id == id }
     }

@@ -1,21 +1,20 @@
 /// An error in a user interface description, or in a class that loads one.
 public enum InterfaceError: Error, Equatable, CustomStringConvertible {
-    /// The file or resource cannot be read.
+    /// The file or resource can't be read.
     case unreadable(file: String, reason: String)
     /// The description can't be read, because it isn't well-formed or names a class or property that GTK doesn't have.
     case malformed(file: String, reason: String)
     /// No object in the description has the identifier that an outlet or the program requires.
     case missingObject(file: String, id: String, expected: String)
-    /// The object with an identifier is of another class.
+    /// The object with an identifier has another class.
     case wrongClass(file: String, id: String, expected: String, found: String)
     /// The object's class is a Swift class that C can't create. The object may have no identifier.
     case notConstructible(file: String, line: Int, id: String?, className: String)
     /// A class that declares its template in ``Widget/template`` tried to load it again.
     case loadedAlready(file: String, className: String)
-    /// The class doesn't have the handler that a signal, such as `GtkButton::clicked`, or a `<closure>` is connected
-    /// to.
+    /// The class doesn't have the handler of a signal, such as `GtkButton::clicked`, or of a `<closure>`.
     case missingHandler(file: String, line: Int, id: String?, source: String, handler: String, className: String)
-    /// The handler takes other arguments than the signal or closure gives.
+    /// The parameters of the handler don't match the arguments of the signal or closure.
     case wrongHandler(
         file: String,
         line: Int,
@@ -26,10 +25,10 @@ public enum InterfaceError: Error, Equatable, CustomStringConvertible {
         given: String,
         taken: String
     )
-    /// The handler returns another type than the signal or closure expects.
+    /// The handler's result doesn't have the type that the signal or closure expects.
     case wrongResult(file: String, line: Int, handler: String, className: String, expected: String, found: String)
-    /// The handler is a method of a class that isn't a superclass of the one that lists it, or a method in a builder
-    /// without its object.
+    /// The handler is a method of an unrelated class, which isn't a superclass of the class that lists it, or it's a
+    /// method without an object, in a builder.
     case foreignHandler(file: String, line: Int, handler: String, className: String, found: String)
 
     public var description: String {

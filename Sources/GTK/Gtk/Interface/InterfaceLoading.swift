@@ -1,13 +1,13 @@
 import CGtk
 import Gsk
 
-/// Makes GTK build the objects of a description, after a check that everything it names exists.
+/// Makes GTK create the objects of a description, after checking that everything that the description names exists.
 @MainActor
 package enum InterfaceLoading {
-    /// A description that was read, with the names that it can use.
+    /// A description that was read, with the handlers and classes that it can use.
     struct Checked {
         let interface: Interface
-        /// The names in the description, or nil if it isn't well-formed, which GTK reports.
+        /// The names in the description, or nil if it isn't well-formed, an error that GTK reports.
         let description: InterfaceDescription?
         let names: InterfaceNames
     }
@@ -21,7 +21,7 @@ package enum InterfaceLoading {
     /// The most recently loaded descriptions. Most classes have one.
     private static var known: [Key: Checked] = [:]
 
-    /// A file that a widget's class loads.
+    /// A file, with the widget class that loads it.
     private struct Source: Hashable {
         let widgetClass: ObjectIdentifier
         let file: String
@@ -87,7 +87,7 @@ package enum InterfaceLoading {
                 templateType: templateClass.registeredType
             )
         }
-        // Without the classes of the outlets, some classes in it may not be known yet.
+        // Without the classes of the outlets, some classes in the description may not be known yet.
         if outletClasses != nil { known[key] = checked }
         return checked
     }
@@ -118,11 +118,11 @@ package enum InterfaceLoading {
         } catch {
             throw .malformed(file: interface.file, reason: readable(error.message))
         }
-        // GTK interprets it as a missing text.
+        // GTK interprets an empty text as a missing one.
         if interface.content.isEmpty { throw .malformed(file: interface.file, reason: "the description is empty") }
     }
 
-    /// Returns the message of GTK without the name that it generates for a description that isn't a file.
+    /// Returns the message of GTK without the name that it generates for a description that isn't read from a file.
     private static func readable(_ message: String) -> String {
         for invented in ["<input>:", ".:"] where message.hasPrefix(invented) {
             return String(message.dropFirst(invented.count))

@@ -1,14 +1,14 @@
 import CGtk
 import Gsk
 
-/// The handlers and Swift classes that a description may name.
+/// The handlers and Swift classes that a description can name.
 struct InterfaceNames {
     /// The owner of the handlers, for messages.
     let owner: String
-    /// The class whose methods may be handlers, or nil if no class provides handlers.
+    /// The class whose methods can be handlers, or nil if no class provides handlers.
     let receiver: Object.Type?
     private var handlers: [String: Handler] = [:]
-    /// A search for handlers that aren't listed, or nil if only listed handlers are valid.
+    /// A closure that finds handlers that aren't listed, or nil if only listed handlers are valid.
     private let search: (@MainActor (String) -> Handler?)?
     /// The types of Swift classes, by their Swift names and their GTK names.
     private(set) var classes: [String: GType] = [:]
@@ -19,7 +19,7 @@ struct InterfaceNames {
         search = nil
     }
 
-    /// Creates the names that a program's scope knows, for a builder.
+    /// Creates the names that a program's scope finds, for a builder.
     @MainActor
     init(_ scope: any BuilderScope, for builder: Builder) {
         owner = "\(type(of: scope))"
@@ -52,19 +52,20 @@ struct InterfaceNames {
     private mutating func add(_ type: GType) {
         guard let swiftClass = Object.swiftSubclass(for: type) else { return }
         classes[registeredName(of: type)] = type
-        // If GTK has a type of the same name, GTK's type is used. Of two classes with one name, the first is used.
+        // If GTK has a type with the same name, that type is used. If two classes have the same name, the first one is
+        // used.
         let name = "\(swiftClass)"
         if g_type_from_name(name) == 0, classes[name] == nil { classes[name] = type }
     }
 
-    // MARK: Those of a widget's class
+    // MARK: Names of a widget class
 
     @MainActor private static var known: [ObjectIdentifier: InterfaceNames] = [:]
 
     /// Returns the names that a description of a widget's class can use: the handlers of the class and its
-    /// superclasses, and the classes that it declares, that its outlets hold and that its handlers accept.
+    /// superclasses, and the classes that it declares and that its outlets and handlers use.
     ///
-    /// - Parameter outletClasses: The classes of the outlets, which an object of the class provides.
+    /// - Parameter outletClasses: The classes of the outlets, which are determined from an object of the class.
     @MainActor
     static func of(_ widgetClass: Widget.Type, outletClasses: [Object.Type] = []) -> InterfaceNames {
         var names: InterfaceNames

@@ -20,16 +20,16 @@ final class InterfaceReader {
     private var description = InterfaceDescription()
     /// The names of the elements that are open.
     private var elements: [String] = []
-    /// The open objects, by their index in the mentions.
+    /// The indexes of the open objects in the mentions.
     private var objects: [Int] = []
     private var expressions: [OpenExpression] = []
     /// The property that the open binding sets.
     private var boundProperty: String?
     /// A Boolean value that indicates whether another object creates the next object as a part of itself.
     private var isInternalChild = false
-    /// The open properties of objects, from the outermost on.
+    /// The open properties of objects, from the outermost to the innermost.
     private var properties: [InterfaceDescription.Property] = []
-    /// The object that the open binding states.
+    /// The identifier of the object in the open binding.
     private var evaluatedObject: String?
     /// The property of a list's factory that contains the description of its rows, with its text and first line.
     private var factoryProperty: (name: String, text: String, line: Int)?
@@ -43,7 +43,7 @@ final class InterfaceReader {
     ///
     /// - Parameter firstLine: The number of its first line, if it's a part of a file.
     static func read(_ content: some Collection<UInt8>, firstLine: Int = 1) -> InterfaceDescription? {
-        // The GLib parser doesn't count a line feed that is the very first character.
+        // The GLib parser doesn't count a line feed at the beginning.
         let reader = InterfaceReader(firstLine: content.first == UInt8(ascii: "\n") ? firstLine + 1 : firstLine)
         var parser = GMarkupParser(
             start_element: { context, element, names, values, data, _ in
@@ -106,8 +106,8 @@ final class InterfaceReader {
     private func line(_ context: OpaquePointer?) -> Int {
         var (line, column): (gint, gint) = (0, 0)
         g_markup_parse_context_get_position(context, &line, &column)
-        // For the GLib parser, a line begins with the line feed before it: an element that ends there is in column 1 of
-        // the next line.
+        // For the GLib parser, a line includes the line feed in front of it, so an element that ends at a line feed is
+        // in column 1 of the next line.
         return Int(line) + firstLine - (column == 1 ? 2 : 1)
     }
 
@@ -148,7 +148,7 @@ final class InterfaceReader {
         }
     }
 
-    /// Begins a property of an object. Other elements, such as `<layout>`, have elements of the same name.
+    /// Begins a property of an object. Other elements, such as `<layout>`, contain elements with the same name.
     private func addProperty(_ attributes: Attributes, _ line: Int) {
         guard isInObject(elements.dropLast()), let owner = objects.last else { return }
         properties.append(
@@ -188,7 +188,8 @@ final class InterfaceReader {
             properties[properties.count - 1].text += text
         }
         if factoryProperty != nil {
-            // The parser reports a text at its end. The first one that isn't white space is the description.
+            // The parser reports a text at the end of the text. The first text that isn't only white space is the
+            // description.
             if factoryProperty?.text.isEmpty == true {
                 factoryProperty?.line = line(context) - text.utf8.count { $0 == UInt8(ascii: "\n") }
             }

@@ -4,7 +4,7 @@ internal import Glibc
 
 /// A scope that returns the handlers and classes that a description names.
 ///
-/// The factory of a list that the description creates keeps it, and uses it for each row.
+/// If the description creates the factory of a list, the factory retains the scope and uses it for each row.
 final class InterfaceScope: Object, BuilderScope {
     let names: InterfaceNames
     /// The name of the description's file, for messages.

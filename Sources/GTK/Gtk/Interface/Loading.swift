@@ -12,12 +12,12 @@ extension Widget {
     /// </interface>
     /// ```
     ///
-    /// Call it once, in the initializer, after `super.init`. A superclass may load its own template before that.
-    /// Signals are connected to the ``handlers`` of the class. Corresponds to `gtk_builder_extend_with_template`.
+    /// Call it once, in the initializer, after `super.init`. Its superclass may already have loaded a template. Signals
+    /// are connected to the ``handlers`` of the class. Corresponds to `gtk_builder_extend_with_template`.
     ///
     /// Throws ``InterfaceError``, with the file, the line or identifier and the classes, if the description can't be
-    /// read, names a handler or class that doesn't exist or doesn't match, or lacks an object that an outlet of the
-    /// class requires. A window is then destroyed, because GTK would keep it otherwise. If a class has only one
+    /// read, names a handler or class that doesn't exist or doesn't match, or lacks an object for an outlet of the
+    /// class. If the widget is a window, it's then destroyed, because GTK would keep it. If the class has only one
     /// description, which is known to be valid, declare it as the ``template`` of the class instead.
     public func load(_ interface: Interface) throws(InterfaceError) {
         do throws(InterfaceError) {
@@ -34,9 +34,10 @@ extension Widget {
         }
     }
 
-    // MARK: A class's own template
+    // MARK: The template of a class
 
-    /// The template that this class declares itself, or nil if it declares none or inherits its superclass's.
+    /// The template that this class declares itself, or nil if it doesn't declare one. It doesn't include inherited
+    /// templates.
     static var ownTemplate: Interface? {
         guard let template else { return nil }
         let inherited = (_getSuperclass(self) as? Widget.Type)?.template
@@ -59,7 +60,7 @@ extension Widget {
 
     private func build(_ interface: Interface, as templateClass: Widget.Type) throws(InterfaceError) {
         let outlets = outlets(of: templateClass)
-        // A Swift class that the description uses has to be known to GTK by then.
+        // A Swift class that the description uses must be registered before GTK reads the description.
         let checked = try InterfaceLoading.checked(
             interface,
             templateClass: templateClass,
@@ -103,8 +104,8 @@ extension Widget {
         }
     }
 
-    /// Returns the outlets that a template for a class must fill: those of the class, and of superclasses whose outlets
-    /// no template has filled yet.
+    /// Returns the outlets that a template for a class must fill: those of the class, and the remaining ones of its
+    /// superclasses.
     private func outlets(of templateClass: Widget.Type) -> [(property: String, outlet: any AnyOutlet)] {
         var found: [(property: String, outlet: any AnyOutlet)] = []
         var isIncluded = false
@@ -112,7 +113,7 @@ extension Widget {
         while let current = mirror {
             if current.subjectType == templateClass { isIncluded = true }
             for (label, value) in current.children where isIncluded {
-                // The storage of a wrapped property has its name with an underscore.
+                // The storage of a wrapped property has the property's name with an underscore in front.
                 guard let outlet = value as? any AnyOutlet, let label, !outlet.isConnected else { continue }
                 found.append((String(label.dropFirst()), outlet))
             }
@@ -124,7 +125,7 @@ extension Widget {
     /// Returns the message of GTK, with a hint if the name of the class in GTK differs from the one in Swift.
     private static func explained(_ message: String) -> String {
         let (name, typeName) = ("\(self)", registeredName(of: registeredType))
-        // Uses the GLib search, because Swift's string search would link the regular expression library.
+        // The function of GLib is used, because Swift's string search would link the regular expression library.
         guard name != typeName, g_strstr_len(message, -1, "'\(typeName)'") != nil else { return message }
         return message + ". The template of \(name) must be called \(typeName), the name of the class in GTK."
     }

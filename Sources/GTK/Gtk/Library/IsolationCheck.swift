@@ -1,7 +1,8 @@
 import CGtk
 import Combine
 
-/// Explains a failed `MainActor.assumeIsolated`. The concurrency runtime stops the program without a message.
+/// Prints a message for a failed `MainActor.assumeIsolated`, because the concurrency runtime stops the program without
+/// one.
 enum IsolationCheck {
     static func start() {
         _ = mainExecutor

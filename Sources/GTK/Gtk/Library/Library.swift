@@ -11,7 +11,7 @@ public enum Library {
         _ = initialized
     }
 
-    /// Initializes GTK for something that requires a display, such as a widget.
+    /// Initializes GTK for objects that require a display, such as widgets.
     ///
     /// Traps if there is no display. Check ``GTK/isDisplayAvailable()`` first.
     public static func prepare() {
@@ -21,7 +21,7 @@ public enum Library {
     private static let initialized: Void = {
         RequiredVersion.check()
         GtkTypes.register()
-        // Code that needs a display checks whether one was found.
+        // The result isn't used, because code that needs a display checks whether there is one.
         gtk_init_check()
         WindowTeardown.start()
         IsolationCheck.start()

@@ -2,8 +2,8 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Bitset: @MainActor Sequence {
-    /// Creates a set of numbers from 0 to 4,294,967,295. Any other number traps, with a message that contains it.
-    /// `gtk_bitset_add`.
+    /// Creates a set of numbers from 0 to 4,294,967,295. Any other number traps, with a message that contains the
+    /// number. `gtk_bitset_add`.
     public convenience init(_ numbers: some Sequence<Int>) {
         Library.initialize()
         let set = requiredPointer(UnsafeRawPointer(gtk_bitset_new_empty()), "gtk_bitset_new_empty")
@@ -21,6 +21,6 @@ extension Bitset: @MainActor Sequence {
         BitsetIterator(self)
     }
 
-    /// The number of elements in the set, determined without counting.
+    /// The number of elements in the set, which is determined without counting.
     public var underestimatedCount: Int { size }
 }

@@ -4,7 +4,7 @@ import Gsk
 /// An iterator over the numbers of a ``Bitset`` in increasing order, as they were when it was created. `GtkBitsetIter`.
 @MainActor
 public final class BitsetIterator: @MainActor IteratorProtocol {
-    /// A copy, because the C iterator refers to a set that must not change.
+    /// A copy of the set, because the C iterator refers to a set that must not change.
     private let numbers: OpaquePointer
     private var position = GtkBitsetIter()
     private var upcoming: Int?

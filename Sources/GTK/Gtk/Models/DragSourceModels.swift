@@ -1,7 +1,7 @@
 import CGtk
 
 extension TreeDragSource {
-    /// Traps if a model that wraps another one can't provide drags, because there is no other model or it isn't a drag
+    /// Traps if a model that wraps another one can't provide drags, because it wraps no model or one that isn't a drag
     /// source.
     func requireSourceBehind(_ function: StaticString) {
         var current = pointer

@@ -18,19 +18,19 @@ extension NumericSorter {
         closure.record(with: self)
     }
 
-    /// Creates the same for numbers with a fraction.
+    /// Creates a sorter that orders by a floating-point number. See the initializer for integers.
     public convenience init<Item: Object>(by key: @escaping @MainActor (Item) -> Double) {
         let closure = ItemKey(key) { g_value_set_double($0, $1) }
         self.init(expression: closure.expression(of: Double.valueType))
         closure.record(with: self)
     }
 
-    /// Creates the same by a key path.
+    /// Creates a sorter that orders by the number at a key path.
     public convenience init<Item: Object>(by key: KeyPath<Item, Int>) {
         self.init(by: { (item: Item) -> Int in item[keyPath: key] })
     }
 
-    /// Creates the same by a key path to numbers with a fraction.
+    /// Creates a sorter that orders by the floating-point number at a key path.
     public convenience init<Item: Object>(by key: KeyPath<Item, Double>) {
         self.init(by: { (item: Item) -> Double in item[keyPath: key] })
     }
@@ -53,13 +53,13 @@ extension StringSorter {
         closure.record(with: self)
     }
 
-    /// Creates the same by a key path.
+    /// Creates a sorter that orders by the text at a key path.
     public convenience init<Item: Object>(by key: KeyPath<Item, String>) {
         self.init(by: { (item: Item) -> String in item[keyPath: key] })
     }
 }
 
-/// A closure that returns a sort key, in the form that a `GtkExpression` requires.
+/// A closure that returns a sort key, as a `GtkExpression`.
 @MainActor
 private struct ItemKey {
     private let data: UnsafeMutableRawPointer
@@ -79,7 +79,7 @@ private struct ItemKey {
             Self.marshal,
             0,
             nil,
-            // It's never called, because the marshaller calls the closure itself, but it's required.
+            // This callback is required but never called, because the marshaller calls the Swift closure.
             {},
             data,
             Self.release
@@ -99,7 +99,7 @@ private struct ItemKey {
         }
     }
 
-    /// Releases the closure together with those that C keeps for a sorter.
+    /// Records the closure, so that it's released together with the other closures that C keeps for a sorter.
     func record(with sorter: Sorter) {
         sorter.recordKeptClosure(data)
     }

@@ -1,10 +1,10 @@
 import CGtk
 import GLib
 
-/// Lists that must not change while C compares or filters their items, because C frees the memory when the list
-/// changes.
+/// Lists that must not change while C compares or filters their items, because C frees memory that it's using when the
+/// list changes.
 enum SteadyLists {
-    /// The innermost closure that C calls for items.
+    /// The name of the innermost closure that C is calling for items.
     ///
     /// `nonisolated(unsafe)`: only the main thread sorts and filters lists, and the hook below, which C calls, only reads.
     nonisolated(unsafe) private static var running: StaticString?
@@ -14,12 +14,12 @@ enum SteadyLists {
         { first, second in perform("a sort function") { comparison(first, second) } }
     }
 
-    /// Returns a filter's function that traps if it changes a list.
+    /// Returns a filter function that traps if it changes a list.
     static func keeping(_ inclusion: @escaping Inclusion) -> Inclusion {
         { item in perform("a filter function") { inclusion(item) } }
     }
 
-    /// Calls a closure for an item, in which a change of a list traps.
+    /// Calls a closure for an item. Traps if the closure changes a list.
     @MainActor
     static func perform<Result>(_ name: StaticString, _ body: @MainActor () -> Result) -> Result {
         _ = observation

@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// The texts of the list. What is said of changes at ``ListModelItems`` holds here too.
+/// The list is a collection of its texts. For changes of the list during a loop, see ``ListModelItems``.
 extension StringList: @MainActor RandomAccessCollection {
     public typealias SubSequence = Slice<StringList>
 
@@ -30,7 +30,7 @@ extension StringList: @MainActor RandomAccessCollection {
     }
 }
 
-/// An iterator over the texts of a `StringList`. It uses positions, and stops where the list ends at each step.
+/// An iterator over the texts of a `StringList`. It uses positions, and stops at the current end of the list.
 @MainActor
 public struct StringListIterator: @MainActor IteratorProtocol {
     let list: StringList

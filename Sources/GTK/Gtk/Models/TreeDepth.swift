@@ -6,8 +6,8 @@ internal import Glibc
 enum TreeDepth {
     /// Returns a closure that traps before nested models use up the stack.
     ///
-    /// GTK calls the closure recursively for the models that it returned. A tree that contains itself would emit
-    /// changes recursively.
+    /// GTK calls the closure recursively for the models that it returned. A tree that contains itself would cause
+    /// endless recursion.
     static func limiting(_ create: @escaping TreeListModelCreateModelFunc) -> TreeListModelCreateModelFunc {
         _ = observation
         return { item in
@@ -33,11 +33,11 @@ enum TreeDepth {
         g_signal_add_emission_hook(g_signal_lookup("items-changed", g_list_model_get_type()), 0, hook, nil, nil)
     }()
 
-    /// The address at which three quarters of the stack are used.
+    /// The address of the stack below which more than three quarters of it are used.
     nonisolated private static let lowestAddress: UInt = {
         var limit = rlimit()
         getrlimit(__rlimit_resource_t(UInt32(RLIMIT_STACK.rawValue)), &limit)
-        // The limit for a stack whose size isn't limited.
+        // The size that is assumed if the size of the stack isn't limited.
         let size = UInt(min(limit.rlim_cur, 1 << 26))
         return UInt(bitPattern: combinegtk_stack_address()) - size / 4 * 3
     }()

@@ -7,8 +7,9 @@ extension Settings {
     /// A value that you set applies to this program only and takes precedence over the desktop's preference, until
     /// ``resetColorScheme()``. The property can be observed: `settings.publisher(for: \.isDark)`.
     ///
-    /// `GtkSettings:gtk-application-prefer-dark-theme` before GTK 4.24, and `GtkSettings:gtk-interface-color-scheme` since 4.20.
-    /// The two versions that have both need both: the theme follows the older property, style sheets the newer one.
+    /// `GtkSettings:gtk-application-prefer-dark-theme` before GTK 4.24, and `GtkSettings:gtk-interface-color-scheme`
+    /// since 4.20. In versions that have both properties, both are set, because the theme follows the older property
+    /// and style sheets follow the newer one.
     public var isDark: Bool {
         get {
             // Both are read, so that observers are notified of either.
@@ -23,7 +24,8 @@ extension Settings {
 
     /// Discards the choice that was made with ``isDark``.
     ///
-    /// GTK then uses what the desktop prefers, if it knows that, or the light variant. `gtk_settings_reset_property`.
+    /// GTK then uses the variant that the desktop prefers or, if it doesn't know the preference, the light variant.
+    /// `gtk_settings_reset_property`.
     public func resetColorScheme() {
         if hasApplicationPreference {
             gtk_settings_reset_property(OpaquePointer(pointer), "gtk-application-prefer-dark-theme")
@@ -38,8 +40,8 @@ extension Settings {
         gtk_settings_reset_property(OpaquePointer(pointer), "gtk-theme-name")
     }
 
-    /// A Boolean value that indicates whether GTK knows that the user prefers more contrast. Before GTK 4.20 it's false.
-    /// `GtkSettings:gtk-interface-contrast`.
+    /// A Boolean value that indicates whether the user prefers more contrast, if GTK knows that. Before GTK 4.20 it's
+    /// always false. `GtkSettings:gtk-interface-contrast`.
     package var prefersMoreContrast: Bool {
         guard hasInterfaceColorScheme else { return false }
         let contrast: InterfaceContrastNumber = property("gtk-interface-contrast")
@@ -53,7 +55,8 @@ extension Settings {
         set { setProperty(Self.interfaceColorSchemeName, newValue) }
     }
 
-    /// A Boolean value that indicates whether the theme follows the older property. GTK 4.24 warns about it.
+    /// A Boolean value that indicates whether the theme follows the older property. GTK 4.24 logs a warning if it's
+    /// used.
     private var hasApplicationPreference: Bool { gtk_get_minor_version() < 24 }
 
     /// A Boolean value that indicates whether the running version of GTK is 4.20 or later, regardless of the version

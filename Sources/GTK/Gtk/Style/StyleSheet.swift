@@ -4,7 +4,7 @@ import Gsk
 /// A CSS style sheet for a program's widgets. A `GtkCssProvider`.
 @MainActor
 public final class StyleSheet {
-    /// The name in messages.
+    /// The name of the style sheet in messages.
     public let file: String
     private let provider: UnsafeMutablePointer<GtkCssProvider>
     private var isFollowing = false
@@ -15,10 +15,10 @@ public final class StyleSheet {
 
     /// Creates a style sheet from CSS.
     ///
-    /// Throws ``StyleSheetError``, with file, line and column, for the first thing in it that GTK can't parse.
+    /// Throws ``StyleSheetError``, with file, line and column, for the first part of the CSS that GTK can't parse.
     ///
     /// - Parameters:
-    ///   - file: The name in messages.
+    ///   - file: The name of the style sheet in messages.
     ///   - content: The CSS.
     public init(file: String, content: [UInt8]) throws(StyleSheetError) {
         Library.initialize()
@@ -37,7 +37,7 @@ public final class StyleSheet {
     ///
     /// - Parameters:
     ///   - content: The CSS.
-    ///   - file: The name in messages, or ``file`` if nil.
+    ///   - file: The name of the style sheet in messages, or ``file`` if nil.
     public func reload(_ content: [UInt8], from file: String? = nil) throws(StyleSheetError) {
         // GTK keeps the valid parts of the CSS, so the CSS is tried in a separate provider first.
         let trial = Self.makeProvider()

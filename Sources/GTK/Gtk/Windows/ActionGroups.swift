@@ -19,10 +19,11 @@ extension Widget {
     }
 }
 
-/// Removes the action groups from a closed window. The actions' handlers can form a retain cycle with it.
+/// Removes the action groups from a closed window, because the handlers of their actions can form a retain cycle with
+/// the window.
 ///
-/// GTK releases them with the window, unless a tooltip was shown in it. The single tooltip window holds them until it's
-/// shown in another window.
+/// GTK releases them with the window, unless a tooltip was shown in it. In that case, the tooltip window, of which
+/// there is only one, holds them until it's shown in another window.
 @MainActor
 enum ActionGroups {
     static func end(of window: Window) {

@@ -1,8 +1,7 @@
 import CGtk
 
 extension Application {
-    /// Traps, with the name of the C function, before the application is registered, because C can't make the request
-    /// yet.
+    /// Traps, with the name of the C function, if the application isn't registered, because C requires that.
     func requireRegistered(_ function: StaticString) {
         if !isRegistered {
             fatalError(

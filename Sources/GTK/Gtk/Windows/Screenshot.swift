@@ -5,7 +5,7 @@ extension Window {
     /// Draws the window in its current state into an image.
     ///
     /// Returns nil while the window isn't on the screen. The widgets are drawn again, so the image doesn't contain
-    /// anything that covers the window on the screen.
+    /// other windows that cover this one on the screen.
     public func image() -> Texture? {
         guard isMapped, width > 0, height > 0 else { return nil }
         let paintable = gtk_widget_paintable_new(widgetPointer)
@@ -20,9 +20,10 @@ extension Window {
         return image
     }
 
-    /// Sets the icon of the window, which is shown if the desktop doesn't know the program, on X11.
+    /// Sets the icon of the window, which X11 desktops show for programs that they don't know.
     ///
-    /// The window must be on the screen or about to be. `gdk_toplevel_set_icon_list`.
+    /// Call it when the window is shown or about to be shown, because it realizes the window.
+    /// `gdk_toplevel_set_icon_list`.
     public func setIcon(_ icon: Texture) {
         gtk_widget_realize(widgetPointer)
         guard let surface = gtk_native_get_surface(OpaquePointer(pointer)) else { return }

@@ -17,8 +17,7 @@ extension Window {
     /// Closes the window without asking, and tears it down before this method returns. `gtk_window_destroy`.
     ///
     /// If it's called while GTK shows, hides, measures, allocates or draws widgets of the window, or fills a row of a
-    /// list in it, the window is torn down when the main loop is idle. The same applies to a window that is closed
-    /// then.
+    /// list in it, the window is torn down when the main loop is idle. The same applies to ``close()``.
     public func destroy() {
         if WindowTeardown.isOpen(self), WindowMoment.isBusy(self) { return performLater { $0.destroy() } }
         gtk_window_destroy(windowPointer)

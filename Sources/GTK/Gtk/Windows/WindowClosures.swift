@@ -1,15 +1,17 @@
 import CGtk
 import Gsk
 
-/// Ends the closures that GTK keeps for the contents of a closed window. They can form a retain cycle with the window.
+/// Ends the closures that GTK keeps for the contents of a closed window. These closures can form a retain cycle with
+/// the window.
 ///
 /// - Closures of a widget or an event controller are released: draw functions, tick callbacks, a list box's filter.
-///   Widgets that the program still holds work without them.
-/// - A shortcut's action ends likewise.
-/// - A list, grid or column view releases its model and factories. They are deallocated unless something else holds
-///   them, with their filters, sorters and handlers. A model that the program keeps for its next window doesn't change.
-/// - Closures of a filter, sorter or shortcut action that a property of the window holds are also released, if nothing
-///   else in GTK uses them.
+///   Widgets that the program still holds work without these closures.
+/// - The actions of shortcuts are released as well.
+/// - A list, grid or column view releases its model and factories. If there are no other references to them, they are
+///   deallocated with their filters, sorters and handlers. A model that the program keeps for its next window doesn't
+///   change.
+/// - Closures of a filter, sorter or shortcut action that a property of the window holds are also released, unless GTK
+///   still uses that object.
 @MainActor
 enum WindowClosures {
     static func end(of objects: [Object]) {
@@ -67,7 +69,8 @@ enum WindowClosures {
         guard let columns = gtk_column_view_get_columns(view) else { return }
         forEachItem(of: columns) { column in
             gtk_column_view_column_set_factory(OpaquePointer(column), nil)
-            // A composite widget of GTK, such as the file chooser's list, doesn't expect to lose its sorter.
+            // Only sorters of the program are removed, because composite widgets of GTK, such as the list of the file
+            // chooser, require their sorters.
             guard let sorter = gtk_column_view_column_get_sorter(OpaquePointer(column)),
                 Object.existingWrapper(for: column) != nil
                     || Object.existingWrapper(for: UnsafeMutableRawPointer(sorter)) != nil

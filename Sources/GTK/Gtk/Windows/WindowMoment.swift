@@ -3,8 +3,9 @@ import Gsk
 
 /// Detects the steps of GTK during which a window can't be destroyed.
 ///
-/// GTK doesn't expect a window to be destroyed while it shows, hides, measures, allocates or draws the widgets, or while a list binds
-/// one of its rows. A window that the program closes or destroys within such a step is destroyed when the main loop is idle.
+/// GTK doesn't expect a window to be destroyed while it shows, hides, measures, allocates or draws the widgets, or
+/// while a list binds a row. A window that the program closes or destroys within such a step is destroyed when the main
+/// loop is idle.
 @MainActor
 enum WindowMoment {
     private static let widgetSignals = ["map", "unmap", "realize", "unrealize"].map { (name: String) in

@@ -1,21 +1,20 @@
 import CGtk
 import Gsk
 
-/// The ownership of a window: its Swift owners own it until it's first shown. From then on GTK owns it until it's
-/// destroyed.
+/// The ownership of a window. Its Swift owners own it until it's first shown. Then GTK owns it until it's destroyed.
 ///
-/// GTK has every window in its list from the beginning, with a reference. A window that Swift created, never showed and
-/// released would stay there forever.
+/// GTK has a list of all windows, with a reference to each from the beginning. Without this type, a window that Swift
+/// created and released without showing it would never be freed.
 @MainActor
 enum WindowOwnership {
-    /// Counts the reference of GTK to a window after it was first shown. Called for each window that enters the GTK
-    /// list of windows.
+    /// Counts the reference of GTK to a window after it was first shown. It's called for each window that is added to
+    /// the GTK list of windows.
     static func watch(_ window: UnsafeMutableRawPointer) {
         let shown: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { window, _ in
             guard let window else { return }
-            // Safe, although unchecked: GTK shows windows on the main thread.
+            // Safe although the compiler can't check it: GTK shows windows on the main thread.
             nonisolated(unsafe) let pointer = window
-            MainThread.assume(of: "a window") { Object.countMakersReference(of: pointer) }
+            MainThread.assume(of: "a window") { Object.countInitialReference(of: pointer) }
         }
         g_signal_connect_data(
             window,
@@ -27,7 +26,7 @@ enum WindowOwnership {
         )
     }
 
-    /// Removes a window from the GTK list that nothing holds anymore, and that was never shown.
+    /// Removes a window that was never shown and that has no other owners from the GTK list.
     static func drop(_ window: UnsafeMutableRawPointer) {
         WindowTeardown.releaseTransients(of: window)
         gtk_window_destroy(window.assumingMemoryBound(to: GtkWindow.self))

@@ -1,18 +1,18 @@
 import CGtk
 import Gsk
 
-/// Releases what a closed window and the widgets in it still hold.
+/// Releases the objects that a closed window and the widgets in it still hold.
 ///
-/// `gtk_window_destroy` doesn't dispose of a window that something else holds, for example a Swift variable or a
-/// handler's closure. Its widgets and their handlers would stay alive, with everything that the handlers capture. A
-/// window was destroyed if it has been removed from the GTK list of toplevel windows.
+/// `gtk_window_destroy` doesn't dispose of a window to which there are other references, for example by a Swift
+/// variable or the closure of a handler. Its widgets and their handlers would stay alive, with everything that the
+/// handlers capture. Removal from the GTK list of toplevel windows indicates that a window was destroyed.
 ///
 /// The order for the window and everything in it:
-/// 1. Handlers of `destroy` run, those of the innermost widgets first. Everything is unchanged but off the screen,
-///    because `unrealize` was emitted before;
-/// 2. subscriptions finish and connections are removed;
-/// 3. bindings and ``Object/cancellables`` end;
-/// 4. closures that GTK keeps are released;
+/// 1. Handlers of `destroy` run, those of the innermost widgets first. The window is unchanged at that time, but off
+///    the screen, because `unrealize` was emitted before.
+/// 2. Subscriptions finish, and connections are removed.
+/// 3. Bindings and ``Object/cancellables`` end.
+/// 4. Closures that GTK keeps are released.
 /// 5. GTK disposes of the window, and everything without other owners is freed.
 @MainActor
 enum WindowTeardown {
@@ -24,11 +24,11 @@ enum WindowTeardown {
     static func start() {
         Application.whenRunEnds = { finishAll() }
         Diagnostics.givenName = { object in (object as? Widget)?.givenName }
-        // Nothing is drawn before input events have been handled. This happens between the two.
+        // This runs after input events were handled and before drawing.
         ObservationQueue.runInNextTurn = { run in
             MainContext.default.schedule(options: .init(priority: .highIdle)) { MainThread.enter(run) { $0() } }
         }
-        // Two waiting keys are two events. The group of the first one ends before the second one arrives.
+        // If two key events are waiting, the group of the first one ends before the second one is handled.
         UndoManager.runAfterEvent = { run in
             MainContext.default.schedule(options: .init(priority: .high)) { MainThread.enter(run) { $0() } }
         }
@@ -74,7 +74,7 @@ enum WindowTeardown {
         toplevels.replaceSubrange(position..<position + removed, with: new)
         for window in gone { OpenPopover.closeAll(in: window) }
         if windows.isEmpty { return }
-        // GTK is in the middle of destroying the window. The teardown follows when the main loop is idle.
+        // GTK is still destroying the window, so the teardown follows when the main loop is idle.
         if destroyed.isEmpty { scheduleTeardown() }
         destroyed += windows
     }
@@ -127,11 +127,11 @@ enum WindowTeardown {
     /// Clears the reference of windows that are transient for a window that is about to be destroyed, unless they must
     /// be destroyed with it.
     ///
-    /// GTK 4.8 clears it only if they are destroyed together with it. Otherwise it continues to use the freed memory,
-    /// as does 4.14. This is fixed in 4.18.
+    /// GTK 4.8 and 4.14 only clear the reference if both windows are destroyed together. Otherwise they continue to use
+    /// freed memory. GTK 4.18 fixes this.
     static func releaseTransients(of window: UnsafeMutableRawPointer) {
         let parent = window.assumingMemoryBound(to: GtkWindow.self)
-        // Windows that are torn down later would look at it then.
+        // Windows that are torn down later are included, because they would use the reference at that time.
         for other in (toplevels + destroyed.map(\.pointer)).map({ $0.assumingMemoryBound(to: GtkWindow.self) })
         where gtk_window_get_transient_for(other) == parent {
             g_object_ref(other)

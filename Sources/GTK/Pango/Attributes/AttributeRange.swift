@@ -5,7 +5,7 @@ extension Attribute {
     /// The range of the text to which the attribute applies, in bytes. The default is the whole text. `start_index` and
     /// `end_index`.
     ///
-    /// Set it before the attribute is inserted in an ``AttrList``, which sorts by it.
+    /// Set it before the attribute is inserted in an ``AttrList``, which is sorted by the ranges.
     public var textRange: Range<Int> {
         get { range(of: pointer.assumingMemoryBound(to: PangoAttribute.self).pointee) }
         set {
@@ -17,7 +17,7 @@ extension Attribute {
 }
 
 extension AttrShape {
-    /// The bytes of the text that the shape stands for.
+    /// The range of the text that the shape replaces, in bytes.
     public var textRange: Range<Int> {
         range(of: pointer.assumingMemoryBound(to: PangoAttrShape.self).pointee.attr)
     }

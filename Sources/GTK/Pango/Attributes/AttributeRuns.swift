@@ -4,7 +4,7 @@ import CGtk
 extension AttrList {
     /// A part of a text with the same attributes.
     public struct Run {
-        /// The position, in bytes of the text. The last one ends at `Int32.max`.
+        /// The range of the part in the text, in bytes. The range of the last part ends at `Int32.max`.
         public let range: Range<Int>
         /// Copies of the attributes.
         public let attributes: [Attribute]
@@ -19,7 +19,7 @@ extension AttrList {
             var (start, end): (gint, gint) = (0, 0)
             pango_attr_iterator_range(iterator, &start, &end)
             let attributes: [Attribute] = convertSinglyLinkedList(pango_attr_iterator_get_attrs(iterator), .full)
-            // C returns an empty last one, from the end to the end.
+            // C returns an empty part at the end, which is skipped.
             if start < end { runs.append(Run(range: Int(start)..<Int(end), attributes: attributes)) }
         } while pango_attr_iterator_next(iterator) != 0
         return runs

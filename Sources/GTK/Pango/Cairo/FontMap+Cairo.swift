@@ -12,14 +12,14 @@ extension FontMap {
 
     /// Returns a font map whose fonts are drawn by a particular library, `pango_cairo_font_map_new_for_font_type`.
     ///
-    /// Returns nil if Pango was built without it.
+    /// Returns nil if Pango was built without that library.
     public static func cairo(fontType: FontType) -> FontMap? {
         let type = cairo_font_type_t(rawValue: UInt32(truncatingIfNeeded: fontType.rawValue))
         let returned = pango_cairo_font_map_new_for_font_type(type)
         return convertOptional(UnsafeRawPointer(returned), .full)
     }
 
-    /// The font map of GTK and of contexts and layouts that are created for a cairo context.
+    /// The font map that GTK uses, and that is used by contexts and layouts for cairo contexts.
     ///
     /// `pango_cairo_font_map_get_default`.
     public static var cairoDefault: FontMap {

@@ -4,8 +4,8 @@ import CGtk
 extension Layout {
     /// Creates an empty layout, to be drawn on a cairo context. `pango_cairo_create_layout`.
     ///
-    /// It has its own ``context``, which matches the current transformation and font options of the cairo context.
-    /// Several layouts are cheaper with a shared context: ``PangoContext/init(for:)``.
+    /// It has its own ``context``, which matches the current transformation and font options of the cairo context. To
+    /// create several layouts, it's faster to share a context. See ``PangoContext/init(for:)``.
     public convenience init(for context: CairoContext) {
         Self.requireWrapperClass(for: "pango_cairo_create_layout")
         let returned = pango_cairo_create_layout(context.pointer)

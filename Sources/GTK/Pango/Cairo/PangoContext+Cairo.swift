@@ -4,8 +4,8 @@ import CGtk
 extension PangoContext {
     /// Creates a context for layouts that are drawn on a cairo context. `pango_cairo_create_context`.
     ///
-    /// It matches the current transformation and font options of the cairo context. ``update(for:)`` follows later
-    /// changes.
+    /// It matches the current transformation and font options of the cairo context. To apply later changes, call
+    /// ``update(for:)``.
     public convenience init(for context: CairoContext) {
         Self.requireWrapperClass(for: "pango_cairo_create_context")
         let returned = pango_cairo_create_context(context.pointer)
@@ -14,7 +14,8 @@ extension PangoContext {
 
     /// Applies a cairo context's transformation and its target's font options, `pango_cairo_update_context`.
     ///
-    /// Update an existing layout with ``Layout/contextChanged()``, or call ``Layout/update(for:)``, which does both.
+    /// To update an existing layout, also call ``Layout/contextChanged()``, or call ``Layout/update(for:)``, which does
+    /// both.
     public func update(for context: CairoContext) {
         pango_cairo_update_context(context.pointer, OpaquePointer(pointer))
     }

@@ -6,14 +6,16 @@ import CGtk
 /// - Parameters:
 ///   - context: The context. Its current point is the left end of the shape, on the baseline.
 ///   - shape: The shape to draw. Its rectangles are in Pango units, ``PangoUnits/scale`` to one unit of the context.
-///   - isPath: A Boolean value that indicates whether to only add to the context's path, as for
-///     ``Cairo/PangoContext/layoutPath(_:)``.
+///   - isPath: A Boolean value that indicates whether to add the shape to the context's path instead of drawing it, as
+///     for ``Cairo/PangoContext/layoutPath(_:)``.
 public typealias ShapeRenderer = @MainActor (_ context: CairoContext, _ shape: AttrShape, _ isPath: Bool) -> Void
 
 extension PangoContext {
-    /// A closure that draws the shapes in this context's layouts. Without one, the default, their places stay empty.
+    /// A closure that draws the shapes in this context's layouts. By default it's nil, and the places of the shapes are
+    /// empty.
     ///
-    /// The context keeps the closure until it is replaced or the context is deallocated. It's nil if C set a function.
+    /// The context keeps the closure until it is replaced or the context is deallocated. It's nil if a C function was
+    /// set.
     ///
     /// `pango_cairo_context_set_shape_renderer`.
     public var shapeRenderer: ShapeRenderer? {
@@ -24,8 +26,8 @@ extension PangoContext {
             return keptFunction(data)
         }
         set {
-            // Released last, because that may run a user's deinitializer, which may set another one while C is about
-            // to.
+            // The previous closure is released last, because its release may run a user's deinitializer that sets
+            // another closure.
             let ended = shapeRenderer
             defer { withExtendedLifetime(ended) {} }
             guard let newValue else {
@@ -45,7 +47,7 @@ extension PangoContext {
 }
 
 private let shapeRendererTrampoline: PangoCairoShapeRendererFunc = { context, shape, isPath, data in
-    // Safe, although unchecked: C draws on the main thread.
+    // Safe although the compiler can't check it: C draws on the main thread.
     nonisolated(unsafe) let (context, shape, data) = (context, shape, data)
     MainThread.assume(function: "PangoCairoShapeRendererFunc") {
         guard let function: ShapeRenderer = keptFunction(data) else { return }

@@ -2,12 +2,12 @@ import CGtk
 @_spi(Binding) import Cairo
 
 extension FontMap {
-    /// Keeps the font map alive for a fontset that it loaded, whose C object has a pointer without a reference.
+    /// Keeps the font map of a fontset alive. The C object has a pointer to the map without a reference.
     ///
-    /// The map also caches the fontset, so a map that loaded one is never freed. Programs have one map, which is never
-    /// freed anyway.
+    /// The map also caches the fontset, so a map that loaded a fontset is never freed. Most programs only have the
+    /// default font map, which is never freed in any case.
     func keepMap(with context: PangoContext, _ description: FontDescription, _ language: Language) {
-        // The font map has just loaded it, so this is the same fontset.
+        // This returns the same fontset again, because the font map has just loaded it.
         let fontset: Fontset? = convertOptional(
             pango_font_map_load_fontset(
                 pointer.assumingMemoryBound(to: PangoFontMap.self),

@@ -10,6 +10,6 @@ extension LayoutLine {
 }
 
 extension TabArray {
-    /// The maximum number of tab stops. With more, C's size computation overflows.
+    /// The maximum number of tab stops. With more tab stops, the computation of the size in C overflows.
     var tabLimit: Int { 1 << 20 }
 }

@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Cairo
 
 extension LogAttr {
-    /// Returns what is possible before each character of a text and at its end, such as breaking the line.
+    /// Returns the attributes of each position in a text, such as whether the line can be broken there.
     ///
     /// `pango_get_log_attrs`.
     ///

@@ -1,6 +1,6 @@
 import CGtk
 
-// Glyphs refer to bytes of a text, which C reads without checking the text's length.
+// Checks of texts to which glyphs refer. C reads the bytes of the text without checking its length.
 
 extension GlyphItem {
     /// Traps, with the name of the C function, if a text ends before the text of the item.
@@ -32,7 +32,7 @@ extension GlyphString {
         if x < 0 || x > width { fatalError("\(what): \(x) is outside of the glyphs, which are \(width) wide") }
     }
 
-    /// Traps, with the name of the C function, if there are no such glyphs.
+    /// Traps, with the name of the C function, if a range of glyphs is out of bounds.
     func requireGlyphs(_ start: Int, _ end: Int, _ what: StaticString) {
         let count = glyphCount
         if start < 0 || end < start || end > count {

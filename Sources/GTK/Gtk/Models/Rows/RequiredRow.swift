@@ -3,9 +3,9 @@ import GLib
 
 /// Traps if a position refers to a row that the model doesn't have, because C would read freed or foreign memory.
 ///
-/// This costs nothing for a position that is newer than the model's last removal of a row. An older position is
-/// searched for among the rows of a list or tree store. In a model that sorts or filters another one, it counts as
-/// removed.
+/// A position that is newer than the last removal of a row from the model is known to be valid. An older position is
+/// searched for among the rows of a list or tree store. In a model that sorts or filters another one, an older position
+/// counts as removed.
 @MainActor
 func requireRow(_ position: TreeIter?, of model: (any TreeModel)?, _ what: StaticString) {
     guard let position, let model else { return }

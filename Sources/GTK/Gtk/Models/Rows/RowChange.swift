@@ -7,7 +7,7 @@ final class RowChange {
     private let store: UnsafeMutableRawPointer
     /// The rows that C reads after the handlers return, or nil if it can read any row.
     private let needed: [UnsafeMutableRawPointer]?
-    /// The moment before an insertion, which a handler can undo immediately, or nil if nothing is inserted.
+    /// The moment before an insertion, or nil if no row is inserted. A handler may remove the inserted row immediately.
     private let beginning: RowMoment?
 
     private static var underWay: [RowChange] = []
@@ -36,12 +36,13 @@ final class RowChange {
             if let row = parent.user_data { needed.append(row) }
             child = parent
         }
-        // Freeing the contents of the row may already run code that has a position of it.
+        // The loss is recorded first, because freeing the contents of the row may run code that has a position of the
+        // row.
         RowMoment.noteLoss(of: store.pointer.assumingMemoryBound(to: GObject.self))
         return RowChange(store, needed)
     }
 
-    /// Returns the removal of all rows. Traps while others are removed.
+    /// Returns the removal of all rows. Traps while another removal is in progress.
     static func clearing(_ store: Object, _ what: StaticString) -> RowChange {
         requireUnneeded(nil, store, what)
         RowMoment.noteLoss(of: store.pointer.assumingMemoryBound(to: GObject.self))
@@ -63,7 +64,7 @@ final class RowChange {
 }
 
 extension TreeModel {
-    /// Returns a function for iterating over the rows, which traps if it removes rows and continues.
+    /// Returns a function that calls another one for each row, and traps if that function removes rows and continues.
     func keepingRows(_ function: @escaping TreeModelForeachFunc, _ what: StaticString) -> TreeModelForeachFunc {
         let object = pointer.assumingMemoryBound(to: GObject.self)
         return { model, path, position in

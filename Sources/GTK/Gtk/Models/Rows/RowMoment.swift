@@ -1,19 +1,20 @@
 import CGtk
 import GLib
 
-/// A time between two removals of rows in tree models, which a ``TreeIter`` stores when it's created.
+/// A period between two removals of rows from tree models. A ``TreeIter`` stores the period in which it was created.
 ///
 /// A `GtkTreeIter` contains the address of a row. Its stamp identifies the model, but doesn't state whether the row
 /// still exists. A position that is older than its model's last removal is searched for in the model before C uses it.
 final class RowMoment {
-    /// The number of rows that any model had lost before.
+    /// The total number of rows that had been removed from all models before.
     private(set) var losses: Int
 
     private init(losses: Int) { self.losses = losses }
 
-    /// The current moment. It's another object after each loss.
+    /// The current moment. Each removal of a row replaces it.
     ///
-    /// `nonisolated(unsafe)`: only the main thread uses models and positions, and C calls callbacks without isolation.
+    /// `nonisolated(unsafe)` because C calls callbacks without isolation. Only the main thread uses models and
+    /// positions.
     nonisolated(unsafe) static private(set) var current: RowMoment = {
         observeLosses()
         return RowMoment(losses: 0)
@@ -31,8 +32,8 @@ final class RowMoment {
         Int(bitPattern: g_object_get_qdata(model, key))
     }
 
-    /// Makes the positions of this moment as old as those of another one, because their rows may have been removed
-    /// since.
+    /// Makes the positions of this moment as old as the positions of another moment, because their rows may have been
+    /// removed since then.
     func age(to other: RowMoment) {
         if RowMoment.current === self { RowMoment.current = RowMoment(losses: losses) }
         losses = Swift.min(losses, other.losses)
@@ -40,7 +41,7 @@ final class RowMoment {
 
     private static let key = g_quark_from_string("combinegtk-last-row-loss")
 
-    /// Observes each removal of a row from any model.
+    /// Observes the removals of rows from all models.
     private static func observeLosses() {
         guard let interface = g_type_default_interface_ref(gtk_tree_model_get_type()) else {
             fatalError("GtkTreeModel isn't an interface")

@@ -1,6 +1,6 @@
 @_spi(Binding) import Gsk
 
-/// Traps if C can't create a gradient from color stops. It would store nothing and read that later.
+/// Traps if C can't create a gradient from color stops. Otherwise GTK would store no stops, and read them later.
 func requireStops(_ stops: [ColorStop], _ what: StaticString) {
     if stops.count < 2 { fatalError("\(what): expected at least 2 color stops, found \(stops.count)") }
     var previous: Float = 0

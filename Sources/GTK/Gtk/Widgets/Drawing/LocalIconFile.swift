@@ -1,4 +1,4 @@
-/// Traps if a file is neither local nor a resource. GTK reads its path.
+/// Traps if a file is neither local nor a resource. GTK reads the path of the file.
 @MainActor
 func requireLocalFile(_ file: File, _ what: StaticString) {
     if file.path == nil, !file.hasURIScheme("resource") {

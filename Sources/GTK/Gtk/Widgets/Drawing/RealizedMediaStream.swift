@@ -1,8 +1,8 @@
 import CGtk
 import Gdk
 
-// A realized stream has a reference to itself and to the surface, which `gtk_media_stream_unrealize` releases
-// unconditionally.
+// A realized stream has a reference to itself and to the surface, which `gtk_media_stream_unrealize` releases without a
+// check.
 
 extension MediaStream {
     private func key(_ surface: GdkSurface) -> String { "combine-gtk-realized-\(surface.pointer)" }
@@ -16,10 +16,10 @@ extension MediaStream {
         g_object_set_data(object, key(surface), UnsafeMutableRawPointer(bitPattern: count))
     }
 
-    /// Records that the stream is realized for a surface once more.
+    /// Records that the stream was realized for a surface.
     func countRealization(for surface: GdkSurface) { setCount(count(for: surface) + 1, for: surface) }
 
-    /// Traps if the stream was not realized for a surface, or not as often as it was unrealized.
+    /// Traps if the stream isn't realized for a surface, because it has been unrealized as often as it was realized.
     func requireRealization(for surface: GdkSurface, _ what: StaticString) {
         let count = count(for: surface)
         if count == 0 { fatalError("\(what): \(self) isn't realized for \(surface). Call realize(_:) first.") }

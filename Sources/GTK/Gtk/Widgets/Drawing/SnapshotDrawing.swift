@@ -9,7 +9,8 @@ extension GdkSnapshot {
     /// }
     /// ```
     ///
-    /// Traps if GTK didn't create the snapshot. GTK has no others. Like the cast `GTK_SNAPSHOT`.
+    /// Traps if the snapshot isn't a ``Gtk/Snapshot``. All snapshots of GTK are. It corresponds to the cast
+    /// `GTK_SNAPSHOT`.
     public var drawing: Snapshot {
         guard let snapshot = self as? Snapshot else { fatalError("expected a GtkSnapshot, found \(typeName)") }
         return snapshot

@@ -16,7 +16,7 @@ extension Storable where Self: Widget {
     /// - If nothing would be visible, the closure is called once, immediately, with 1. That is the case if the widget
     ///   isn't displayed, if the user turned animations off or prefers reduced motion, or if the duration isn't
     ///   positive. An animation of a widget that is hidden later continues.
-    /// - It ends with the widget, and when the widget's window is closed.
+    /// - It ends when the widget is deallocated or its window is closed.
     /// - The widget is held weakly and passed to the closure, so the closure doesn't need to capture it.
     ///
     /// Corresponds to `gtk_widget_add_tick_callback`.

@@ -6,7 +6,7 @@ extension Widget {
     ///
     /// - The closure receives the frame clock. Use its ``FrameClock/frameTime`` for animations.
     /// - It isn't called while the widget isn't in a window, or its window isn't shown.
-    /// - It ends with the widget, and when the widget's window is closed.
+    /// - It ends when the widget is deallocated or its window is closed.
     ///
     /// Corresponds to `gtk_widget_add_tick_callback`.
     public func onTick(_ body: @escaping @MainActor (FrameClock) -> Void) -> AnyCancellable {
@@ -20,7 +20,8 @@ extension Widget {
         let box = Unmanaged<AnyClosureBox>.fromOpaque(data).takeUnretainedValue()
         return AnyCancellable { [weak self, weak box] in
             let end: @MainActor @Sendable () -> Void = {
-                // GTK has released a closure that no longer exists, either itself or in the window's teardown.
+                // If the closure no longer exists, GTK has already removed the tick callback, on its own or in the
+                // window's teardown.
                 guard let self, let box else { return }
                 Object.endKeptClosure(box)
                 gtk_widget_remove_tick_callback(self.widgetPointer, id)

@@ -2,12 +2,13 @@ import CGtk
 import Gsk
 
 extension Widget {
-    /// The widget in the form that C functions expect.
+    /// The pointer to the widget with its C type.
     package var widgetPointer: UnsafeMutablePointer<GtkWidget> {
         pointer.assumingMemoryBound(to: GtkWidget.self)
     }
 
-    /// Makes a class that derives directly from `Widget` unparent its children when it is disposed, as GTK requires.
+    /// Makes objects of a class that derives directly from `Widget` unparent their children when they are disposed of,
+    /// as GTK requires.
     static func unparentChildrenWhenDisposed(_ classPointer: UnsafeMutableRawPointer) {
         let type = classPointer.load(as: GType.self)
         guard g_type_parent(type) == gtk_widget_get_type() else { return }

@@ -20,7 +20,7 @@ extension Widget {
             self.naturalBaseline = naturalBaseline
         }
 
-        /// Creates a measurement that leaves no choice.
+        /// Creates a measurement whose minimum and natural size are the same.
         public init(_ size: Int) {
             self.init(minimum: size, natural: size)
         }

@@ -1,7 +1,8 @@
 extension CellRenderer {
     /// Returns a function that calls another one and keeps the renderer alive.
     ///
-    /// A cell area stores the function with the address of the renderer, and has no reference to a renderer that isn't in it.
+    /// A cell area stores the function with the address of the renderer, but without a reference to a renderer that
+    /// isn't in the area.
     func kept(by function: @escaping CellLayoutDataFunc) -> CellLayoutDataFunc {
         { layout, cell, model, row in withExtendedLifetime(self) { function(layout, cell, model, row) } }
     }

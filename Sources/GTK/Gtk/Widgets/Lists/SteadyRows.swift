@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// List boxes and flow boxes whose closures are running while GTK iterates over their rows.
+/// The list boxes and flow boxes whose closures are running while GTK iterates over their rows.
 @MainActor
 private enum SteadyRows {
     /// The boxes, with descriptions of the running closures.
@@ -15,7 +15,7 @@ private enum SteadyRows {
 }
 
 extension Widget {
-    /// Traps if a closure of this box changes the rows for which GTK calls it.
+    /// Traps if a closure of this box is running, because it must not change the rows for which GTK calls it.
     func requireSteady(_ what: StaticString) {
         guard let running = SteadyRows.running.last(where: { $0.box == pointer }) else { return }
         fatalError("\(what): a \(running.name) function changed \(self) while GTK iterates over its rows")

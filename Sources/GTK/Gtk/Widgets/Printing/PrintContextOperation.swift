@@ -4,7 +4,8 @@ import Gsk
 /// Records the print operation of each print context.
 ///
 /// A `GtkPrintContext` has the address of its operation without a reference, and calls it for some values. If the
-/// context is kept longer, this uses freed memory. ``PrintContext/requireOperation(_:)`` traps for such a context.
+/// context exists longer than the operation, GTK uses freed memory. ``PrintContext/requireOperation(_:)`` traps for
+/// such a context.
 @MainActor
 enum PrintContextOperation {
     private static let key = g_quark_from_string("combine-gtk-print-operation")
@@ -16,7 +17,7 @@ enum PrintContextOperation {
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, place in
             guard let values else { return 1 }
-            // Safe, although unchecked: printing happens on the main thread.
+            // Safe although the compiler can't check it: printing happens on the main thread.
             nonisolated(unsafe) let operation = g_value_get_object(values)
             nonisolated(unsafe) let context = g_value_get_object(values + Int(bitPattern: place))
             MainThread.assume { PrintContextOperation.remember(operation, of: context) }
@@ -41,7 +42,7 @@ enum PrintContextOperation {
     }
 
     /// Returns a Boolean value that indicates whether a context's operation no longer exists. It's false for a context
-    /// that no signal provided.
+    /// that wasn't passed by a signal
     static func isGone(of context: PrintContext) -> Bool {
         let object = context.pointer.assumingMemoryBound(to: GObject.self)
         guard let data = g_object_get_qdata(object, key) else { return false }

@@ -1,6 +1,6 @@
 import CGtk
 
-// The surface of a print job writes to the job's file, which the job closes without checking who still has the surface.
+// The surface of a print job writes to the file of the job, which closes the file even if the surface is still in use.
 
 extension PrintJob {
     private static let surfaceKey = g_quark_from_string("combine-gtk-print-surface")
@@ -9,7 +9,7 @@ extension PrintJob {
         g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), PrintJob.surfaceKey) != nil
     }
 
-    /// Finishes the surface of the job when the job is finalized.
+    /// Makes the job finish its surface when the job is finalized.
     func finishSurfaceAtEnd() {
         if hasSurface { return }
         guard let surface = gtk_print_job_get_surface(OpaquePointer(pointer), nil) else { return }
@@ -22,7 +22,7 @@ extension PrintJob {
         g_object_weak_ref(job, finish, UnsafeMutableRawPointer(cairo_surface_reference(surface)))
     }
 
-    /// Traps if the job has a surface, because the surface would write to the file that the job closes now.
+    /// Traps if the job has a surface, because the surface would write to the file after the job has closed it.
     func requireNoSurface(_ function: StaticString) {
         if hasSurface {
             fatalError("\(function): the job already prints the content of its surface")

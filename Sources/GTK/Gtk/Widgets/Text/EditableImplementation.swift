@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Objects of Swift classes as implementations of ``Editable``.
+/// The cast of objects of Swift classes to ``Editable``.
 @MainActor
 private let editableCast = InterfaceCast<any Editable> { swiftClass in
     func cast<Class: Editable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Editable {
@@ -20,7 +20,7 @@ let editableImplementation = InterfaceImplementation(
     guard let structure = interface?.assumingMemoryBound(to: GtkEditableInterface.self) else { return }
     structure.pointee.get_delegate = { editable in
         VirtualCall.perform("GtkEditableInterface.get_delegate", editable) { editable in
-            // The observed delegate stays the delegate if the Swift object is deallocated before the C object.
+            // If the Swift object is deallocated before the C object, the observed delegate remains the delegate.
             if let followed = FollowedDelegate.of(UnsafeMutableRawPointer(editable)) { return OpaquePointer(followed) }
             guard let object = VirtualCall.implementer(editable, editableCast) else { return nil }
             return OpaquePointer((object as Object).editingDelegate.pointer)
@@ -73,8 +73,8 @@ private enum FollowedDelegate {
         g_object_set_qdata_full(object, key, g_object_ref(delegate)) { delegate in
             if let delegate { g_object_unref(delegate) }
         }
-        // It replaces `gtk_editable_finish_delegate`, which a class calls in its own dispose function. The data of the
-        // handlers is the widget, and the delegate may outlive the widget.
+        // This replaces `gtk_editable_finish_delegate`, which C classes call in their dispose function. The handlers
+        // must be disconnected, because their data is the widget, and the delegate may exist longer than the widget.
         let disconnect: GWeakNotify = { delegate, widget in
             g_signal_handlers_disconnect_matched(delegate, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, widget)
         }

@@ -6,7 +6,7 @@ extension Editable {
     ///
     /// - A handler returns the text to insert instead, an empty string to insert nothing, or nil to insert the text
     ///   unchanged. The returned text isn't passed to it again.
-    /// - It's the signal of the widget that edits the text, which is the ``delegate`` if there is one. It's emitted
+    /// - The signal belongs to the widget that edits the text, which is the ``delegate`` if there is one. It's emitted
     ///   once for each text that the user types or the program sets.
     /// - Positions count characters.
     ///

@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The members of ``Editable`` that a class states.
+/// The members of ``Editable`` that a class implements.
 @MainActor
 public protocol EditableRequirements: Widget {
     /// The part of the widget that edits the text, or nil for a GTK widget that edits the text itself.

@@ -2,7 +2,8 @@ import CGtk
 import Gsk
 
 extension Editable {
-    /// The range of the selected characters, or nil if none are selected. Setting it to nil leaves the cursor in place.
+    /// The range of the selected characters, or nil if none are selected. Setting it to nil removes the selection and
+    /// doesn't move the cursor.
     ///
     /// Corresponds to `gtk_editable_get_selection_bounds`.
     public var selectedRange: Range<Int>? {

@@ -3,7 +3,7 @@ import CGtk
 
 /// Returns the buffer of a position, which the position keeps alive. `gtk_text_iter_get_buffer`.
 func textBuffer(of position: GtkTextIter) -> AnyObject? {
-    // A structure that C never filled has no text.
+    // A structure that C hasn't initialized has no buffer.
     guard position.dummy1 != nil else { return nil }
     var position = position
     let buffer: TextBuffer? = convertOptional(gtk_text_iter_get_buffer(&position), .borrowed)
@@ -30,7 +30,7 @@ extension TextIter {
 
     private func validBuffer(_ what: StaticString) -> UnsafeMutablePointer<GtkTextBuffer> {
         var position = cValue
-        // A structure that C never filled has no text. GTK logs a warning for an outdated one.
+        // A structure that C hasn't initialized has no buffer. For an outdated one, GTK logs a warning.
         if position.dummy1 != nil, let buffer = gtk_text_iter_get_buffer(&position) { return buffer }
         fatalError(
             "\(what): the text changed after the TextIter was created. Create another one, or keep a TextMark instead."
@@ -54,14 +54,14 @@ extension TextView {
     }
 }
 
-/// Traps if the text changed after a position was created. The receiver isn't a text.
+/// Traps if the text changed after a position was created. The position isn't compared with a buffer of the receiver.
 @_spi(Binding)
 @MainActor
 public func requirePosition(_ position: TextIter, _ what: StaticString) {
     position.requireValid(what)
 }
 
-/// Traps if the text changed after a position was created. The position may be in another text than the receiver.
+/// Traps if the text changed after a position was created. The position may be in another buffer than the receiver.
 @_spi(Binding)
 @MainActor
 public func requireValidPosition(_ position: TextIter, _ what: StaticString) {

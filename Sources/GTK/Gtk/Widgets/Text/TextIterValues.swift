@@ -1,8 +1,8 @@
 import CGtk
 import GLib
 
-/// A position in a text keeps its buffer alive. A `GValue` would only store the position, which would then refer to
-/// freed memory.
+/// Positions in a text can't be stored in a `GValue`, which would only store the C structure. A Swift `TextIter` also
+/// keeps the buffer alive, so the stored position could refer to freed memory.
 extension TextIter {
     /// Throws, because a value can't store a position in a text. Use a ``TextMark`` or ``offset`` instead.
     @MainActor

@@ -4,13 +4,14 @@ import CGtk
 extension TextView {
     /// Scrolls to a mark. `gtk_text_view_scroll_to_mark`.
     ///
-    /// The view scrolls once its lines are measured, so that a mark at the end of a new text is reached.
+    /// The view scrolls after its lines are measured, so it also reaches a mark at the end of a new text.
     ///
     /// - Parameters:
     ///   - mark: The mark to show.
-    ///   - margin: The part of the view at each edge that the mark stays out of, from 0 up to, but not including, 0.5.
-    ///   - alignment: The place in the view where the mark appears, from 0 to 1 in each direction, or nil to scroll as little as
-    ///     necessary.
+    ///   - margin: The margin at each edge of the view, outside of which the mark isn't placed, as a fraction of the
+    ///     view's size from 0 up to, but not including, 0.5.
+    ///   - alignment: The position of the mark in the view, from 0 to 1 in each direction, or nil to scroll as little
+    ///     as necessary.
     public func scroll(to mark: TextMark, margin: Double = 0, alignment: (x: Double, y: Double)? = nil) {
         requireMargin(margin, "gtk_text_view_scroll_to_mark: within_margin")
         let (x, y) = (alignment?.x ?? 0, alignment?.y ?? 0)
@@ -26,13 +27,15 @@ extension TextView {
 
     /// Scrolls to a position, and returns a Boolean value that indicates whether the view moved. `gtk_text_view_scroll_to_iter`.
     ///
-    /// Lines that aren't measured yet count as empty: ``scroll(to:margin:alignment:)`` with a mark waits for them.
+    /// Lines that aren't measured yet count as empty. To wait for them, use ``scroll(to:margin:alignment:)`` with a
+    /// mark.
     ///
     /// - Parameters:
     ///   - position: The position to show.
-    ///   - margin: The part of the view at each edge that the position stays out of, from 0 up to, but not including, 0.5.
-    ///   - alignment: The place in the view where the position appears, from 0 to 1 in each direction, or nil to scroll as little
-    ///     as necessary.
+    ///   - margin: The margin at each edge of the view, outside of which the position isn't placed, as a fraction of
+    ///     the view's size from 0 up to, but not including, 0.5.
+    ///   - alignment: The place in the view at which the position appears, from 0 to 1 in each direction, or nil to
+    ///     scroll as little as necessary.
     @discardableResult
     public func scroll(to position: TextIter, margin: Double = 0, alignment: (x: Double, y: Double)? = nil) -> Bool {
         requirePosition(position, "gtk_text_view_scroll_to_iter: iter")

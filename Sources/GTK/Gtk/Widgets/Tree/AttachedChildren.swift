@@ -3,11 +3,11 @@ import CGtk
 
 /// The widgets that a program added to a parent with `setParent(_:)` or `insert(into:)`.
 ///
-/// GTK expects the class of the parent to remove such children when it is disposed. Most C classes don't, and the children would
-/// keep a pointer to freed memory.
+/// GTK expects the class of the parent to remove such children when it is disposed. Most C classes don't, so the
+/// children would keep a pointer to freed memory.
 @MainActor
 enum AttachedChildren {
-    /// The key of the parent that the program added a child to. It is set on the child.
+    /// The key under which a child stores the parent to which the program added it.
     private static let parentKey = g_quark_from_string("combine-gtk-attached-to")
     /// The key that marks a parent that removes such children when it is disposed.
     private static let watchKey = g_quark_from_string("combine-gtk-removes-attached")
@@ -23,7 +23,7 @@ enum AttachedChildren {
         g_object_weak_ref(
             object(parent),
             { _, parent in
-                // The compiler can't know that the closure runs on the main thread, like all code that uses widgets.
+                // Safe although the compiler can't check it: widgets are used on the main thread only.
                 nonisolated(unsafe) let parent = parent.map { UnsafeMutableRawPointer($0) }
                 MainThread.assume { if let parent { AttachedChildren.removeAll(from: parent) } }
             },
@@ -70,10 +70,10 @@ enum AttachedChildren {
 }
 
 extension Widget {
-    /// Records that a widget is added to this one. Traps if it is this widget or contains it.
+    /// Records that a widget is added to this one. Traps if the added widget is this widget or contains it.
     func attach(_ child: Widget, _ what: StaticString) {
         requireOther(child, what)
-        // A child of this widget moves to another place among its siblings.
+        // If the widget is already a child of this one, it only moves among its siblings.
         guard gtk_widget_get_parent(child.widgetPointer) != widgetPointer else { return }
         child.requireNoParent(what)
         AttachedChildren.add(child.widgetPointer, to: widgetPointer)

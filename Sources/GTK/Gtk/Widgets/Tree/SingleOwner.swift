@@ -1,6 +1,7 @@
 @_spi(Binding) import Gsk
 
-// Objects that can only be used by one widget at a time. GTK rejects a second owner with a message that names neither.
+// Objects that can only be used by one widget at a time. GTK rejects a second owner with a message that doesn't contain
+// any names.
 
 extension Widget {
     /// Traps if the widget already has a parent.

@@ -4,14 +4,15 @@ import CGtk
 extension Widget {
     /// Removes the widget from its parent. Does nothing if it doesn't have a parent.
     ///
-    /// A container such as a `Frame` or a `ListBox` keeps pointers to its children. In that case the function or
-    /// property of the container removes the widget. Traps if the parent is a part of GTK that has neither, such as the
-    /// row of a list view. `gtk_widget_unparent`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unparent.html)
+    /// A container such as a `Frame` or a `ListBox` keeps pointers to its children. For such a container, this method
+    /// calls the container's function or sets its property that removes the widget. Traps if the parent is an internal
+    /// widget of GTK without such a function, such as the row of a list view. `gtk_widget_unparent`.
+    /// [Reference](https://docs.gtk.org/gtk4/method.Widget.unparent.html)
     public func unparent() {
         guard let parent = gtk_widget_get_parent(widgetPointer) else { return }
         if let box = self.parent { box.requireSteady("gtk_widget_unparent") }
         if AttachedChildren.contains(widgetPointer, of: parent) { return AttachedChildren.remove(widgetPointer) }
-        // The container may keep the only reference.
+        // The container may have the only reference.
         withExtendedLifetime(self) {
             if Container.remove(widgetPointer, from: parent) { return }
             let name = String(cString: g_type_name_from_instance(instance(parent)))
@@ -40,13 +41,15 @@ private enum Container {
         _ child: UnsafeMutablePointer<GtkWidget>,
         from parent: UnsafeMutablePointer<GtkWidget>
     ) -> Bool {
-        // A container may keep the child inside internal widgets. The outermost container with a pointer to the child removes it.
+        // A container may have the child in an internal widget. The outermost container that has a pointer to the child
+        // removes it.
         var owners = [parent]
         while owners.count < 5, let next = gtk_widget_get_parent(owners[owners.count - 1]) { owners.append(next) }
         for owner in owners.reversed() {
             if removeByFunction(child, owner) || removeByProperty(child, owner) { return true }
         }
-        // These containers don't store pointers to their children, and the parent of a popover doesn't store one to it.
+        // These containers don't store pointers to their children. The parent of a popover doesn't store a pointer to
+        // the popover either.
         if isA(child, gtk_popover_get_type())
             || [gtk_box_get_type(), gtk_grid_get_type(), gtk_fixed_get_type()].contains(where: { isA(parent, $0) })
         {

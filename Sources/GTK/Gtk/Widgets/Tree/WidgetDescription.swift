@@ -13,8 +13,8 @@ extension Widget: DescribedObject {
         return text
     }
 
-    /// The text by which the user identifies the widget: a label's text, a button's label, a window's title, or else
-    /// its accessible name. It's never text that the user typed.
+    /// The text that identifies the widget to the user: a label's text, a button's label, a window's title, or else its
+    /// accessible name. It's never text that the user typed.
     private var shownTitle: String? {
         let title =
             self is Label
@@ -29,7 +29,7 @@ extension Widget: DescribedObject {
     private func text(ofProperty name: String) -> String? {
         guard let text = try? value(forProperty: name, as: String?.self) else { return nil }
         guard (try? value(forProperty: "use-underline", as: Bool.self)) == true else { return text }
-        // Of two underscores in a row, one is displayed.
+        // Two underscores in a row are displayed as one.
         return text.replacing("__", with: "\u{0}").replacing("_", with: "").replacing("\u{0}", with: "_")
     }
 }

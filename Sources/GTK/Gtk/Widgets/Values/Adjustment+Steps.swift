@@ -2,7 +2,7 @@ import CGtk
 internal import Glibc
 
 extension Adjustment {
-    /// Creates the adjustment that GTK gives a widget for a range and a step.
+    /// Creates an adjustment for a range and a step, like GTK does for a widget.
     static func forSteps(of step: Double, from lower: Double, to upper: Double) -> Adjustment {
         guard lower <= upper, step != 0 else {
             fatalError("A range from \(lower) to \(upper) in steps of \(step) is empty. The step must not be 0.")

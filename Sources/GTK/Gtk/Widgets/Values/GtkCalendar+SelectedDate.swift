@@ -9,7 +9,7 @@ extension GtkCalendar {
         get { CalendarDate(year: year, month: month + 1, day: day) }
         set {
             let date = newValue.dateTime()
-            // One notification, although year, month and day are separate properties.
+            // The change is notified once, although year, month and day are separate properties.
             g_object_freeze_notify(object)
             gtk_calendar_select_day(OpaquePointer(pointer), OpaquePointer(date.pointer))
             g_object_thaw_notify(object)

@@ -2,20 +2,20 @@ import CGtk
 import Gsk
 
 extension SpinButton {
-    /// The meaning of typed text, which a handler of ``input`` returns.
+    /// The interpretation of typed text, which a handler of ``input`` returns.
     public enum Input: Hashable, Sendable {
-        /// The text means this number.
+        /// The text represents this number.
         case value(Double)
         /// GTK converts the text in the standard way.
         case standard
-        /// The text isn't a number: the value doesn't change. `GTK_INPUT_ERROR`.
+        /// The text isn't valid, and the value doesn't change. `GTK_INPUT_ERROR`.
         case invalid
     }
 
     /// Emitted to convert the text that the user typed to a number. `GtkSpinButton::input`.
     ///
-    /// A handler reads the ``text`` and returns what it means. Together with ``output``, which displays a number as
-    /// text, a spin button can show other values than plain numbers, such as times of day.
+    /// A handler reads the ``text`` and returns its interpretation. Together with ``output``, which displays a number
+    /// as text, a spin button can show other values than plain numbers, such as times of day.
     public var input: ReturningSignal<Void, Input> {
         ReturningSignal(
             self,
@@ -44,7 +44,7 @@ private let inputCallback: GCallback = {
             return 1
         case .standard: return 0
         case .invalid:
-            // GTK reads the number nevertheless, unless only valid numbers can be typed.
+            // GTK reads the number even in this case, unless only numbers can be typed.
             number?.pointee = gtk_spin_button_get_value(OpaquePointer(button))
             return gint(GTK_INPUT_ERROR)
         }

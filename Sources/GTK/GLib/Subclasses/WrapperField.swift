@@ -1,14 +1,14 @@
 import CGtk
 
-/// A pointer-sized field at the end of each instance of a Swift subclass's C class. It contains the Swift object, which
-/// can be loaded from it.
+/// A pointer-sized field at the end of each instance of a Swift subclass's C class. It contains the Swift object, so
+/// that the object can be found with a single load.
 ///
 /// It's set only while the wrapper is held on behalf of C, see ``ToggleReference``, and is an instance of the class for
 /// which the C class was registered. If it's nil, use the `ToggleReference`. Instances of classes declared in C don't
 /// have this field.
 //
-// `nonisolated(unsafe)`: only the main thread uses these, mostly in C callbacks.
-enum WrapperWord {
+// `nonisolated(unsafe)`: only the main thread uses these properties, mostly in C callbacks.
+enum WrapperField {
     /// The known layout of a C class.
     private struct Layout {
         var type: GType = 0
@@ -30,7 +30,8 @@ enum WrapperWord {
     }()
     private static let recentCount = 16
 
-    /// Returns the offset of the pointer-sized field in instances of a new class, and the instance size including it.
+    /// Returns the offset of the pointer-sized field in instances of a new class, and the size of instances including
+    /// the field.
     ///
     /// - Parameters:
     ///   - parent: The class from which the new one derives.
@@ -43,7 +44,7 @@ enum WrapperWord {
         return (offset, offset + MemoryLayout<UnsafeRawPointer>.size)
     }
 
-    /// Registers the offset of the field in instances of the class that a Swift class was registered as.
+    /// Registers the offset of the field in instances of the C class of a Swift class.
     static func register(_ type: GType, as swiftClass: Object.Type, offset: Int) {
         let parent = g_type_parent(type)
         let nativeClass = layout(of: parent).nativeClass ?? g_type_class_ref(parent)
@@ -52,7 +53,7 @@ enum WrapperWord {
     }
 
     /// Returns the field that can contain an instance's wrapper, if there is one.
-    static func word(
+    static func field(
         of pointer: UnsafeMutableRawPointer,
         for wrapper: Object
     ) -> UnsafeMutablePointer<Unmanaged<Object>?>? {
@@ -78,8 +79,8 @@ enum WrapperWord {
         else {
             return nil
         }
-        // In most cases it's the class itself. The stored property of the C class saves loading the wrapper's
-        // pointer-sized field.
+        // In most cases, it's an instance of exactly the given class. The Swift class is stored with the layout, so
+        // that the wrapper itself doesn't need to be loaded.
         guard
             layout.swiftClass == ObjectIdentifier(wrapperClass) || held._withUnsafeGuaranteedRef({ $0 is Wrapper })
         else { return nil }
@@ -117,8 +118,8 @@ enum WrapperWord {
         return layout
     }
 
-    /// Returns the layout of a C class: its own, or that of a class derived from a Swift class, whose field stays
-    /// empty.
+    /// Returns the layout of a C class. For a C class that derives from the class of a Swift class, the field exists
+    /// but stays empty.
     private static func inherit(_ type: GType) -> Layout {
         let parent = g_type_parent(type)
         let inherited = parent == 0 ? Layout() : find(parent)
