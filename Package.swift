@@ -5,9 +5,10 @@ import PackageDescription
 
 /// The name or the path of the pkg-config file for GTK.
 ///
-/// SwiftPM warns in each build about flags in the file that GTK installs. If GTK is in /usr, and the environment doesn't name
-/// another place, a file in this package is read instead, which has only folders and libraries. The manifest can't read the option
-/// --pkg-config-path. To build with GTK in another place, set PKG_CONFIG_PATH.
+/// The file that GTK installs contains flags about which SwiftPM warns in each build. If GTK is in /usr, and the
+/// environment doesn't specify another folder, a file in this package is used instead, which only contains folders and
+/// libraries. The manifest can't read the option --pkg-config-path. To build with GTK in another folder, set
+/// PKG_CONFIG_PATH.
 let gtkPackage: String = {
     let variables = ["PKG_CONFIG_PATH", "PKG_CONFIG_LIBDIR", "PKG_CONFIG_SYSROOT_DIR"]
     let headers = [
@@ -32,7 +33,7 @@ let adwaitaPackage: String = {
     return "\(Context.packageDirectory)/Sources/GTK/CAdw/adwaita-in-usr.pc"
 }()
 
-/// The only module whose tests are built, or nil for all of them. `.ci/test` sets the variable.
+/// The only module whose tests are built, or nil for all modules. `.ci/test` sets the variable.
 let onlyTests = Context.environment["COMBINEGTK_TESTS"]
 
 /// A Boolean value that indicates whether the tests include those that take minutes: of each generated type and function, and of the
@@ -50,7 +51,8 @@ let package = Package(
         .library(name: "CombineAdw", targets: ["CombineAdw"]),
         .library(name: "CombineGtkBroadway", targets: ["CombineGtkBroadway"]),
         .library(name: "GtkTesting", targets: ["GtkTesting"]),
-        // For modules that bind other libraries: GTK and what it is built on, and the program that writes them
+        // For modules that bind other libraries: GTK and the libraries below it, and the program that generates such
+        // modules
         .library(name: "Gtk", targets: ["Gtk"]),
         .library(name: "Adw", targets: ["Adw"]),
         .plugin(name: "Bind", targets: ["Bind"]),
@@ -306,8 +308,8 @@ let package = Package(
         ),
         .target(name: "GtkTestSupport", dependencies: ["CGtk", "Gtk"], path: "Tests/Support/GtkTestSupport"),
 
-        // Tools: the generators, and the benchmarks. girgen consists of several targets, so that the compiler keeps its parts apart:
-        // printers can't see how the API is planned, and neither can the parser.
+        // Tools: the generators, and the benchmarks. girgen consists of several targets, so that the compiler enforces
+        // the separation of its parts: the printers and the parser can't access the planning of the API.
         .target(name: "GirgenParse", path: "Sources/Tools/girgen/Parse"),
         .target(name: "GirgenAnalyse", dependencies: ["GirgenParse"], path: "Sources/Tools/girgen/Analyse"),
         .target(name: "GirgenPrint", dependencies: ["GirgenAnalyse"], path: "Sources/Tools/girgen/Print"),
@@ -365,8 +367,8 @@ let package = Package(
         // The program that the suite `start` of the benchmarks compares with the same program in C
         .executableTarget(name: "FirstFrame", dependencies: ["CombineGtk"], path: "Sources/Tools/FirstFrame"),
 
-        // Samples. They aren't products, because the names of products can't be used in packages that depend on this one.
-        // `swift run` finds them.
+        // Samples. They aren't products, because packages that depend on this one couldn't use the names of its
+        // products. `swift run` finds them.
         .target(
             name: "SampleResources",
             dependencies: ["CombineGtk"],

@@ -14,14 +14,14 @@ extension Interface {
 extension StyleSheet {
     /// The style sheet of the samples' windows.
     ///
-    /// Throws ``StyleSheetError`` where GTK does not understand it.
+    /// Throws ``StyleSheetError`` if GTK can't parse it.
     public static func samples() throws(StyleSheetError) -> StyleSheet {
         try StyleSheet(file: "style.css", content: PackageResources.style_css)
     }
 
-    /// Gives all windows the samples' style.
+    /// Applies the style sheet of the samples to all windows.
     ///
-    /// Throws ``StyleSheetError`` where GTK does not understand it.
+    /// Throws ``StyleSheetError`` if GTK can't parse it.
     public static func applySamples() throws(StyleSheetError) {
         if let display = Display.default { try samples().apply(to: display) }
     }
@@ -30,7 +30,7 @@ extension StyleSheet {
 extension Texture {
     /// The samples' icon.
     ///
-    /// Throws ``GLibError`` where it cannot be decoded.
+    /// Throws ``GLibError`` if it can't be decoded.
     public static func sampleIcon() throws(GLibError) -> Texture {
         try Texture(bytes: PackageResources.icon_png)
     }

@@ -2,7 +2,8 @@ import CombineGtk
 import Glibc
 import Library
 
-// Shows a library's main widgets, draws them into the file that is named, and ends. A critical message of GLib ends it earlier.
+// Shows the main widgets of a library, draws them into the given file, and exits. It also exits at a critical message
+// of GLib.
 setenv("G_DEBUG", "fatal-criticals", 1)
 
 @MainActor

@@ -1,6 +1,6 @@
 import Combine
 
-/// A counter that never goes below zero.
+/// A counter whose value is never negative.
 public final class CounterViewModel: ObservableObject {
     /// The current count.
     @Published public private(set) var count = 0

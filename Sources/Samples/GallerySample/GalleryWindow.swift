@@ -103,7 +103,7 @@ public final class GalleryWindow: ApplicationWindow {
         list.setPlaceholder(Label("No page has these words").set(\.wraps, true).css("caption").margin(18))
         scrolledList.hscrollbarPolicy = .never
         scrolledList.child = list
-        // The rows have their places once the main loop is back from giving them.
+        // The rows are allocated when the main loop continues.
         scrolledList.vadjustment.changed.receive(on: MainContext.default).sink(on: self) { window, _ in
             window.revealSelectedRow()
         }

@@ -35,14 +35,15 @@ final class SourceView: Box {
             buffer.applyTag(named: "\(token.kind)", from: start, to: end)
         }
         buffer.placeCursor(at: buffer.startIter)
-        // If a view gets another text while its scroll bar is shown, GTK draws the bar before it has allocated it.
+        // A new view is created, because GTK draws a scroll bar without an allocation if a view gets another text while
+        // the bar is shown.
         text = TextView(buffer: buffer)
         text.isEditable = false
         text.isCursorVisible = false
         text.isMonospace = true
         (text.leftMargin, text.rightMargin, text.topMargin, text.bottomMargin) = (18, 18, 6, 18)
         text.css("code").accessibilityLabel("Source")
-        // The previous view is scrolled back, because a view takes over the scroll position of its window.
+        // The scroll position is reset, because a view takes over the position of its scrolled window.
         (scrolled.hadjustment.value, scrolled.vadjustment.value) = (0, 0)
         scrolled.child = text
         fileName.label = "\(type(of: page)).swift"

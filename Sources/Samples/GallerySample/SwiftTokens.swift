@@ -1,4 +1,4 @@
-/// The comments, strings, keywords and types in a Swift source, which is enough to color it.
+/// The comments, strings, keywords and types in a Swift source, which are enough to color it.
 struct SwiftTokens {
     enum Kind: CaseIterable, Sendable {
         case comment, string, number, keyword, attribute, type

@@ -20,7 +20,7 @@ public final class NameFormViewModel: ObservableObject {
         }
     }
 
-    /// A Boolean value that indicates whether both names are there.
+    /// A Boolean value that indicates whether both names have been entered.
     public var canRegister: some Publisher<Bool, Never> {
         $firstName.combineLatest($lastName) { !isBlank($0) && !isBlank($1) }
     }

@@ -68,12 +68,13 @@ final class TodoProgram: GtkApp {
         for store in stores.values { try store.saveAndWait() }
     }
 
-    /// Returns the todos of the file that the command line names, or of the user's own file.
+    /// Returns the todos of the file that was passed on the command line, or else of the user's default file.
     private func openStore() throws -> TodoStore {
         let file = file.map { TodoFile($0) } ?? .standard
         if let store = stores[file.target] { return store }
         let store = TodoStore(file: file)
-        // The user's own file may be damaged, and the user still needs a window. Any other file was named by mistake.
+        // If the default file is damaged, the window is shown nevertheless. A damaged file on the command line is an
+        // error.
         if self.file != nil, let problem = store.problem, !problem.isReadOnly { throw problem }
         file.document.changes.sink { [weak store] in store?.reload() }.store(in: &cancellables)
         stores[file.target] = store

@@ -1,7 +1,7 @@
 import CombineAdw
 import TodoModel
 
-/// The details of a todo, for editing, or a text unless a single todo is selected.
+/// The details of a todo, for editing, or a placeholder if not exactly one todo is selected.
 final class TodoAdwDetail: Box {
     @OptionalObservedObject var todo: Todo?
     let heading = EntryRow()

@@ -3,7 +3,8 @@ import Foundation
 extension TodoFile.Record {
     /// Returns the todos with the changes that were made here and elsewhere.
     ///
-    /// Of two changes of one property, the one made here is kept. A todo that one side deleted and the other one changed is kept.
+    /// If both sides changed the same property, the change made here is kept. If one side deleted a todo and the other
+    /// one changed it, the todo is kept.
     ///
     /// - Parameters:
     ///   - ours: The todos with the changes made here.
@@ -30,13 +31,13 @@ extension TodoFile.Record {
             if our.notes == old.notes { record.notes = their.notes }
             return record
         }
-        // The order of the side that moved todos.
+        // The order is that of the side that moved todos.
         let common = Set(base.map(\.id)).intersection(ours.map(\.id))
         let hasMoved = ours.map(\.id).filter(common.contains) != base.map(\.id).filter(common.contains)
         let (first, second) = hasMoved ? (ours, theirs) : (theirs, ours)
         var ids = first.map(\.id)
         let known = Set(ids)
-        // Each of the other todos precedes the one that it precedes in its own list.
+        // Each of the other todos is inserted before the todo that follows it in its own list.
         var next: UUID?
         for id in second.map(\.id).reversed() {
             if !known.contains(id) { ids.insert(id, at: next.flatMap { ids.firstIndex(of: $0) } ?? ids.endIndex) }

@@ -11,7 +11,7 @@ public struct TodoFile: Sendable {
         public var notes: String
     }
 
-    /// The part that every version of the file has.
+    /// The part that all versions of the file format have.
     private struct Header: Codable {
         static let current = 1
         var version = current
@@ -23,7 +23,8 @@ public struct TodoFile: Sendable {
     }
 
     public let document: DocumentFile
-    /// A Boolean value that indicates whether the file belongs to this program, which renames it if it's damaged.
+    /// A Boolean value that indicates whether the file belongs to this program. The program renames its own file if
+    /// it's damaged.
     private let isOwn: Bool
 
     private init(_ document: DocumentFile, isOwn: Bool) {
@@ -36,7 +37,7 @@ public struct TodoFile: Sendable {
         self.init(document, isOwn: false)
     }
 
-    /// The user's own file, in `$XDG_DATA_HOME`.
+    /// The default file of the user, in `$XDG_DATA_HOME`.
     public static var standard: TodoFile { own(DocumentFile("todos.json", inDataOf: "org.combinegtk.Todo")) }
 
     static func own(_ document: DocumentFile) -> TodoFile { TodoFile(document, isOwn: true) }
@@ -87,7 +88,7 @@ public struct TodoFile: Sendable {
         var ids: Set<UUID> = []
         return records.map { record in
             var record = record
-            // The same in each process that reads the file.
+            // The new identity is the same in each process that reads the file.
             while !ids.insert(record.id).inserted { record.id = record.id.successor }
             return record
         }
@@ -95,7 +96,7 @@ public struct TodoFile: Sendable {
 
     // MARK: Writing
 
-    /// Writes the changes from one state of the todos to another, and keeps what other programs changed.
+    /// Writes the changes from one state of the todos to another, and keeps changes by other programs.
     ///
     /// - Parameters:
     ///   - base: The todos that the file had.

@@ -45,12 +45,12 @@ public final class TodoListViewModel: ObservableObject {
             .assign(to: &$visible)
     }
 
-    // MARK: What is selected
+    // MARK: Selection
 
     /// The selected todos, in their order.
     public var selected: [Todo] { visible.filter { selection.contains($0.id) } }
 
-    /// The selected todo, or nil unless a single one is selected.
+    /// The selected todo, or nil if not exactly one is selected.
     public var current: some Publisher<Todo?, Never> {
         $visible.combineLatest($selection) { visible, ids in
             let selected = visible.filter { ids.contains($0.id) }
@@ -59,7 +59,7 @@ public final class TodoListViewModel: ObservableObject {
         .removeDuplicates { $0 === $1 }
     }
 
-    /// The text that replaces the details, unless a single todo is selected.
+    /// The text that replaces the details if not exactly one todo is selected.
     public var noDetails: some Publisher<String, Never> {
         $visible.combineLatest($selection) { visible, ids in
             let count = visible.count { ids.contains($0.id) }
@@ -72,7 +72,7 @@ public final class TodoListViewModel: ObservableObject {
         $visible.combineLatest($selection) { visible, ids in visible.contains { ids.contains($0.id) } }
     }
 
-    // MARK: What the user does
+    // MARK: Actions of the user
 
     /// Adds a todo in a visible place, and selects it.
     public func add() -> Todo.ID {
@@ -99,7 +99,8 @@ public final class TodoListViewModel: ObservableObject {
         return restore
     }
 
-    /// A Boolean value that indicates whether the user can move rows. Sorted rows can't be moved.
+    /// A Boolean value that indicates whether the user can move rows. Rows that are sorted automatically can't be
+    /// moved.
     public var isMovable: Bool { settings.order == .manual && !settings.isDoneLast }
 
     /// The reason why there are no todos to show.
@@ -107,7 +108,7 @@ public final class TodoListViewModel: ObservableObject {
         store.$todos.map { $0.isEmpty ? String(localized: "Nothing to do") : String(localized: "No todos found") }
     }
 
-    /// The status, such as "2 of 5 done", or that the todos aren't saved.
+    /// The status, such as "2 of 5 done", or a note that the todos aren't saved.
     public var status: some Publisher<String, Never> {
         store.changes.prepend(()).combineLatest(store.$problem) { [store] _, problem in
             if problem?.isAboutSaving == true { return String(localized: "Not saved") }

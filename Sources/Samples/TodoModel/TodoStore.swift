@@ -8,7 +8,7 @@ public final class TodoStore: ObservableObject {
     @Published public private(set) var todos: [Todo] = []
     /// The reason why the last attempt to read or save the file failed, or nil if it succeeded.
     @Published public private(set) var problem: TodoFileError?
-    /// A Boolean value that indicates whether the file has all changes.
+    /// A Boolean value that indicates whether all changes are in the file.
     @Published public private(set) var isSaved = true
     public let undoManager = UndoManager()
     /// A relay that sends an event after each change of the list or of a todo, in the next turn of the main loop.
@@ -16,7 +16,7 @@ public final class TodoStore: ObservableObject {
 
     /// The file, or nil if nothing is saved.
     public private(set) var file: TodoFile?
-    /// The todos in the file, as far as they're known.
+    /// The todos in the file, as they were last read or written.
     private var saved: [TodoFile.Record] = []
     /// The todos that are being written, or nil.
     private var written: [TodoFile.Record]?
@@ -34,12 +34,12 @@ public final class TodoStore: ObservableObject {
         } catch {
             problem = error
             if case .newer(let records) = error.reason { todos = records.map(Todo.init) }
-            // The list doesn't change.
+            // Without a file, nothing is saved to the path that couldn't be read.
             if error.keptAs == nil { self.file = nil }
         }
         $todos.map { Publishers.MergeMany($0.map(\.objectWillChange)).prepend(()) }
             .switchToLatest()
-            // A todo sends before it changes.
+            // A todo publishes before it changes, so the change is complete in the next turn.
             .receive(on: DispatchQueue.main)
             .bind(to: changes)
             .store(in: &cancellables)
@@ -149,7 +149,7 @@ public final class TodoStore: ObservableObject {
     /// Writes the changes before it returns, for example at the end of the program.
     public func saveAndWait() throws(TodoFileError) {
         guard let file else { return }
-        // The result of a write in progress arrives later, and then changes nothing.
+        // The result of a write in progress is applied here. It's delivered again later, and then has no effect.
         if let written, let result = queue.sync(execute: { outcome }) { finish(written, result) }
         let records = records
         if saved == records { return }
@@ -175,7 +175,7 @@ public final class TodoStore: ObservableObject {
         if case .success = result { save() }
     }
 
-    /// - Parameter records: The todos that were to be written.
+    /// - Parameter records: The todos of the write.
     private func finish(_ records: [TodoFile.Record], _ result: Result<[TodoFile.Record], TodoFileError>) {
         written = nil
         switch result {
@@ -189,7 +189,7 @@ public final class TodoStore: ObservableObject {
 
     /// Shows the todos in the file, and keeps the changes that the file doesn't contain.
     ///
-    /// - Parameter base: The todos before the file was changed, or nil for those that it last contained.
+    /// - Parameter base: The todos before the file was changed, or nil for the todos that it last contained.
     private func take(_ new: [TodoFile.Record], since base: [TodoFile.Record]?) {
         let merged = TodoFile.Record.merged(records, new, base: base ?? saved)
         saved = new
@@ -197,7 +197,7 @@ public final class TodoStore: ObservableObject {
         let known = Dictionary(todos.map { ($0.id, $0) }) { first, _ in first }
         for record in merged { known[record.id]?.update(to: record) }
         if merged.map(\.id) != todos.map(\.id) {
-            // An action would restore a list without the other program's changes.
+            // Undo actions are removed, because they would restore a list without the changes of the other program.
             undoManager.removeAllActions()
             todos = merged.map { known[$0.id] ?? Todo($0) }
         }

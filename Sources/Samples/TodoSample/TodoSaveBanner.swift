@@ -10,7 +10,7 @@ final class TodoSaveBanner: Box {
         }
         let again = Button(label: String(localized: "Try Again"))
             .bind(\.isVisible, to: store.$problem.map { $0?.isReadOnly != true })
-        // It can't interrupt an edit in a row: the error remains in the banner.
+        // The error isn't shown here, because it remains visible in the banner.
         again.clicked.sink(on: self) { _ in try? store.saveAndWait() }
         let text = Label("").bind(\.label, to: message)
         text.wraps = true

@@ -1,5 +1,5 @@
 import CombineGtk
-// Anything that shows todos creates them.
+// Targets that import this one also use the model.
 @_exported import TodoModel
 
 extension TextDomain {

@@ -90,7 +90,7 @@ public final class TodoWindow: ApplicationWindow {
 
     private lazy var about = Command("about", title: String(localized: "About Todo"), on: self) { $0.presentAbout() }
 
-    // MARK: The window
+    // MARK: Initializers
 
     /// Creates a window of a store, which several windows can share.
     ///
@@ -168,7 +168,7 @@ public final class TodoWindow: ApplicationWindow {
 
     // MARK: Closing
 
-    /// Saves before the last window of the todos closes. If that fails, asks the user and returns true.
+    /// Saves before the last window of a store closes. If that fails, asks the user and returns true.
     private func isKeptOpen() -> Bool {
         endEditing()
         let isLast = !(application?.windows ?? []).contains { $0 !== self && ($0 as? TodoWindow)?.store === store }

@@ -2,7 +2,7 @@ import Dispatch
 
 /// Runs a closure on another thread and waits until it has run.
 ///
-/// Use it to test what can be done on any thread. The closure must not wait for the calling thread.
+/// Use it to test code that must work on any thread. The closure must not wait for the calling thread.
 public func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
     let group = DispatchGroup()
     DispatchQueue.global().async(group: group, execute: DispatchWorkItem(block: body))

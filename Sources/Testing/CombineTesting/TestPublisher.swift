@@ -2,7 +2,7 @@ import Combine
 
 /// A publisher through which a test sends events, regardless of demand. It records requests and cancellations.
 ///
-/// Sends to the most recent subscriber. It's safe to use from several threads.
+/// It sends to the most recent subscriber. It's safe to use from several threads.
 public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
 
     private struct State {
@@ -31,7 +31,7 @@ public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
         state.value.subscriberDescriptions
     }
 
-    /// Sends a value and returns the subscriber's new demand, which is zero without a subscriber.
+    /// Sends a value and returns the subscriber's new demand, which is zero if there is no subscriber.
     @discardableResult
     public func send(_ value: Output) -> Subscribers.Demand {
         state.value.send?(value) ?? .none
@@ -44,7 +44,7 @@ public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
 
     /// Releases the subscriber, like a publisher should after completion or cancellation.
     public func forgetSubscriber() {
-        // Taken out of the lock, so that it's released afterwards.
+        // The closures are moved out of the state, so that they're released after unlocking.
         _ = state.withLock { state in (state.send.take(), state.finish.take()) }
     }
 
@@ -59,7 +59,7 @@ public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
             state.subscriptions.append(subscription)
             state.subscriberDescriptions.append(description)
         }
-        // A former subscriber is released outside of the lock.
+        // A previous subscriber is released after unlocking.
         withExtendedLifetime(former) {}
         subscriber.receive(subscription: subscription)
     }

@@ -8,7 +8,7 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
 
     /// A received event.
     public enum Event {
-        /// A subscription, by its description.
+        /// A subscription, with its description.
         case subscription(String)
         /// A value.
         case value(Input)
@@ -43,7 +43,7 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
     /// The received events, in order.
     public var events: [Event] { state.withLock { $0.events } }
 
-    /// The values received.
+    /// The received values.
     public var values: [Input] {
         events.compactMap { if case .value(let value) = $0 { value } else { nil } }
     }
@@ -53,7 +53,7 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
         events.compactMap { if case .completion(let completion) = $0 { completion } else { nil } }
     }
 
-    /// The descriptions of the subscriptions received.
+    /// The descriptions of the received subscriptions.
     public var subscriptions: [String] {
         events.compactMap { if case .subscription(let description) = $0 { description } else { nil } }
     }

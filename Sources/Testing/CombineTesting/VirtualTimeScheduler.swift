@@ -1,11 +1,12 @@
 import Combine
 
-/// A scheduler whose time advances only when a test requests it, for example to debounce by ten minutes in no time.
+/// A scheduler whose time advances only when a test requests it, for example to test a debounce of ten minutes without
+/// waiting.
 ///
 /// Scheduled actions run within ``advance(by:)``, ``advance(to:)`` or ``run()``, on the calling thread, with ``now`` at
 /// their date. They run in the order of their dates, and in the order of scheduling if these are equal. Nothing runs
-/// earlier. An action without a date runs in the next `advance()`. An action that is scheduled during an advance, for a
-/// date within it, runs in the same advance.
+/// earlier. An action without a date runs in the next `advance()`. If an action that runs schedules another one for a
+/// date within the same advance, that one also runs in it.
 ///
 /// Any thread can schedule. Only one thread at a time can advance.
 public final class VirtualTimeScheduler: Scheduler, Sendable {
@@ -18,7 +19,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
             /// The interval in nanoseconds.
             public var nanoseconds: Int
 
-            /// Creates an interval of a number of nanoseconds.
+            /// Creates an interval from a number of nanoseconds.
             public init(nanoseconds: Int) {
                 self.nanoseconds = nanoseconds
             }
@@ -42,7 +43,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
             /// The nanoseconds without their sign.
             public var magnitude: UInt { nanoseconds.magnitude }
 
-            /// The interval in seconds, with an "s".
+            /// The interval in seconds, followed by "s".
             public var description: String { "\(Double(nanoseconds) / 1e9)s" }
 
             public static func < (lhs: Self, rhs: Self) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
@@ -69,7 +70,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
         /// The interval since the scheduler's first instant.
         public var sinceStart: Stride
 
-        /// Creates an instant by the interval since the scheduler's first.
+        /// Creates an instant from the interval since the scheduler's first instant.
         public init(sinceStart: Stride = 0) {
             self.sinceStart = sinceStart
         }
@@ -77,14 +78,14 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
         /// Returns the interval to another instant.
         public func distance(to other: Self) -> Stride { other.sinceStart - sinceStart }
 
-        /// Returns the instant later by an interval.
+        /// Returns the instant that is later by an interval.
         public func advanced(by n: Stride) -> Self { Self(sinceStart: sinceStart + n) }
 
         /// The seconds since the start.
         public var description: String { "\(sinceStart)" }
     }
 
-    /// The type of options, of which there are none.
+    /// The type of options. There are no options.
     public typealias SchedulerOptions = Never
 
     private struct Entry {
@@ -114,8 +115,8 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
             entries.insert(entry, at: index)
         }
 
-        /// Takes the next entry that is due until `end`, and advances the time to its date. A repeating entry is
-        /// scheduled again.
+        /// Removes and returns the next entry that is due at or before `end`, and advances the time to its date. A
+        /// repeating entry is scheduled again.
         mutating func takeNext(until end: SchedulerTimeType?) -> Entry? {
             guard let next = entries.first, end.map({ next.date <= $0 }) ?? true else { return nil }
             entries.removeFirst()
@@ -143,17 +144,17 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     /// The current instant.
     public var now: SchedulerTimeType { state.withLock { $0.now } }
 
-    /// The dates at which actions are scheduled, in order. For a repeating action, the next date.
+    /// The dates at which actions are scheduled, in order. For a repeating action, it's the next date.
     public var scheduledDates: [SchedulerTimeType] { state.withLock { $0.entries.map(\.date) } }
 
-    /// Advances the time by an interval, and runs the actions that are due until then. Without an interval, it runs
-    /// those that are due now.
+    /// Advances the time by an interval, and runs the actions that are due until then. With the default interval of 0,
+    /// it runs the actions that are due now.
     public func advance(by interval: SchedulerTimeType.Stride = 0) {
         advance(to: now.advanced(by: interval))
     }
 
-    /// Advances the time to an instant, and runs the actions that are due until then. It doesn't go back to an earlier
-    /// instant.
+    /// Advances the time to an instant, and runs the actions that are due until then. If the instant is in the past,
+    /// the time doesn't change.
     public func advance(to end: SchedulerTimeType) {
         while runNext(until: end) {}
         state.withLock { $0.now = max($0.now, end) }

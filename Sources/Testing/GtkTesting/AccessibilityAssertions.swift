@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 
 extension Widget {
-    /// Checks that users who can't see well can use the widgets in this one. Fails the test once for each problem, with
+    /// Checks that people with low vision can use the widgets in this one. Fails the test once for each problem, with
     /// the name of the widget.
     ///
     /// ```swift
@@ -15,14 +15,15 @@ extension Widget {
     ///
     /// - Each control must have a name. See ``accessibleName``. Hidden widgets are ignored. Widgets in closed popovers,
     ///   in open menus and on pages that aren't shown are checked. The parts of a control, such as the buttons of a
-    ///   spin button, aren't.
-    /// - Each text must have enough contrast with its background. The text is drawn four times as large, and the pixel
-    ///   color that differs most from the most frequent one is compared with that one. This is checked while the window
-    ///   is shown, after the main loop has laid it out. Insensitive widgets and the titles of columns, which the GTK
-    ///   theme draws, aren't checked.
+    ///   spin button, aren't checked.
+    /// - Each text must have enough contrast with its background. To determine the contrast, the text is drawn at four
+    ///   times its size, and the most frequent color of its pixels is compared with the color that differs most from
+    ///   it. This is checked while the window is shown, after the main loop has laid it out. Insensitive widgets and
+    ///   the titles of columns, which the GTK theme draws, aren't checked.
     ///
-    /// - Parameter minimumContrast: The minimum contrast ratio, from 1 to 21. The WCAG level AA requires 4.5. Large
-    ///   text, of at least 18 points, or bold and of at least 14, needs two thirds of it. 0 disables the check.
+    /// - Parameter minimumContrast: The minimum contrast ratio, from 1 to 21. The WCAG level AA requires 4.5. Two
+    ///   thirds of the value are enough for large text, which has at least 18 points, or 14 points if it's bold. 0
+    ///   disables the check.
     public func assertAccessible(
         minimumContrast: Double = 4.5,
         file: StaticString = #filePath,
@@ -60,7 +61,7 @@ extension Widget {
 
     private func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
 
-    /// The controls that are shown, or would be if their container was opened, without the parts of controls.
+    /// The controls that are shown or could be shown by opening their container, without the parts of controls.
     private var controls: [Widget] {
         guard isVisible || self is Popover || self is Gtk.Window, accessible.isHidden != true else { return [] }
         // The popover that a control opens isn't part of it.
@@ -74,17 +75,17 @@ extension Widget {
         return descendants(of: Popover.self).filter { !($0 is EmojiChooser) }
     }
 
-    /// A Boolean value that indicates whether it is the close button that GTK adds to an info bar without an accessible
-    /// name.
+    /// A Boolean value that indicates whether the widget is the close button that GTK adds to an info bar without an
+    /// accessible name.
     private var isCloseButtonOfInfoBar: Bool {
         self is Button && hasCSSClass("close") && ancestor(ofType: InfoBar.self) != nil
     }
 
     /// A Boolean value that indicates whether GTK created the widget for the title of a column. The default theme draws
-    /// it pale.
+    /// it with little contrast.
     private var isColumnTitle: Bool { typeName == "GtkColumnViewTitle" }
 
-    /// The labels on the screen in this widget's own window that are not insensitive.
+    /// The labels in this widget that are on the screen, in the same window, and sensitive.
     private var labels: [Label] {
         // A calendar shows the days of other months like insensitive widgets.
         guard isMapped, isEffectivelySensitive, !hasCSSClass("other-month"), !isColumnTitle else { return [] }
@@ -94,7 +95,7 @@ extension Widget {
 }
 
 extension Label {
-    /// A Boolean value that indicates whether a part of it is scrolled out of view.
+    /// A Boolean value that indicates whether a part of the label is scrolled out of view.
     fileprivate var isScrolledAway: Bool {
         var ancestor = parent
         while let current = ancestor {

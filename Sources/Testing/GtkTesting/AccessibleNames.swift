@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 
 extension Widget {
-    /// Returns the first widget of a class that assistive technologies know by a name.
+    /// Returns the first widget of a class with an accessible name.
     ///
     /// ```swift
     /// let add = try XCTUnwrap(window.first(Button.self, accessibilityLabel: "New Note"))
@@ -13,9 +13,9 @@ extension Widget {
 
     /// The accessible name of the widget, or nil if it has none.
     ///
-    /// It's the accessible label from the program or a `.ui` file, or else the label that refers to it, or else, for
-    /// buttons and similar widgets, the displayed text. A tooltip and a placeholder aren't names, because they describe
-    /// the widget or suggest what to type.
+    /// It's the accessible label from the program or a `.ui` file, or else the text of the label that refers to it or,
+    /// for buttons and similar widgets, the displayed text. A tooltip and a placeholder aren't names, because they
+    /// describe the widget or suggest what to type.
     public var accessibleName: String? {
         if let label = accessibleLabel { return label }
         let texts = (accessible.labelledBy.compactMap { $0 as? Widget } + mnemonicLabels).map(\.visibleText)
@@ -25,18 +25,18 @@ extension Widget {
         return text.isEmpty ? nil : text
     }
 
-    /// The label of the widget that GTK reports.
+    /// The accessible label that GTK reports for the widget.
     private var accessibleLabel: String? {
         let accessible = OpaquePointer(pointer)
         guard gtk_test_accessible_has_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL) != 0,
-            // The label, if it isn't empty.
+            // The accessible label, unless it's empty.
             let text = combinegtk_check_accessible_text(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "")
         else { return nil }
         defer { g_free(text) }
         return String(cString: text)
     }
 
-    /// A Boolean value that indicates whether the displayed text names the widget, and isn't its value.
+    /// A Boolean value that indicates whether the displayed text is the widget's name and not its value.
     private var isNamedByContent: Bool {
         self is Button || self is CheckButton || self is MenuButton || self is Expander || self is Label
             || [.menuItem, .menuItemCheckbox, .menuItemRadio, .tab, .link].contains(accessibleRole)
@@ -52,10 +52,11 @@ extension Widget {
     /// A Boolean value that indicates whether the user interacts with the widget itself, so that it needs a name.
     var isControl: Bool {
         if self is MenuButton || self is DropDown || self is ComboBox || self is Editable { return true }
-        // Their parts belong to them.
+        // These widgets are controls as a whole, including their parts.
         if self is ScaleButton || self is GtkCalendar || self is ColorChooser || self is FontChooser { return true }
         if self is MediaControls || self is Video { return true }
-        // It's a button in newer versions, although its content is the content of the row, with its own controls.
+        // In newer versions of GTK, an expander has the role of a button, but it contains the row, which has its own
+        // controls.
         if self is TreeExpander { return false }
         switch accessibleRole {
         case .button, .checkbox, .radio, .switch, .comboBox, .textBox, .searchBox, .spinButton, .slider, .link,

@@ -5,7 +5,7 @@ import XCTest
 
 /// A process that runs one closure of one test. It runs the test executable again, with only that test.
 ///
-/// The test runs there from its start as it does here. Earlier closures are skipped, and the process ends with the
+/// In that process, the test runs from its beginning. Earlier closures are skipped, and the process exits after the
 /// requested closure.
 @MainActor
 struct ChildProcess {
@@ -38,7 +38,8 @@ struct ChildProcess {
     /// Everything that it printed.
     let fullOutput: String
 
-    /// Returns the name of a closure: the test's line, and the number of times that the line was reached before.
+    /// Returns the name of a closure, which consists of its line in the test and the number of times that the line was
+    /// reached before.
     static func name(of test: XCTestCase, line: UInt, withDisplay: Bool) -> String {
         let place = "\(ObjectIdentifier(test)):\(line)"
         let count = calls[place, default: 0]
@@ -79,7 +80,7 @@ struct ChildProcess {
 
     /// Returns the XCTest argument that runs one test, `Target.Class/test`.
     private static func argument(for test: XCTestCase) -> String {
-        // The name is `Class.test`. The class may be nested in another.
+        // The name is `Class.test`. The class may be nested in another type.
         let method = test.name.split(separator: ".").last ?? ""
         return "\(String(reflecting: type(of: test)))/\(method)"
     }
@@ -87,9 +88,9 @@ struct ChildProcess {
     private static func environment(for closure: String, withDisplay: Bool) -> [String: String] {
         var environment = ProcessInfo.processInfo.environment
         environment[variable] = closure
-        // The program reports what stopped it, quickly.
+        // Without a backtrace, the program reports the reason of its end quickly.
         environment["SWIFT_BACKTRACE"] = "enable=no"
-        // A trap ends the process in the same way as without a sanitizer.
+        // With these options, a trap ends the process in the same way as without a sanitizer.
         for options in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
             let others = environment[options].map { $0 + ":" } ?? ""
             environment[options] = others + "handle_sigill=0:handle_sigtrap=0:handle_abort=0"
@@ -97,11 +98,11 @@ struct ChildProcess {
         if !withDisplay {
             for name in ["DISPLAY", "WAYLAND_DISPLAY", "BROADWAY_DISPLAY", "GDK_BACKEND"] { environment[name] = nil }
         } else if let display = HeadlessDisplay.name {
-            // By its name, because tests may have changed the variable.
+            // The display is passed by its name, because tests may have changed the variable.
             environment["DISPLAY"] = display
             environment["COMBINEGTK_TEST_DISPLAY"] = "inherit"
-            // The environment of this process isn't used, because a test may have changed it: `g_test_dbus_up` removes
-            // the variable.
+            // The variable of this process isn't used, because tests may have changed it. For example, `g_test_dbus_up`
+            // removes it.
             environment["DISPLAY"] = gdk_display_get_default().map { String(cString: gdk_display_get_name($0)) }
         }
         return environment

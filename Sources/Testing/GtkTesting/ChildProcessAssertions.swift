@@ -11,11 +11,11 @@ extension XCTestCase {
     /// ```
     ///
     /// - The code runs in a separate process, on the main thread and the main actor: the test executable runs again,
-    ///   executes only this test, and ends with the closure. The code before the closure runs there too, except for
-    ///   other such closures. The code after it doesn't.
-    /// - It has the environment of this process, including the display of a ``GtkTestCase``.
+    ///   executes only this test, and ends with the closure. The test's code before the closure also runs there, except
+    ///   for other such closures. The code after it doesn't run.
+    /// - The process has the environment of this one, including the display of a ``GtkTestCase``.
     /// - The test fails if the process crashes without a trap, for example because of a bad pointer, exits without a
-    ///   trap, gets a report of a sanitizer, or traps with another message. The failure contains the output of the
+    ///   trap, is reported by a sanitizer, or traps with another message. The failure contains the output of the
     ///   process.
     /// - The message of a failed `precondition` only exists in debug builds. The message of `fatalError` exists in all
     ///   builds.
@@ -67,7 +67,8 @@ extension XCTestCase {
         }
     }
 
-    /// Runs a closure in a child. Returns nil if that failed, or if this process is the child of another closure.
+    /// Runs a closure in a child. Returns nil if the child couldn't be started, or if this process is itself the child
+    /// for another closure.
     @MainActor
     private func runInChild(
         within limit: Duration,

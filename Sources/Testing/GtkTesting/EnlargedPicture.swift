@@ -2,7 +2,7 @@ import CGtk
 import Glibc
 import Gtk
 
-/// A picture of a window, enlarged so that the strokes of letters have a uniform color.
+/// A picture of a window, enlarged so that the strokes of letters contain pixels with the exact text color.
 @MainActor
 struct EnlargedPicture {
     private static let scale = 4.0
@@ -12,7 +12,7 @@ struct EnlargedPicture {
     private let renderer: OpaquePointer
     private let keeper: NodeKeeper
 
-    /// Returns nil while the window isn't on the screen or not laid out.
+    /// Returns nil while the window isn't on the screen or isn't laid out.
     init?(of window: Gtk.Window) {
         guard window.isMapped, window.width > 0, window.height > 0,
             let renderer = gtk_native_get_renderer(OpaquePointer(window.pointer))
@@ -63,7 +63,7 @@ struct EnlargedPicture {
     }
 }
 
-/// Frees a node when nothing draws it anymore.
+/// Frees a render node when it's deallocated.
 private final class NodeKeeper {
     private let node: OpaquePointer
 
@@ -108,7 +108,7 @@ struct PixelColor {
         pixels.withUnsafeBytes { bytes in
             // The elements of an array are aligned for 32-bit numbers.
             let words = bytes.bindMemory(to: UInt32.self)
-            // By runs, because most of a picture is its background.
+            // Counts pixels in runs of the same color, because most of a picture is its background.
             var start = 0
             while start < words.count {
                 let word = words[start]
@@ -123,7 +123,7 @@ struct PixelColor {
         return counts.keys.map { PixelColor(word: $0).contrast(to: background) }.max()
     }
 
-    /// Returns the intensity of a part of an sRGB color.
+    /// Returns the linear intensity of a component of an sRGB color.
     private static func linear(_ part: UInt8) -> Double {
         let value = Double(part) / 255
         return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

@@ -1,13 +1,13 @@
 import CGtk
 import Gtk
 
-/// The times during which GDK holds input back because of its frames.
+/// Detects when GDK holds back input until the end of a frame.
 ///
 /// GDK delivers the motion of the pointer once per frame, after the frame clock's `flush-events`. From then until its
-/// `resume-events`, no other input is delivered. Running the main loop in between would appear idle.
+/// `resume-events`, no other input is delivered. In between, the main loop appears to be idle.
 @MainActor
 enum FrameEvents {
-    /// The clocks that are between the two signals. Never dereferenced.
+    /// The clocks that are between the two signals. The pointers are never dereferenced.
     private static var holding: Set<UnsafeMutableRawPointer> = []
     /// The clocks that delivered motion since the last wait for it.
     private static var flushed: Set<UnsafeMutableRawPointer> = []
@@ -21,7 +21,8 @@ enum FrameEvents {
     static func pumpWhileHolding() {
         MainContext.pumpUntilIdle()
         while !holding.isEmpty {
-            // A window that is closed within a frame never emits that it resumed, although GDK did.
+            // The clock of a window that is closed within a frame doesn't emit `resume-events`, although GDK delivers
+            // input again.
             if !MainContext.pump(for: .milliseconds(100), until: { holding.isEmpty }) { holding = [] }
             MainContext.pumpUntilIdle()
         }
@@ -60,7 +61,7 @@ enum FrameEvents {
         _ values: UnsafePointer<GValue>?,
         _ change: @MainActor (UnsafeMutableRawPointer) -> Void
     ) -> gboolean {
-        // Safe, although unchecked: frame clocks tick on the main thread.
+        // Safe although the compiler can't check it: frame clocks tick on the main thread.
         nonisolated(unsafe) let clock = g_value_get_object(values)
         MainActor.assumeIsolated { if let clock { change(clock) } }
         return 1

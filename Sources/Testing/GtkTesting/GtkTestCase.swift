@@ -19,16 +19,16 @@ import XCTest
 /// ```
 ///
 /// - Before the first test it starts a private display for the process, see ``HeadlessDisplay``.
-/// - A warning or error that GLib, GTK or the program logs while a test runs fails the test, unless it called
+/// - A warning or error that GLib, GTK or the program logs while a test runs fails the test, unless the test called
 ///   ``expectLog(containing:domain:file:line:)`` before.
 /// - After each test, windows that are still open are destroyed.
 /// - If a test fails, its windows are saved as PNG files in the folder that the environment variable `COMBINEGTK_TEST_SCREENSHOTS`
 ///   names. They show the moment at which a `wait` failed, or else the end of the test.
-/// - A test runs on the main thread. XCTest keeps test objects until the process ends, so let a test's windows be local
-///   variables, or set properties to `nil` in `tearDown`.
+/// - A test runs on the main thread. XCTest keeps test objects until the process ends, so store windows in local
+///   variables, or set properties to nil in `tearDown`.
 /// - An `async` test runs on the main actor, and its main loop runs while it awaits. After its first `await` the main
 ///   actor is busy with the test: `wait` can then wait for GTK, but not for another task or thread, because Dispatch's
-///   main queue isn't reentrant. Use `await` for those.
+///   main queue isn't reentrant. Use `await` for tasks and threads.
 /// - Test traps with `assertTraps(saying:)`, which runs the code in a separate process.
 /// - Without the `@_exported import`, XCTest stops before the first test with "Could not cast value of type
 ///   '(CounterTests) -> @Swift.MainActor () -> ()'", because it only supports tests without an actor.
@@ -52,7 +52,8 @@ open class GtkTestCase: XCTestCase {
     private var disablesAnimations = false
 
     open override func invokeTest() {
-        // Safe, although unchecked: XCTest runs tests on the main thread, and only that thread uses this object.
+        // Safe although the compiler can't check it: XCTest runs tests on the main thread, and only that thread uses
+        // this object.
         nonisolated(unsafe) let test = self
         if let error = MainActor.assumeIsolated({ test.startTest() }) {
             XCTFail(error.description)
@@ -65,7 +66,7 @@ open class GtkTestCase: XCTestCase {
     @MainActor
     private func startTest() -> HeadlessDisplayError? {
         LogRecorder.install()
-        // As an application does. GTK requires a name for the users of files, and for their windows.
+        // Sets the program's name, like an application does. GTK requires one for recent files and for window classes.
         let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
         if g_get_prgname() == nil { g_set_prgname(program ?? "tests") }
         LiveCount.countsClasses = true
@@ -97,7 +98,7 @@ open class GtkTestCase: XCTestCase {
     @MainActor
     private func closeWindows() {
         for window in openWindows {
-            // If a popover is destroyed while it's open, it keeps the pointer, and clicks of the next test's user are
+            // If a popover is destroyed while it's open, it keeps the pointer grab, and clicks in the next test are
             // lost.
             for popover in window.descendants(of: Popover.self).reversed() where popover.isMapped { popover.popdown() }
             window.destroy()
@@ -106,13 +107,12 @@ open class GtkTestCase: XCTestCase {
 
     // MARK: Waiting
 
-    /// Runs the main loop until a condition holds. Fails the test if that isn't the case within the time limit.
+    /// Runs the main loop until a condition holds. Fails the test if the condition doesn't hold within the time limit.
     ///
     /// The failure's message contains the windows on the screen, with their texts and the keyboard focus.
     ///
-    /// In an `async` test, after its first `await`, no other task of the main actor, no block of Dispatch's main queue
-    /// and nothing from another thread runs in the meantime, because the main queue isn't reentrant. Await them
-    /// instead.
+    /// In an `async` test, after its first `await`, other tasks of the main actor and blocks of Dispatch's main queue
+    /// don't run in the meantime, because the main queue isn't reentrant. Use `await` to wait for them.
     ///
     /// - Parameter description: The awaited event, for the failure's message.
     /// - Returns: A Boolean value that indicates whether the condition holds.
@@ -156,8 +156,8 @@ open class GtkTestCase: XCTestCase {
 
     /// Enables animations of GTK and `animate(for:_:)` until the test ends, as on most desktops.
     ///
-    /// Otherwise animations jump to their end, as for users who disable them, so that tests are fast and reproducible.
-    /// `GtkSettings:gtk-enable-animations`.
+    /// By default, animations immediately jump to their end, as for users who disable them, so that tests are fast and
+    /// reproducible. `GtkSettings:gtk-enable-animations`.
     @MainActor
     public func enableAnimations() {
         guard let settings = Gtk.Settings.default, !settings.enablesAnimations else { return }
@@ -184,12 +184,12 @@ open class GtkTestCase: XCTestCase {
         file: StaticString = #filePath,
         line: UInt = #line
     ) {
-        // Earlier messages weren't expected.
+        // Messages that were logged before this call weren't expected.
         reportLog(file: file, line: line)
         expectedLogs.append(ExpectedLog(text: text, domain: domain, file: file, line: line))
     }
 
-    /// Ignores warnings of GTK that contain a text, whether or not they are logged.
+    /// Ignores warnings of GTK that contain a text, if they are logged.
     ///
     /// Use it for warnings that only some versions of GTK log, and that the program can't prevent.
     ///
@@ -214,7 +214,7 @@ open class GtkTestCase: XCTestCase {
 
     /// Runs a piece of code and returns the messages of its failures, which don't fail the test.
     ///
-    /// Use it in tests of assertions. Unexpected log messages count as failures too.
+    /// Use it in tests of assertions. Unexpected log messages are also failures.
     @MainActor
     public func collectFailures(_ body: () throws -> Void) rethrows -> [String] {
         reportLog()

@@ -2,11 +2,11 @@ import CGtk
 import Glibc
 @_spi(Binding) import Gtk
 
-/// A private display of the test process, which isn't visible: an X server, `Xvfb`.
+/// A private, invisible display for the test process: the X server `Xvfb`.
 ///
-/// ``GtkTestCase`` starts it before the first test. It ends with the process, even if that crashes. Only programs of
-/// this user can open it, with the file that the environment variable `XAUTHORITY` then names. Windows on it use
-/// settings that make runs reproducible: no animations, no blinking cursor, the default GTK theme at scale 1, settings
+/// ``GtkTestCase`` starts it before the first test. It ends with the process, even if the process crashes. Only
+/// programs of the same user can open it, with the file in the environment variable `XAUTHORITY`. Windows on it use
+/// settings that make tests reproducible: no animations, no blinking cursor, the default GTK theme at scale 1, settings
 /// in memory.
 ///
 /// To watch the tests on the desktop instead, run them with `COMBINEGTK_TEST_DISPLAY=inherit`. They then use the X
@@ -76,7 +76,8 @@ public enum HeadlessDisplay {
         return ":" + number
     }
 
-    /// Writes the file that locks out programs of other users, and makes this process and its children use it.
+    /// Writes the authority file, which excludes programs of other users, and makes this process and its children use
+    /// it.
     private static func makeAuthorityFile() throws(GLibError) -> String {
         let directory = try PrivateDirectory()
         self.directory = directory
@@ -98,8 +99,8 @@ public enum HeadlessDisplay {
 
     /// Ends the server and then removes its authority file. Without the file, the server would accept everyone.
     ///
-    /// It does nothing in a process that was forked from this one, such as the one in which `g_test_dbus_up` waits for
-    /// its end. The server isn't a child of that process, which would wait forever.
+    /// It does nothing in a process that was forked from this one, such as the process that `g_test_dbus_up` creates to
+    /// wait for the end of this one. The server isn't a child of that process, so waiting for it would never end.
     private static func end() {
         guard getpid() == owner else { return }
         server?.terminate()
@@ -125,7 +126,7 @@ public enum HeadlessDisplay {
         let settings: KeyValuePairs<String, String> = [
             "GDK_BACKEND": "x11",
             "GSK_RENDERER": "cairo",
-            // Stored in the process, where tests can read it.
+            // Accessible attributes are stored in the process, so that tests can read them.
             "GTK_A11Y": "test",
             "GSETTINGS_BACKEND": "memory",
             "GTK_IM_MODULE": "gtk-im-context-simple",
@@ -138,12 +139,12 @@ public enum HeadlessDisplay {
         for name in ["GTK_THEME", "GDK_SCALE", "GDK_DPI_SCALE", "WAYLAND_DISPLAY"] { g_unsetenv(name) }
     }
 
-    /// Turns off everything that moves on its own.
+    /// Turns off animations and the blinking of the cursor.
     private static func quieten() {
         guard let settings = Settings.default else { return }
         settings.setProperty("gtk-enable-animations", false)
         settings.setProperty("gtk-cursor-blink", false)
-        // GTK creates it once and keeps it, so that checks of lifetimes don't count it.
+        // Creates the wrapper of the default display, which is kept, so that checks of lifetimes don't count it.
         _ = Display.default
     }
 

@@ -3,7 +3,7 @@ import CXTest
 
 /// The keyboard and the pointer of the X server, controlled through its test extension.
 ///
-/// A separate connection, so that GTK receives these events in the same way as the user's input.
+/// It uses a separate connection, so that GTK receives these events like input of a user.
 @MainActor
 final class InputDevices {
     /// The devices of the display that GTK uses, or nil if it isn't an X server with XTEST.
@@ -13,12 +13,12 @@ final class InputDevices {
     private let connection: OpaquePointer
     /// The key code of each key, and a Boolean value that indicates whether it needs Shift.
     private var keys: [Key: (code: KeyCode, needsShift: Bool)] = [:]
-    /// The key codes without keys, for characters that the keyboard lacks. The next one to use is first.
+    /// The unused key codes, for characters that the keyboard doesn't have. The next one to use is the first.
     private var spareCodes: [KeyCode] = []
     /// The keys that spare key codes currently type.
     private var borrowed: [KeyCode: Key] = [:]
 
-    /// The selection that whatever is dragged is offered by.
+    /// The X selection that offers dragged content.
     private lazy var dragSelection: Atom = XInternAtom(connection, "XdndSelection", 0)
 
     private init?(displayName: String) {
@@ -129,7 +129,7 @@ final class InputDevices {
         let code = spareCodes.removeFirst()
         spareCodes.append(code)
         if let former = borrowed.updateValue(key, forKey: code) { keys[former] = nil }
-        // The key has the same meaning with and without Shift, so that no modifier changes what is typed.
+        // The key types the same character with and without Shift.
         var symbols: [KeySym] = [KeySym(key.keyval), KeySym(key.keyval)]
         XChangeKeyboardMapping(connection, Int32(code), 2, &symbols, 1)
         synchronize()

@@ -3,8 +3,9 @@ import CGtk
 
 /// Checks that an object is deallocated when nothing needs it anymore.
 ///
-/// Runs the main loop until the object that the closure returns is deallocated. If that doesn't happen in time, the
-/// test fails, with the object's class, references and connections. For a window, close or destroy it in the closure.
+/// It runs the main loop until the object that the closure returns is deallocated. If that doesn't happen in time, the
+/// test fails with a message that contains the object's class, references and connections. For a window, close or
+/// destroy it in the closure.
 ///
 /// ```swift
 /// assertFreed {
@@ -27,11 +28,11 @@ public func assertFreed(
     TestFailure.report("leaked: \(lifetimeDescription(of: object))", file: file, line: line)
 }
 
-/// Checks that a piece of code leaves no widget, other GTK object, signal connection or binding behind.
+/// Checks that a piece of code doesn't leak widgets, other GTK objects, signal connections or bindings.
 ///
-/// Runs the main loop until there are no more than before. If that doesn't happen in time, the test fails, with the
-/// numbers and the classes. Objects that are created once and kept, such as the default display and its settings, count
-/// too. Use them once before the call.
+/// It runs the main loop until there are no more of them than before. If that doesn't happen in time, the test fails
+/// with a message that contains the numbers and classes. Objects that are created once and kept, such as the default
+/// display and its settings, are counted too. Use them before the call, so that they already exist.
 ///
 /// ```text
 /// leaked: objects 18 → 21 (Button 0 → 1, CounterWindow 1 → 3), connections 2 → 3, bindings 0 → 0
@@ -51,7 +52,7 @@ public func assertNoLeaks<Result>(
     TestFailure.report("leaked: \(LiveCounts().description(since: before))", file: file, line: line)
 }
 
-/// The numbers of live objects at a time.
+/// The numbers of live objects at one moment.
 @MainActor
 private struct LiveCounts {
     let objects = LiveCount.objects
@@ -59,7 +60,7 @@ private struct LiveCounts {
     let bindings = LiveCount.bindings
     let classes = LiveCount.objectsByClass
 
-    /// Returns a Boolean value that indicates whether no more is alive now.
+    /// Returns a Boolean value that indicates whether there are no more live objects now.
     func covers() -> Bool {
         LiveCount.objects <= objects && LiveCount.connections <= connections && LiveCount.bindings <= bindings
     }

@@ -64,14 +64,14 @@ enum LogRecorder {
         switch entry.level {
         case .critical: level = .critical
         case .warning: level = .warning
-        // GLib stops the program after an error, so only printed output is visible.
+        // GLib stops the program after an error, so the message must be printed.
         default: return false
         }
         let message = LogMessage(level: level, domain: entry.domain, text: entry.message)
         if message.isKnownDefect { return true }
         return state.withLock { state in
             if state.isRecording { state.messages.append(message) }
-            // If a child process traps, its output is the only information about it.
+            // In a child process, messages are printed, because its output is the only information about a trap.
             return state.isRecording && ChildProcess.requestedClosure == nil
         }
     }

@@ -8,11 +8,12 @@ extension MainContext {
     /// Unlike ``run(for:until:)``, it also notices, within milliseconds, a condition that becomes true without waking
     /// the loop, such as a file that another process writes.
     ///
-    /// Within a task or a block of the main queue, no other one runs in the meantime. See ``MainContext``.
+    /// Within a task or a block of the main queue, other tasks and blocks don't run in the meantime. See
+    /// ``MainContext``.
     @MainActor
     public static func pump(for limit: Duration = .seconds(20), until condition: () throws -> Bool) rethrows -> Bool {
         if try condition() { return true }
-        // The priority is lower than that of frames, which a slow condition would otherwise block.
+        // The priority is lower than that of frames, so that a slow condition doesn't block them.
         let heartbeat = g_timeout_add_full(G_PRIORITY_LOW, 4, { _ in 1 }, nil, nil)
         defer { g_source_remove(heartbeat) }
         let deadline = Deadline(after: limit)
@@ -26,11 +27,11 @@ extension MainContext {
     /// Runs the main loop until it is idle, and the X server has handled all requests.
     ///
     /// It waits for long lists that another thread is arranging, see ``Combine/Publisher/arranged(by:)``, except within
-    /// a task or a block of the main queue, where they can't arrive. It doesn't wait for timeouts and frames that are
-    /// due later.
+    /// a task or a block of the main queue, in which they can't be delivered. It doesn't wait for timeouts and frames
+    /// that are due later.
     ///
-    /// - Returns: A Boolean value that indicates whether the loop became idle in time. It doesn't if an idle handler
-    ///   never ends.
+    /// - Returns: A Boolean value that indicates whether the loop became idle in time. It's false if an idle handler
+    ///   never ends, for example.
     @MainActor
     @discardableResult
     public static func pumpUntilIdle(for limit: Duration = .seconds(20)) -> Bool {

@@ -3,7 +3,7 @@ import Gtk
 
 /// Functions that find widgets like a user does, by their texts, for tests of windows with private outlets.
 extension Widget {
-    /// The descendants of this widget, in order, each before its own descendants.
+    /// The descendants of this widget. Each one precedes its own descendants.
     public var descendants: [Widget] {
         var found: [Widget] = []
         var child = firstChild
@@ -25,12 +25,13 @@ extension Widget {
         descendants(of: kind).first
     }
 
-    /// Returns the first descendant of a class that shows a text, or that a label with the text names. A widget on the screen
-    /// takes precedence.
+    /// Returns the first descendant of a class that shows a text, or to which a label with the text refers. A widget on
+    /// the screen takes precedence.
     ///
-    /// The text is compared with what the user sees, without the underscores of mnemonics and without markup.
+    /// The text is compared with the displayed text, without the underscores of mnemonics and without markup.
     public func first<Kind: Widget>(_ kind: Kind.Type, labelled text: String) -> Kind? {
-        // A dialog can have the same buttons twice, for a wide and a narrow window, and shows those that fit.
+        // A dialog can have the same buttons twice, one for wide and one for narrow windows, and shows the one that
+        // fits.
         let found = descendants(of: kind).filter { $0.visibleText == text || $0.mnemonicLabels.contains(text) }
         return found.first { $0.isMapped && $0.width > 0 } ?? found.first
     }

@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 import XCTest
 
-/// Functions that answer the dialogs that a window shows, with their buttons and the keyboard.
+/// Functions that answer the dialogs of a window with their buttons and the keyboard.
 ///
 /// ```swift
 /// user.click(window.deleteButton)
@@ -10,9 +10,9 @@ import XCTest
 /// wait { store.notes.isEmpty }
 /// ```
 ///
-/// Each waits until such a dialog is open, and fails the test at the caller's line if no such dialog opens.
+/// Each function waits until a matching dialog is open, and fails the test at the caller's line if none opens.
 extension User {
-    /// The dialogs over the user's window, and over these, in the order in which they were shown.
+    /// The dialogs of the user's window and of these dialogs, in the order in which they were shown.
     public var dialogs: [Gtk.Window] {
         guard let list = gtk_window_get_toplevels() else { return [] }
         let windows: [Gtk.Window] = (0..<g_list_model_get_n_items(list)).compactMap { index in
@@ -60,8 +60,8 @@ extension User {
 
     /// Chooses a file or folder in the GTK file dialog by typing its path, and presses Enter.
     ///
-    /// For dialogs that open files or a folder, the file must exist. For a dialog that saves, it must not. The
-    /// desktop's file dialog belongs to another process, and isn't used in tests.
+    /// For dialogs that open files or a folder, the file must exist. For a dialog that saves, it must not. The file
+    /// dialog of the desktop, which belongs to another process, isn't used in tests.
     public func chooseFile(_ path: String, file: StaticString = #filePath, line: UInt = #line) {
         guard let dialog = waitFor({ self.dialogs.last as? FileChooserDialog }) else {
             return XCTFail("no file dialog is shown", file: file, line: line)
@@ -74,10 +74,10 @@ extension User {
             user.press("a", modifiers: .control, file: file, line: line)
         }
         user.type(path, file: file, line: line)
-        // Text that GTK completed while the path was typed remains after it.
+        // This selects text that GTK may have completed after the typed path, so that it's replaced.
         user.press(.end, modifiers: .shift, file: file, line: line)
         user.press(.delete, file: file, line: line)
-        // GTK looks for the folder that is typed, and completes names in the meantime.
+        // While the path is typed, GTK reads the folder and completes names.
         let isTyped = MainContext.pump { dialog.descendants.contains { ($0 as? any Editable)?.text == path } }
         guard isTyped else {
             return XCTFail("the file dialog does not show \"\(path)\", which was typed", file: file, line: line)

@@ -9,9 +9,8 @@ extension User {
     /// user.drag(from: photo, to: album, modifiers: .control)   // copies
     /// ```
     ///
-    /// - If the pressed widget starts a drag and drop, the method returns after that has ended with an accepted or
-    ///   rejected drop.
-    /// - The other widget can be in another window that isn't covered, see ``moveWindow(to:file:line:)``.
+    /// - If the pressed widget starts a drag and drop, the method returns after the drop was accepted or rejected.
+    /// - The other widget can be in another window, which must not be covered, see ``moveWindow(to:file:line:)``.
     ///
     /// - Parameters:
     ///   - start: The position in pixels from the widget's top left corner, or nil for its center.
@@ -46,7 +45,7 @@ extension User {
                 outcome = .failure(error)
             }
             let isDragAndDrop = devices.dragSource != former && devices.dragSource != 0
-            // Regardless of how the drag ends, buttons and keys are released.
+            // Buttons and keys are released even if the drag fails.
             devices.releasePointer(button: button.rawValue)
             devices.release(modifiers)
             settle(devices)
@@ -58,13 +57,14 @@ extension User {
         }
     }
 
-    /// Waits for the time during which newer versions of GTK ignore a motion as accidental: 100 milliseconds in 4.18.
+    /// Waits until GTK no longer ignores motion as accidental. Newer versions do so after a press, for example 4.18 for
+    /// 100 milliseconds.
     private func waitForDrags() {
         if GTK.version.minor > 8 { _ = MainContext.pump(for: .milliseconds(120), until: { false }) }
     }
 
-    /// Moves the pointer to a point in steps: away from the start, so that a drag begins, then halfway, then to the
-    /// end.
+    /// Moves the pointer to a point in several steps: away from the start, so that a drag begins, then halfway, and
+    /// then to the end.
     private func move(
         from first: (x: Int, y: Int),
         to other: Widget,
@@ -82,12 +82,12 @@ extension User {
             settle(devices)
             deliverMotion(over: window)
         }
-        // The changes at the beginning of the drag may have moved it.
+        // Changes at the beginning of the drag may have moved the target.
         let place = try screenPoint(of: other, end, devices)
         devices.movePointer(toX: place.x, y: place.y)
         settle(devices)
         deliverMotion(over: other)
-        // The target responds to the request through the X server, and the source to the response.
+        // The target and the source of the drag exchange messages through the X server.
         deliverMotion(over: other)
     }
 }

@@ -1,7 +1,8 @@
 import Gtk
 
 extension User {
-    /// Types a text into the focused widget, character by character, even characters that the keyboard lacks.
+    /// Types a text into the focused widget, character by character, including characters that the keyboard doesn't
+    /// have.
     public func type(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
         for character in text.unicodeScalars { press(Key(character), file: file, line: line) }
     }

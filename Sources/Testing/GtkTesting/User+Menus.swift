@@ -11,13 +11,13 @@ extension User {
     /// user.choose(menu: "Delete")              // of the menu that is open
     /// ```
     ///
-    /// - The titles are those that the user sees, without the underscores of mnemonics. The first one is an item of an
-    ///   open menu, a menu of the window's menu bar, or the label, accessible name or tooltip of a menu button.
-    /// - It fails the test, naming the items that are shown, if no item with the title appears within five seconds, or
-    ///   if an item is insensitive, because no user could choose it.
-    /// - Submenus must slide into the place of their menu, which they do unless `PopoverMenuFlags.nested` is set. The
-    ///   submenus of a menu bar open next to their items, which fails the test. Choose their items with
-    ///   `activateAction`.
+    /// - The titles are those that the user sees, without the underscores of mnemonics. The first title belongs to an
+    ///   item of an open menu or a menu of the window's menu bar, or it's the label, accessible name or tooltip of a
+    ///   menu button.
+    /// - The test fails if no item with a title appears within five seconds, or if an item is insensitive. The failure
+    ///   contains the titles of the displayed items.
+    /// - Submenus must replace their menu, as they do unless `PopoverMenuFlags.nested` is set. The submenus of a menu
+    ///   bar open next to their items, which isn't supported. Choose their items with `activateAction`.
     public func choose(
         menu title: String,
         _ titles: String...,
@@ -35,7 +35,8 @@ extension User {
                 guard let item else { throw .noMenuItem(title, shown: menuTitles(isFirst: depth == 0)) }
                 guard item.isEffectivelySensitive else { throw .insensitiveMenuItem(title) }
                 waitForPopup(of: item)
-                // The pointer opens those menus. A GTK timeout would close them again while the pointer moves.
+                // Such a submenu opens when the pointer is over its item, and a timeout of GTK would close it while the
+                // pointer moves.
                 if item.typeName == "GtkModelButton", item.children.contains(where: { $0 is PopoverMenu }) {
                     throw .submenuBesideItem(title)
                 }
@@ -45,7 +46,7 @@ extension User {
                 devices.clickPointer(button: MouseButton.primary.rawValue)
                 settle(devices)
                 guard depth == titles.count else { continue }
-                // Choosing an item closes its menu.
+                // The menu closes when an item is chosen.
                 guard MainContext.pump(for: .seconds(5), until: { !item.isMapped || item is MenuButton }) else {
                     throw .openMenu(title)
                 }
@@ -88,7 +89,7 @@ extension Widget {
     /// The possible titles of a menu item or a menu button, starting with the displayed one.
     fileprivate var menuTitles: [String] {
         let labels = descendants.filter { $0.typeName != "GtkModelButton" && $0.isMapped }.compactMap { $0 as? Label }
-        // For a menu button, the labels in its open menu aren't its own.
+        // For a menu button, labels in its open menu are excluded.
         let own = labels.filter { label in !(self is MenuButton) || label.ancestor(ofType: Popover.self) == nil }
         let button = self as? MenuButton
         return own.map(\.visibleText) + [button?.accessibleName, button?.tooltipText].compactMap { $0 }

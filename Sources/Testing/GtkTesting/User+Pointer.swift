@@ -18,7 +18,7 @@ extension User {
     ) {
         attempt(file, line) { () throws(UserFailure) in
             let devices = try movePointer(to: widget, point)
-            // At this distance from the previous click, it can't become a double click.
+            // With this setting, the click can't become the second one of a double click.
             setDoubleClickDistance(0)
             devices.hold(modifiers)
             devices.clickPointer(button: button.rawValue)
@@ -32,7 +32,7 @@ extension User {
     ///
     /// - Parameters:
     ///   - point: The position in pixels from the widget's top left corner.
-    ///   - modifiers: The keys that are held in the meantime.
+    ///   - modifiers: The keys that are held during the clicks.
     public func doubleClick(
         _ widget: Widget,
         at point: (x: Double, y: Double)? = nil,
@@ -74,11 +74,11 @@ extension User {
     /// ```
     ///
     /// - Parameters:
-    ///   - direction: The direction of the content that is then shown.
+    ///   - direction: The direction in which content comes into view.
     ///   - widget: The widget over which the pointer is moved.
-    ///   - point: The position in pixels from its top left corner, or nil for its center.
+    ///   - point: The position in pixels from the widget's top left corner, or nil for its center.
     ///   - notches: The number of steps of the wheel.
-    ///   - modifiers: The keys that are held in the meantime, for example for zooming.
+    ///   - modifiers: The keys that are held during the scrolling, for example for zooming.
     public func scroll(
         _ direction: ScrollDirection,
         over widget: Widget,
@@ -110,7 +110,7 @@ extension User {
         case right = 7
     }
 
-    /// Moves the user's window on the screen, for example next to a window to drag to.
+    /// Moves the user's window on the screen, for example next to a window that is the target of a drag.
     ///
     /// Without a window manager, windows open at the top left corner, one on top of another.
     ///

@@ -2,7 +2,8 @@ import CGtk
 import CXTest
 @_spi(Binding) import Gtk
 
-/// A simulated user of a window, who really clicks and types: the events are sent through the X server.
+/// A simulated user of a window, who clicks and types. The events are sent through the X server, like those of a real
+/// user.
 ///
 /// ```swift
 /// let user = User(window)
@@ -16,15 +17,16 @@ import CXTest
 /// user.choose(menu: "File", "Export…")
 /// ```
 ///
-/// - The user's limits apply: an insensitive button isn't clicked, and covered widgets receive nothing.
+/// - The simulated user has the limits of a real one: clicks on an insensitive button have no effect, and covered
+///   widgets receive no events.
 /// - Each action returns once the X server and GTK have processed it, usually within a few milliseconds.
-/// - An impossible action fails the running test at the caller's line: the widget isn't in a window, has no size or
-///   isn't on the screen, or the window is closed.
+/// - An impossible action fails the running test at the caller's line, for example if the widget isn't in a window, has
+///   no size or isn't on the screen, or if the window is closed.
 /// - Failures reach XCTest and, in a `@Test`, Swift Testing.
 /// - ``click(_:at:button:modifiers:file:line:)`` is always a single click, even soon after another one.
 @MainActor
 public final class User {
-    /// The window that the user is before.
+    /// The window that the user operates.
     public let window: Gtk.Window
 
     /// Shows the window, moves it to the front and gives it the keyboard focus. Returns when it is drawn and active.
@@ -48,7 +50,7 @@ public final class User {
         }
     }
 
-    /// Brings the window to the front and activates it. Returns the devices to use on it.
+    /// Brings the window to the front and activates it. Returns the input devices.
     func enterWindow() throws(UserFailure) -> InputDevices {
         guard let devices = InputDevices.shared else { throw .noDevices }
         guard window.isMapped, let surface = gtk_native_get_surface(OpaquePointer(window.pointer)) else {
@@ -66,7 +68,7 @@ public final class User {
         return devices
     }
 
-    /// Moves the pointer to a point of a widget, or to its middle.
+    /// Moves the pointer to a point of a widget, or to its center.
     func movePointer(to widget: Widget, _ point: (x: Double, y: Double)?) throws(UserFailure) -> InputDevices {
         let devices = try enterWindow()
         let place = try screenPoint(of: widget, point, devices)
@@ -110,7 +112,7 @@ public final class User {
         return place
     }
 
-    /// Allocates widgets that have moved immediately, and not in the next frame.
+    /// Immediately allocates widgets whose position has changed, instead of in the next frame.
     private func completeLayout(of surface: OpaquePointer) {
         MainContext.pumpUntilIdle()
         guard let clock = gdk_surface_get_frame_clock(surface) else { return }
@@ -122,7 +124,7 @@ public final class User {
         g_signal_emitv(&instance, id, 0, nil)
     }
 
-    /// Delivers everything that was done to GTK.
+    /// Waits until GTK has received the simulated input.
     func settle(_ devices: InputDevices) {
         devices.synchronize()
         FrameEvents.pumpWhileHolding()

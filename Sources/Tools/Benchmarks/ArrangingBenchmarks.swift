@@ -1,7 +1,7 @@
 import CombineGtk
 
 /// The time for which the main loop is blocked when `arranged(by:)` filters and sorts a long list off the main thread
-/// and a view shows the result: in total, and without the work of GTK for the changed rows.
+/// and a view shows the result: the total time, and the time without GTK's work for the changed rows.
 @MainActor
 struct ArrangingBenchmarks {
     private static let count = 100_000
@@ -42,7 +42,8 @@ struct ArrangingBenchmarks {
     ) {
         if let part, !name.contains(part) { return }
         var blocks: [(all: Double, ofGTK: Double)] = []
-        // There and back: each pass begins with all rows in their order.
+        // Each pass applies an arrangement and removes it, so that each one begins with all rows in their original
+        // order.
         for _ in 0..<Self.runs {
             showAll()
             blocks.append(longestBlock(of: make()))
@@ -61,8 +62,8 @@ struct ArrangingBenchmarks {
         _ = longestBlock(of: Arrangement())
     }
 
-    /// Returns the longest turn of the main loop until an arrangement is shown, and the part of it in which GTK was
-    /// notified of rows.
+    /// Returns the longest turn of the main loop until an arrangement is shown, and the time in it during which GTK was
+    /// notified of changed rows.
     private func longestBlock(of new: Arrangement<ArrangedEntry>) -> (all: Double, ofGTK: Double) {
         var longest = (all: 0.0, ofGTK: 0.0)
         func time(_ turn: () -> Void) {
@@ -76,7 +77,7 @@ struct ArrangingBenchmarks {
         while splice.count == 0, ContinuousClock.now - start < .seconds(2) {
             time { _ = MainContext.iterate(mayBlock: false) }
         }
-        // Work that the turn left for later, and the frame, which GTK draws.
+        // Performs the remaining work and draws the frame.
         while MainContext.iterate(mayBlock: false) {}
         shown.layOut()
         return longest
@@ -94,14 +95,14 @@ private struct ArrangedEntry: Identifiable, Equatable, Sendable {
     }
 }
 
-/// Times what a view does while it is notified of rows.
+/// Measures the time that a view needs when it's notified of changed rows.
 @MainActor
 private final class SpliceClock {
     var nanoseconds = 0.0
     var count = 0
     private var start = ContinuousClock.now
 
-    /// One handler before the view's own, and one after it.
+    /// Connects one handler before the view's handler and one after it.
     func follow(_ list: ListView) {
         guard let model = list.model else { return }
         list.model = nil

@@ -37,7 +37,7 @@ struct BindingBenchmarks {
         table.append(name, rounded(inC), rounded(inSwift), rounded(inSwift / inC))
     }
 
-    /// Sets the adjustment in C to two values in turn.
+    /// Sets the adjustment to two values alternately, in C.
     private func setInC(_ count: Int) {
         let pointer = adjustment.pointer.assumingMemoryBound(to: GtkAdjustment.self)
         for index in 0..<count { gtk_adjustment_set_value(pointer, Double(index & 1)) }
@@ -113,7 +113,7 @@ struct BindingBenchmarks {
         append(name, inC: inC, inSwift: inSwift)
     }
 
-    /// Per label: made, bound, updated once and dropped, ten thousand at a time.
+    /// Measures creating, binding, updating and releasing a label, for ten thousand labels at a time.
     private mutating func measureLabels() {
         let name = "10,000 labels made, bound, updated once each and dropped; per label"
         guard isChosen(name) else { return }
@@ -143,7 +143,7 @@ struct BindingBenchmarks {
         append(name, inC: inC, inSwift: inSwift)
     }
 
-    /// The cost for a handler of observations elsewhere.
+    /// Measures the cost that observations of changes by the user have for other handlers.
     private mutating func measureByUser() {
         let name = "emission → sink, with 10,000 .byUser subscriptions to other objects, compared with a C handler"
         guard isChosen(name) else { return }

@@ -28,13 +28,13 @@ struct CombineBenchmarks {
         table.append(name, rounded(Measurement.nanoseconds(count: count, body)), rounded(plainClosure))
     }
 
-    /// Returns a closure that the compiler cannot see into where it is called, to compare with.
+    /// Returns a closure that the compiler can't inline, for comparison.
     @inline(never)
     private static func makePlainClosure(_ total: Total) -> (Int) -> Void {
         { total.sum &+= $0 }
     }
 
-    /// Subjects, and operators of one publisher.
+    /// Measures subjects, and operators of one publisher.
     private mutating func measureSubjects() {
         let total = total
         measure("subject → sink") { count in
@@ -81,7 +81,7 @@ struct CombineBenchmarks {
         }
     }
 
-    /// Operators of several publishers, or for several subscribers.
+    /// Measures operators of several publishers, or for several subscribers.
     private mutating func measureSeveralUpstreams() {
         let total = total
         measure("combineLatest → sink") { count in
@@ -139,7 +139,7 @@ struct CombineBenchmarks {
         }
     }
 
-    /// Sequences, properties, and subscribing itself.
+    /// Measures sequences, properties and subscribing.
     private mutating func measureOthers() {
         let total = total
         measure("sequence → map → sink") { count in

@@ -2,7 +2,7 @@ import Combine
 import Dispatch
 import Synchronization
 
-/// The waits of a thread that uses a subject while another one sends to it without pause.
+/// Measures how long a thread waits when it uses a subject to which another thread sends continuously.
 struct ContentionBenchmarks {
     private static let duration = Duration.seconds(2)
 
@@ -58,7 +58,7 @@ struct ContentionBenchmarks {
         table.append(name, "\(count)", rounded(mean / 1000), rounded(Measurement.nanoseconds(worst) / 1000))
     }
 
-    /// Keeps the processor for five microseconds.
+    /// Uses the processor for five microseconds.
     private static func work() {
         let start = ContinuousClock.now
         while start.duration(to: .now) < .microseconds(5) {}
@@ -66,7 +66,7 @@ struct ContentionBenchmarks {
 
     /// A thread that sends until it is stopped.
     private final class Producer: @unchecked Sendable {
-        // Sendable because a subject may be used on any thread, and the rest is.
+        // Sendable because a subject can be used on any thread, and the other properties are Sendable.
         private let subject: PassthroughSubject<Int, Never>
         private let isStopped = Atomic<Bool>(false)
         private let group = DispatchGroup()

@@ -20,7 +20,7 @@ struct GrowthBenchmarks {
         self.part = part
     }
 
-    /// Sends through what `path` makes of a subject.
+    /// Sends values through the publisher that `path` creates from a subject.
     private mutating func measure<P: Publisher>(
         _ name: String,
         _ path: (PassthroughSubject<Int, Never>) -> P

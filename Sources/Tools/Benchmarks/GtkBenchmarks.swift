@@ -51,7 +51,7 @@ struct GtkBenchmarks {
         let emit = { (count: Int) in for _ in 0..<count { combinegtk_emit(button.pointer, signal) } }
 
         let handler: @convention(c) (gpointer?, gpointer?) -> Void = { _, total in
-            // The data that was passed when connecting.
+            // The data that was passed to the connection.
             guard let total else { return }
             Unmanaged<Total>.fromOpaque(total).takeUnretainedValue().sum &+= 1
         }
@@ -142,7 +142,7 @@ struct GtkBenchmarks {
         }
     }
 
-    /// Makes a widget, puts it into a box and takes it out again, which ends it.
+    /// Measures creating a widget, adding it to a box and removing it, which deallocates it.
     private mutating func measureWidget(
         _ type: String,
         count: Int,
@@ -170,7 +170,8 @@ struct GtkBenchmarks {
         append(name, inC: inC, inSwift: inSwift)
     }
 
-    /// From another thread's asking to the main actor's running, while the main thread sleeps in GLib's loop.
+    /// Measures the time from the request of another thread until the main actor runs it, while the main thread sleeps
+    /// in the main loop of GLib.
     private mutating func measureHop() {
         let name = "hop from another thread to the main actor, median"
         guard isChosen(name) else { return }
@@ -178,7 +179,7 @@ struct GtkBenchmarks {
         let durations: [Double] = (0..<1000).map { _ in
             let arrival = Arrival()
             DispatchQueue.global().async {
-                // Until the main thread sleeps.
+                // Waits until the main thread sleeps.
                 usleep(200)
                 let start = clock.now
                 Task { @MainActor in arrival.duration = start.duration(to: clock.now) }
@@ -190,7 +191,7 @@ struct GtkBenchmarks {
     }
 }
 
-/// When a hop came to its end.
+/// The time at which a hop ended.
 @MainActor
 private final class Arrival {
     var duration: Duration?

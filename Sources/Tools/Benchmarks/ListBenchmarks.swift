@@ -1,8 +1,8 @@
 import CGtk
 import CombineGtk
 
-/// The cost of a list of Swift objects compared with the same list of C objects with C functions. Both perform each
-/// operation several times, in turn. The table has the medians.
+/// The cost of a list of Swift objects compared with the same list of C objects with C functions. Each operation is
+/// performed several times, alternately for both lists. The table contains the medians.
 @MainActor
 struct ListBenchmarks {
     private static let count = 262_144
@@ -22,7 +22,7 @@ struct ListBenchmarks {
 
     private init(part: String?) {
         self.part = part
-        // As good as random, and the same in each run.
+        // A pseudorandom sequence that is the same in each run.
         var state: UInt64 = 1
         numbers = (0..<Self.count).map { _ in
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -100,7 +100,7 @@ struct ListViewBenchmarks {
         measureComparison(entries)
     }
 
-    /// The time that the main loop spends outside of GTK when the order of all rows changes.
+    /// Measures the time that the main loop spends outside of GTK when the order of all rows changes.
     private mutating func measureComparison(_ entries: [BenchmarkEntry]) {
         let name = "of that: the comparison of the rows"
         if let part, !name.contains(part) { return }
@@ -129,7 +129,7 @@ struct ListViewBenchmarks {
     private mutating func measureMemory(_ entries: [BenchmarkEntry]) {
         if let part, !"memory".contains(part) { return }
         var (ofC, ofSwift) = (0, 0)
-        // The first of each makes what is kept forever.
+        // The first iteration creates objects that are never freed.
         for _ in 0..<2 {
             ofC = growth { () -> ShownList in
                 let store = ShownStore()
@@ -150,7 +150,7 @@ struct ListViewBenchmarks {
         )
     }
 
-    /// Returns the bytes that a list takes while it is shown.
+    /// Returns the number of bytes that a displayed list uses.
     private func growth(_ make: () -> ShownList) -> Int {
         let before = heap()
         let list = make()
@@ -160,7 +160,7 @@ struct ListViewBenchmarks {
         return growth
     }
 
-    /// Returns the bytes that are allocated on the heap.
+    /// Returns the number of bytes that are allocated on the heap.
     private func heap() -> Int {
         let information = mallinfo2()
         return information.uordblks + information.hblkhd
@@ -207,7 +207,7 @@ class ShownList {
         connection?.cancel()
     }
 
-    /// Gives rows their places, as the next frame would: what waits for that is in step with the display.
+    /// Allocates the rows, like the next frame does.
     func layOutNow() {
         _ = try? window.frameClock?.emit(signalNamed: "layout")
     }

@@ -1,14 +1,14 @@
-/// A table in Markdown, its first column of names and the others of numbers, filled up with spaces so as to be readable
-/// as it is.
+/// A Markdown table with a first column of names and further columns of numbers. It's padded with spaces, so that the
+/// source is readable.
 struct MarkdownTable {
     private var rows: [[String]]
 
-    /// Creates a table with these headings.
+    /// Creates a table with the given headings.
     init(_ headings: String...) {
         rows = [headings]
     }
 
-    /// A Boolean value that indicates whether there is no row but the headings.
+    /// A Boolean value that indicates whether the table only contains the headings.
     var isEmpty: Bool { rows.count == 1 }
 
     /// Adds a row.

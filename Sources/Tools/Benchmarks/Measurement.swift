@@ -2,8 +2,7 @@
 enum Measurement {
     private static let runs = 5
 
-    /// Runs `body`, which performs `count` events, several times. Returns the nanoseconds an event takes in the best
-    /// run.
+    /// Runs `body`, which performs `count` events, several times. Returns the nanoseconds per event in the fastest run.
     static func nanoseconds(count: Int, _ body: (Int) -> Void) -> Double {
         body(count / 10)
         let best = (0..<runs).map { _ in ContinuousClock().measure { body(count) } }.min() ?? .zero

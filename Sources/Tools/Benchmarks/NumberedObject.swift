@@ -2,7 +2,7 @@ import CGtk
 
 /// An item that is a C object: a class whose instances end in a number and a string, and the functions that read them.
 enum NumberedObject {
-    /// An instance in C's layout.
+    /// The C layout of an instance.
     private struct Instance {
         var parent: GObject
         var number: Int

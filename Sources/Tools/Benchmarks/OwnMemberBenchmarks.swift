@@ -86,7 +86,7 @@ struct OwnMemberBenchmarks {
         }
     }
 
-    /// Returns an object that C refers to as well, as it does to one in a list or a window.
+    /// Returns an object to which C also has a reference, like an object in a list or a window.
     private func makeGauge() -> Gauge {
         let gauge = Gauge()
         g_object_ref(gauge.pointer)
@@ -129,7 +129,7 @@ private final class Gauge: Object {
 
 private final class BareGauge: Object {}
 
-/// The same class as C has it.
+/// The same class, implemented like in C.
 @MainActor
 private enum PlainGauge {
     struct Instance {
@@ -143,7 +143,7 @@ private enum PlainGauge {
         UnsafeMutableRawPointer(g_object_new_with_properties(type, 0, nil, nil))
     }
 
-    // Never inlined, as another file's function in C is not.
+    // It's never inlined, like a C function in another file.
     @inline(never)
     static func setLevel(_ gauge: UnsafeMutableRawPointer, _ level: Int) {
         let instance = gauge.assumingMemoryBound(to: Instance.self)
@@ -157,7 +157,7 @@ private enum PlainGauge {
         Int(gauge.assumingMemoryBound(to: Instance.self).pointee.level)
     }
 
-    // Safe, although unchecked: filled immediately, and constant afterward.
+    // Safe although the compiler can't check it: it's initialized once and never changes.
     private nonisolated(unsafe) static let specifications: UnsafeMutablePointer<UnsafeMutablePointer<GParamSpec>?> = {
         let flags = GParamFlags(rawValue: G_PARAM_READWRITE.rawValue | G_PARAM_EXPLICIT_NOTIFY.rawValue)
         let made = UnsafeMutablePointer<UnsafeMutablePointer<GParamSpec>?>.allocate(capacity: 3)
@@ -167,7 +167,7 @@ private enum PlainGauge {
         return made
     }()
 
-    // Safe, although unchecked: set once, when the class is made.
+    // Safe although the compiler can't check it: it's set once, when the class is created.
     private nonisolated(unsafe) static var parentFinalize: (@convention(c) (UnsafeMutablePointer<GObject>?) -> Void)?
 
     private static let type: GType = g_type_register_static_simple(

@@ -3,12 +3,13 @@ import Glibc
 /// The time and memory of a program from its start to the first frame of its window, compared with the same window in
 /// C. It needs a display, and doesn't start one.
 ///
-/// `FirstFrame` and a C program, which is compiled for it, run in turns. The medians are of as many runs of each.
+/// `FirstFrame` and an equivalent C program, which this suite compiles, run alternately, the same number of times. The
+/// table contains the medians.
 struct StartBenchmarks {
     private static let rounds = 41
 
-    /// Measures the quantities whose name contains `part`, or all, and prints a table, or a message that names what is
-    /// missing.
+    /// Measures the quantities whose name contains `part`, or all, and prints a table, or a message if the measurement
+    /// isn't possible.
     static func run(part: String?) {
         let quantities = Quantity.allCases.filter { quantity in part.map { quantity.rawValue.contains($0) } ?? true }
         guard !quantities.isEmpty else { return }
@@ -28,7 +29,7 @@ struct StartBenchmarks {
         defer { system("rm -r '\(directory)'") }
         let inSwift = try StartedProgram(besideThisOne: "FirstFrame")
         let inC = try StartedProgram(compiling: PackageResources.FirstFrame_c, in: directory)
-        // The first runs read files that later ones find in memory.
+        // The first runs aren't measured, because they read files that later runs find in memory.
         _ = (try inC.run(), try inSwift.run())
         var (usagesInC, usagesInSwift): ([ProcessUsage], [ProcessUsage]) = ([], [])
         for _ in 0..<rounds {

@@ -1,4 +1,4 @@
-/// Why the start of a program is not measured.
+/// The reason why the start of a program can't be measured.
 enum StartError: Error, CustomStringConvertible {
     case noDirectory
     case notFound(String)

@@ -4,7 +4,7 @@ import Glibc
 struct StartedProgram {
     private let path: String
 
-    /// Finds a program in the folder of this one, by its name.
+    /// Finds a program in the folder of this program, by its name.
     init(besideThisOne name: String) throws(StartError) {
         guard let own = realpath("/proc/self/exe", nil) else { throw .notFound(name) }
         defer { free(own) }
@@ -44,7 +44,7 @@ struct StartedProgram {
     }
 
     private func spawn() -> (process: pid_t, error: Int32) {
-        // C's arrays of strings end in a null.
+        // The array ends with a null pointer, as C requires.
         let arguments = [strdup(path), nil]
         let environment = Self.environment.map { strdup($0) } + [nil]
         defer { for copy in arguments + environment { free(copy) } }
@@ -53,7 +53,7 @@ struct StartedProgram {
         return (process, error)
     }
 
-    /// This program's environment, without what has a start wait for other programs.
+    /// The environment of this program, with settings that prevent a start from waiting for other programs.
     private static var environment: [String] {
         let settled = [
             "GSK_RENDERER": "cairo", "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory",

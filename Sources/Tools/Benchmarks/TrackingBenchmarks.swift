@@ -36,7 +36,7 @@ struct TrackingBenchmarks {
         table.append(name, rounded(without), rounded(with), rounded(max(0, with - without)))
     }
 
-    /// Reads that nobody wants to know of.
+    /// Measures reads that aren't observed.
     private mutating func measureSubject() {
         let (value, total) = (CurrentValue<Int, Never>(1), total)
         measure("reading a subject's value, untracked") { count in
@@ -56,7 +56,7 @@ struct TrackingBenchmarks {
         }
     }
 
-    /// A change, and the code that it has run again in the loop's next turn.
+    /// Measures a change and the observed code that runs again in the next turn of the main loop.
     private mutating func measureRerun() {
         let (model, observed, total) = (ObservedModel(), ObservedModel(), total)
         let token = observe { total.sum &+= observed.value }

@@ -38,7 +38,7 @@ struct VirtualFunctionBenchmarks {
         table.append(name, rounded(c), rounded(swift), rounded(swift / c))
     }
 
-    /// Returns an object that C refers to as well, as it does to one in a window or a view.
+    /// Returns an object to which C also has a reference, like an object in a window or a view.
     private func held<Class: Object>(_ object: Class) -> Class {
         g_object_ref(object.pointer)
         return object
@@ -59,7 +59,7 @@ struct VirtualFunctionBenchmarks {
                 measure(widget, GTK_ORIENTATION_VERTICAL, CInt(index & 63), &minimum, &natural, &baseline, &other)
             }
         }
-        // GTK remembers sizes until it is told that they changed.
+        // GTK caches sizes until `gtk_widget_queue_resize` is called.
         compare("measure, by gtk_widget_queue_resize and _measure", 500_000, inC: plain, inSwift: tile.pointer) {
             pointer,
             count in
@@ -128,7 +128,7 @@ struct VirtualFunctionBenchmarks {
     }
 }
 
-// MARK: In Swift
+// MARK: Swift classes
 
 private class Tile: Widget {
     override func measure(_ orientation: Orientation, forSize: Int) -> Measurement {
@@ -163,9 +163,9 @@ private final class Items: Object, ListModel {
     func object(_ position: Int) -> Object? { position < 1024 ? item : nil }
 }
 
-// MARK: In C
+// MARK: C classes
 
-/// The same widgets as C has them.
+/// The same widgets, implemented like in C.
 @MainActor
 private enum PlainTile {
     static func make(isColored: Bool = false) -> UnsafeMutableRawPointer {
@@ -220,10 +220,10 @@ private enum PlainTile {
     )
 }
 
-/// The same model as C has it.
+/// The same model, implemented like in C.
 @MainActor
 private enum PlainItems {
-    // Safe, although unchecked: set once, before the first call.
+    // Safe although the compiler can't check it: it's set once, before the first call.
     nonisolated(unsafe) static var item: UnsafeMutableRawPointer?
 
     static let type: GType = {

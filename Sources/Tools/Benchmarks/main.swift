@@ -1,15 +1,15 @@
-/// Prints Markdown tables of costs in nanoseconds, the minimum of five runs. For lists and the start they're in
-/// milliseconds, the median.
+/// Prints Markdown tables of costs in nanoseconds, as the minimum of five runs. Lists and the start are measured in
+/// milliseconds, as the median.
 ///
-/// The first argument picks one suite: `binding`, `combine`, `contention`, `growth`, `gtk`, `list`,
-/// `listview`, `own`, `start`, `tracking` or `virtual`. Another one, or the second, picks the rows whose name contains it.
+/// The first argument selects a suite: `binding`, `combine`, `contention`, `growth`, `gtk`, `list`, `listview`, `own`,
+/// `start`, `tracking` or `virtual`. Any other argument selects the rows whose name contains it.
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 let suite = arguments.first.flatMap(Suite.init(rawValue:))
 if suite != nil { arguments.removeFirst() }
 
 enum Suite: String, CaseIterable {
-    // First, because the peak memory of a started program is at least that of this program.
+    // This suite is first, because the peak memory of a started program is at least the memory of this program.
     case start
     case binding
     case combine

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package bind Adw-1`: runs `girgen bind` for the package that it is called in.
+/// `swift package bind Adw-1`: runs `girgen bind` for the package in which it's called.
 @main
 struct Bind: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -14,7 +14,7 @@ struct Bind: CommandPlugin {
         if girgen.terminationStatus != 0 { exit(girgen.terminationStatus) }
     }
 
-    /// Builds `girgen`, and returns where it is.
+    /// Builds `girgen`, and returns its path.
     ///
     /// It isn't a dependency of the plugin. If it were, each `swift build` and `swift test` of this package would compile it twice:
     /// as a program of the package, and as a tool of the plugin.

@@ -20,7 +20,8 @@ struct Bundle: CommandPlugin {
         if packager.terminationStatus != 0 { exit(packager.terminationStatus) }
     }
 
-    /// Returns the name of the program, which is the argument after the command, or the only one of the package.
+    /// Returns the name of the program, which is the argument after the command, or the name of the package's only
+    /// program.
     private func product(of package: Package, _ arguments: inout [String]) throws -> String {
         let names = package.products(ofType: ExecutableProduct.self).map(\.name)
         if arguments.count > 1, !arguments[1].hasPrefix("-") { return arguments.remove(at: 1) }
@@ -32,9 +33,10 @@ struct Bundle: CommandPlugin {
         exit(1)
     }
 
-    /// Builds a product, and returns its file.
+    /// Builds a product, and returns the built file.
     ///
-    /// A program contains the Swift libraries, and no folder of this machine. The options are those of the page "Sizes".
+    /// A program is linked statically with the Swift libraries, and doesn't contain folders of this machine. The page
+    /// "Sizes" explains the options.
     private func build(_ product: String, isProgram: Bool) throws -> URL {
         var parameters = PackageManager.BuildParameters()
         if isProgram {

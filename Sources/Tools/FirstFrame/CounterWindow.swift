@@ -20,7 +20,7 @@ final class CounterWindow: ApplicationWindow {
     }
 
     private func endAfterFrame() {
-        // Immediately: what is measured is the start.
+        // Exits immediately, because only the start is measured.
         frameClock?.afterPaint.sink { _exit(0) }.store(in: &cancellables)
     }
 }

@@ -1,5 +1,4 @@
-/// A program that ends when its window's first frame is drawn. The suite `start` of `Benchmarks` measures how long that
-/// takes.
+/// A program that ends when its window's first frame is drawn. The suite `start` of `Benchmarks` measures the time.
 
 import CombineGtk
 import Glibc

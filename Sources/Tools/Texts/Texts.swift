@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package texts`: runs `gtkpackager texts` for the package that it is called in.
+/// `swift package texts`: runs `gtkpackager texts` for the package in which it's called.
 @main
 struct Texts: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -14,7 +14,8 @@ struct Texts: CommandPlugin {
         if packager.terminationStatus != 0 { exit(packager.terminationStatus) }
     }
 
-    /// Builds `gtkpackager`, and returns where it is. It isn't a dependency of the plugin, because each build would compile it then.
+    /// Builds `gtkpackager`, and returns its path. It isn't a dependency of the plugin, because then each build would
+    /// compile it.
     private func build() throws -> URL {
         let result = try packageManager.build(.product("gtkpackager"), parameters: .init())
         guard result.succeeded, let tool = result.builtArtifacts.first(where: { $0.kind == .executable }) else {

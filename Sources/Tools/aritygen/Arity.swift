@@ -12,22 +12,22 @@ struct Arity {
     /// The names of the publishers: a, b, c and so on.
     var names: [String] { types.map { $0.lowercased() } }
 
-    /// Returns the number in words.
+    /// Returns a number as an English word.
     static func word(_ count: Int) -> String {
         ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight"][count]
     }
 
     /// Returns the phrase for a number of further publishers.
     static func others(_ count: Int) -> String {
-        count == 1 ? "another" : "\(word(count)) others"
+        count == 1 ? "another publisher" : "\(word(count)) other publishers"
     }
 
-    /// Constraints that types are publishers.
+    /// Returns constraints that require types to be publishers.
     static func publishers(_ types: [String]) -> [String] {
         types.map { "\($0): Publisher" }
     }
 
-    /// Constraints that each type and the next have associated types in common.
+    /// Returns constraints that require consecutive types to have the same associated types.
     static func same(_ associated: String..., of types: [String]) -> [String] {
         zip(types, types.dropFirst()).flatMap { first, second in
             associated.map { "\(first).\($0) == \(second).\($0)" }
@@ -44,7 +44,7 @@ struct Arity {
 
     /// Returns the extension that makes the struct equatable if the publishers are.
     ///
-    /// Written out, because a synthesized `==` isn't a public declaration.
+    /// The function is written out, because a synthesized `==` isn't a public declaration.
     func equatable(_ name: String) -> [String] {
         let head = "extension Publishers.\(name): Equatable"
         let constraints = "where \(types.map { "\($0): Equatable" }.joined(separator: ", ")) {"

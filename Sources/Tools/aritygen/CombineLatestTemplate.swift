@@ -4,9 +4,9 @@ enum CombineLatestTemplate {
         TupleTemplate(
             name: "CombineLatest",
             function: "combineLatest",
-            summary: ("the latest values of", "together, whenever one sends, once all have."),
-            details: ["``CombineLatest`` says what becomes of demand, completions and values of nested sends."],
-            pairing: ("latest value", "with those of"),
+            summary: ("the latest values of", "together, whenever one of them sends a value."),
+            details: ["See ``CombineLatest`` for demand, completion and values that are sent during a delivery."],
+            pairing: ("latest value", "together with those of"),
             receive: receive
         ).file(count)
     }

@@ -1,6 +1,6 @@
-/// A declaration laid out as the formatter does, within 120 columns.
+/// A declaration, formatted like swift-format does, with at most 120 columns.
 struct Declaration {
-    /// All before the parameters, such as `public func zip<P>`.
+    /// The part before the parameters, such as `public func zip<P>`.
     var head: String
 
     /// The parameters of a function, or nil for a type.

@@ -29,15 +29,16 @@ enum MergeTemplate {
         )
         let lines =
             ["extension Publishers {"]
-            + ["    /// Publishes the values of \(Arity.word(count)) publishers as they come.", "    ///"]
-            + ["    /// ``Merge`` says what becomes of demand and completions."]
+            + ["    /// A publisher that publishes the values of \(Arity.word(count)) publishers as they arrive."]
+            + ["    ///"]
+            + ["    /// See ``Merge`` for demand and completion."]
             + declaration.lines + ["}", ""] + arity.equatable(type) + ["", "extension Publisher {"]
             + ["    /// Publishes this publisher's values and those of \(Arity.others(count - 1)).", "    @inlinable"]
             + function.lines + ["}", ""]
         return (count < maximalCount ? merging(count) + "\n" : "") + lines.joined(separator: "\n")
     }
 
-    /// Returns the functions that add publishers to a merge of a number of them.
+    /// Returns the functions that add publishers to a merge of the given number of publishers.
     static func merging(_ count: Int) -> String {
         let functions = (1...maximalCount - count).map { adding($0, to: count) }
         return (["extension Publishers.\(type(count)) {"] + functions.joined(separator: [""]) + ["}", ""])

@@ -6,13 +6,13 @@ struct TupleTemplate {
     /// The function's name.
     let function: String
 
-    /// The first sentence of the type's documentation, after "Publishes", up to the number and after it.
+    /// The first sentence of the type's documentation: the parts before and after the number of publishers.
     let summary: (before: String, after: String)
 
-    /// The second paragraph of it.
+    /// The second paragraph of the type's documentation.
     let details: [String]
 
-    /// The phrases for this publisher's values and for those of the others.
+    /// The phrases for this publisher's values and for the values of the other publishers.
     let pairing: (with: String, of: String)
 
     /// The body of `receive(subscriber:)`.
@@ -37,7 +37,8 @@ struct TupleTemplate {
         )
         let lines =
             ["extension Publishers {"]
-            + ["    /// Publishes \(summary.before) \(Arity.word(count)) publishers \(summary.after)", "    ///"]
+            + ["    /// A publisher that publishes \(summary.before) \(Arity.word(count)) publishers \(summary.after)"]
+            + ["    ///"]
             + details.map { "    /// \($0)" } + declaration.lines + ["}", ""]
             + arity.equatable(type) + ["", "extension Publisher {"] + functions(count, type: type) + ["}", ""]
         return lines.joined(separator: "\n")

@@ -5,8 +5,8 @@ enum ZipTemplate {
             name: "Zip",
             function: "zip",
             summary: ("the first values of", "together, then the second ones, and so on."),
-            details: ["``Zip`` says what becomes of demand, completions and values without a counterpart."],
-            pairing: ("values one by one", "with those of"),
+            details: ["See ``Zip`` for demand, completion and values without a counterpart."],
+            pairing: ("values in tuples", "with those of"),
             receive: receive
         ).file(count)
     }

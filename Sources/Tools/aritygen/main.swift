@@ -1,7 +1,7 @@
 import Foundation
 
-// Writes the operators that come once for each number of publishers: `swift run aritygen`. With `--check`, only says which
-// files differ, and exits with 1 if any does.
+// Generates the operators that exist once for each number of publishers: `swift run aritygen`. With `--check`, it only
+// prints which files differ, and exits with 1 if any file does.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let directory = URL(fileURLWithPath: ArityFiles.directory)

@@ -27,7 +27,7 @@ struct ClipboardPage: GalleryPage {
                 pasted.label = "It could not be read: \(error)"
             }
         }
-        // It also follows what other programs copy.
+        // It also follows the clipboard when other programs change it.
         paste.reactive.isSensitive <~ paste.clipboard.publisher(containing: String.self)
 
         return Box.vertical(spacing: 18) {

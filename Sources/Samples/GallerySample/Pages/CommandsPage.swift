@@ -10,7 +10,7 @@ struct CommandsPage: GalleryPage {
 }
 
 private final class LettersBox: Box {
-    // The actions hold their model weakly, so its view has to hold it.
+    // The actions hold their model weakly, so the view holds it.
     private let model: LettersModel
 
     init(model: LettersModel) {

@@ -22,7 +22,7 @@ struct ShortcutsPage: GalleryPage {
             helpButton.align(horizontal: .start)
         }
         let shortcuts = ShortcutController()
-        shortcuts.scope = .global  // the window's, wherever the focus is
+        shortcuts.scope = .global  // works wherever the focus is in the window
         shortcuts.addShortcut(
             Shortcut(
                 trigger: AlternativeTrigger(

@@ -17,7 +17,7 @@ struct SpecialButtonsPage: GalleryPage {
         let link = LinkButton(uri: "https://www.swift.org", label: "Swift")
         link.activateLink.connect(on: link) { link in
             link.tooltip("Visited")
-            return false  // and so it is opened
+            return false  // so that it's opened
         }
 
         return Grid(columnSpacing: 18, rowSpacing: 12) {

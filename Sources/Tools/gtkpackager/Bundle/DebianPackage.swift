@@ -3,14 +3,14 @@ import Foundation
 /// A `.deb` file of a program.
 struct DebianPackage {
     let description: ProgramDescription
-    /// The maintainer's name and address, as in `Ada Lovelace <ada@example.org>`.
+    /// The maintainer's name and address, for example `Ada Lovelace <ada@example.org>`.
     let maintainer: String
-    /// The text of the license, or nil if the package has no file with it.
+    /// The text of the license, or nil if the package doesn't contain a license file.
     let license: String?
     /// The date of the version, as `date -R` prints it.
     let date: String
 
-    /// The name of the package: the program's name in small letters, with what Debian allows.
+    /// The name of the package: the program's name in lowercase, with only the characters that Debian allows.
     var name: String {
         let name = description.executable.lowercased().map { character in
             character.isASCII && (character.isLetter || character.isNumber || "+.-".contains(character))

@@ -7,7 +7,7 @@ struct InstalledFile {
     let content: Data
     var isExecutable = false
 
-    /// Writes the file below a folder, and creates the folders that it is in.
+    /// Writes the file below a folder, and creates the missing folders of its path.
     func write(below folder: URL) throws {
         let url = folder.appending(path: path)
         let permissions = isExecutable ? 0o755 : 0o644

@@ -104,14 +104,14 @@ struct PackagingFolder {
         }
     }
 
-    /// The date of the newest release in the metadata, as in 2026-01-31.
+    /// The date of the newest release in the metadata, for example 2026-01-31.
     var releaseDate: String? {
         text(".metainfo.xml")?.firstMatch(of: /<release [^>]*?date="(.*?)"/).map { String($0.1) }
     }
 
     // MARK: Install
 
-    /// The files that are installed, with the program's path in a prefix.
+    /// Returns the files to install. They contain the path of the program below a prefix.
     ///
     /// - Parameters:
     ///   - prefix: The folder below which the files are installed, for example `/usr`.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The files of a new folder `Packaging`, written from the description of a program.
+/// The files of a new folder `Packaging`, created from the description of a program.
 struct PackagingTemplates {
     let description: ProgramDescription
-    /// The date of the first release, as in 2026-01-31.
+    /// The date of the first release, for example 2026-01-31.
     let date: String
 
     /// The contents of the files by their names.

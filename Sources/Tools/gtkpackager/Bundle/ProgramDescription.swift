@@ -23,7 +23,7 @@ struct ProgramDescription: Decodable {
     let opensFiles: Bool
     let isUnique: Bool
 
-    /// Asks a built program for its description.
+    /// Runs a built program with `--describe`, and parses its output.
     init(of executable: String) throws {
         let text = try ExternalTool(path: executable).run(["--describe"])
         do {

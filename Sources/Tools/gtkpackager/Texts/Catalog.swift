@@ -7,7 +7,7 @@ struct Catalog {
         var plural: String?
         /// The translation, or its plural forms. Empty texts are untranslated.
         var translations: [String] = []
-        /// A Boolean value that indicates whether a translator must look at the translation again.
+        /// A Boolean value that indicates whether a translator must review the translation.
         let isFuzzy: Bool
         let line: Int
 
@@ -72,7 +72,7 @@ struct Catalog {
         }
     }
 
-    /// The number of texts with and without a translation, and those to be checked.
+    /// The numbers of texts with a translation, without one, and with one to be reviewed.
     var summary: String {
         let translated = entries.count(where: \.isTranslated)
         let fuzzy = entries.count(where: \.isFuzzy)

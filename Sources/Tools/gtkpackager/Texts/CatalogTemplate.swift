@@ -2,7 +2,7 @@
 struct CatalogTemplate {
     /// The text of the file.
     private(set) var text: String
-    /// Texts with two different plurals.
+    /// The texts that have two different plurals.
     private(set) var mistakes: [String] = []
 
     init(_ texts: [TranslatableText], name: String) {

@@ -28,12 +28,12 @@ struct Placeholders {
         isMixed = numbered > 0 && next > 1
     }
 
-    /// Returns the mistake in a translation, or nil if there isn't one.
+    /// Returns a message about the mistake in a translation, or nil if there is no mistake.
     ///
     /// - Parameters:
     ///   - translation: The translation.
     ///   - text: The text in the sources.
-    ///   - canOmit: A Boolean value that indicates whether the translation can lack values, as plural forms can.
+    ///   - canOmit: A Boolean value that indicates whether the translation can omit values, as plural forms can.
     static func mistake(in translation: String, of text: String, canOmit: Bool) -> String? {
         let (found, expected) = (Placeholders(translation), Placeholders(text))
         if let foreign = found.foreign, expected.foreign == nil {

@@ -9,7 +9,7 @@ struct SwiftTextScanner {
     private struct Literal {
         /// The text, with `%@` in place of values.
         let text: String
-        /// A Boolean value that indicates whether the text contains `%@` that isn't a value.
+        /// A Boolean value that indicates whether the text contains `%@` that doesn't stand for a value.
         let hasPlaceholder: Bool
         let line: Int
     }
@@ -216,7 +216,7 @@ struct SwiftTextScanner {
         return false
     }
 
-    /// Keeps a line of a comment that begins with `TRANSLATORS:`, or that continues such a comment.
+    /// Stores a line of a comment that begins with `TRANSLATORS:` or continues such a comment.
     private mutating func note(_ line: Substring) {
         let line = line.trimmingCharacters(in: .whitespaces)
         if line.hasPrefix("TRANSLATORS:") {
@@ -234,7 +234,8 @@ struct SwiftTextScanner {
         return byte(at: offset) == UInt8(ascii: "\"")
     }
 
-    /// Reads a string or a regular expression, of which the text is empty. Returns nil if there is no literal here.
+    /// Reads a string or a regular expression. The text of a regular expression is empty. Returns nil if there is no
+    /// literal here.
     private mutating func scanLiteral() -> Literal? {
         let start = position
         while byte() == UInt8(ascii: "#") { advance() }
@@ -299,7 +300,7 @@ struct SwiftTextScanner {
             advance()
             return UInt32(digits, radix: 16).flatMap(UnicodeScalar.init).map { Array(String($0).utf8) } ?? []
         case "\n", " ", "\r":
-            // The line continues in the next one. Its break is replaced below.
+            // The line continues in the next one. The line break is removed later.
             while let next = self.byte(), byte != UInt8(ascii: "\n"), next != UInt8(ascii: "\n") { advance() }
             if byte != UInt8(ascii: "\n") { advance() }
             return Array(Self.joint.utf8)
@@ -307,8 +308,8 @@ struct SwiftTextScanner {
         }
     }
 
-    /// A mark for a line that continues in the next one, and one for an escaped line break, until the indentation is removed. These
-    /// characters don't occur in texts.
+    /// Temporary marks for a line that continues in the next one and for an escaped line break, until the indentation
+    /// is removed. These characters don't occur in texts.
     private static let (joint, lineBreak) = ("\u{1}\n", "\u{2}")
 
     private static func unindented(_ text: String) -> String {
@@ -319,7 +320,7 @@ struct SwiftTextScanner {
         return content.joined(separator: "\n").replacing(joint, with: "").replacing(lineBreak, with: "\n")
     }
 
-    /// A Boolean value that indicates whether a slash begins a regular expression, not an operator.
+    /// A Boolean value that indicates whether a slash begins a regular expression and not an operator.
     private func isRegexStart(_ hashes: String) -> Bool {
         if !hashes.isEmpty { return true }
         guard let next = byte(at: 1), next != UInt8(ascii: " "), next != UInt8(ascii: "="), next != UInt8(ascii: ")"),

@@ -193,7 +193,7 @@ struct TextsCommand {
         var mistakes: [String] = []
         for file in catalogs {
             let name = path(of: file)
-            // msgfmt reports what isn't a catalog.
+            // msgfmt reports files that aren't valid catalogs.
             let compiled = work.appending(path: "check.mo")
             try compile(file, to: compiled)
             let catalog = Catalog(try String(contentsOf: file, encoding: .utf8), file: name)

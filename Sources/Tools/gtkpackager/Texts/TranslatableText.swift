@@ -1,4 +1,4 @@
-/// A text that a program shows in the user's language, and where its sources use it.
+/// A text that a program shows in the user's language, with the places in the sources that use it.
 struct TranslatableText {
     /// A text in a catalog: a text without or with a context.
     struct Key: Hashable {
