@@ -1,9 +1,9 @@
 import Foundation
 
-/// Reads the GIR files, and writes or compares what comes of them, and the listings of all that is public.
+/// Reads the GIR files, and writes or compares the generated files and the listings of the public API.
 struct Command {
     private let options: Options
-    /// Takes the lines that say what was done.
+    /// The function that reports a line of progress.
     private let report: (String) -> Void
 
     init(_ options: Options, report: @escaping (String) -> Void = { print($0) }) {
@@ -11,20 +11,20 @@ struct Command {
         self.report = report
     }
 
-    /// Writes what changed, or only says what would. Returns the paths, and removes files that nothing stands for any
-    /// more.
+    /// Writes the files that have changed, or only reports them. Also removes obsolete files. Returns the paths.
     @discardableResult
     func run() throws -> [String] {
         guard options.isNewer, let traits = try options.traits() else { return try writeBase(options.girDirectories) }
         var paths = try writeBase([])
         let newer = try writeNewer(traits)
         paths += newer
-        // The lines that traits add to the bodies of types are printed with the types.
+        // The lines that traits add to the bodies of types are printed with the types, so the types must be printed
+        // again.
         if !options.isCheck, newer.contains(NewerBodies.path) { paths += try writeBase([]) }
         return paths
     }
 
-    /// Writes or compares what is compiled without a trait.
+    /// Writes or compares the files that are compiled without a trait.
     private func writeBase(_ girDirectories: [String]) throws -> [String] {
         let configuration = try options.configuration()
         let namespaces = try namespaces(configuration, girDirectories)
@@ -62,7 +62,7 @@ struct Command {
         return try write(files, replacing: folders)
     }
 
-    /// Returns whether the file of a namespace is of a version.
+    /// Returns a Boolean value that indicates whether the file of a namespace has a version.
     private func isOfVersion(_ version: String?, _ name: String, _ namespaces: [GIRNamespace]) -> Bool {
         guard let version, let namespace = namespaces.first(where: { $0.name == name }) else { return true }
         return Configuration.version(in: namespace) == version
@@ -77,7 +77,7 @@ struct Command {
         return differences
     }
 
-    /// Writes or compares what the traits bring.
+    /// Writes or compares the files for the traits.
     private func writeNewer(_ traits: PackageTraits) throws -> [String] {
         var configuration = try options.configuration()
         let namespaces = try namespaces(configuration, options.girDirectories)
@@ -121,7 +121,7 @@ struct Command {
             listings.append((module.name, APIListing.plain(try listing.text(of: module.name))))
         }
         let declarations = listings.flatMap { _, text in
-            // An inherited method may be overridden by its C function without a trait.
+            // Without the trait, an inherited method may not be overridable.
             text.replacing(".open ", with: ".public ").split(separator: "\n").map(String.init)
         }
         let cNames = try cNames(in: configuration.modules.map { "\($0.name)/Generated" })
@@ -157,7 +157,7 @@ struct Command {
         return try write(files, replacing: folders)
     }
 
-    /// Returns the C names in the comments of the files in folders, without what the package's traits bring.
+    /// Returns the C names in the comments of the files in folders, without declarations of traits.
     private func cNames(in folders: [String]) throws -> Set<String> {
         var names: Set<String> = []
         for folder in folders {
@@ -174,7 +174,8 @@ struct Command {
         return names
     }
 
-    /// Compares the listings of what is public with the sources, whatever those were written from.
+    /// Compares the listings of the public API with the sources, regardless of the GIR files from which these were
+    /// generated.
     private func checkListings() throws -> [String] {
         let sources = URL(fileURLWithPath: options.sources)
         let listing = APIListing(sources: sources)

@@ -1,4 +1,4 @@
-/// Turns what was parsed into Swift files: decides all, then prints it.
+/// Generates Swift files from the parsed namespaces: plans the API, then prints it.
 struct Generator {
     let library: GIRLibrary
     let api: SwiftAPI
@@ -8,6 +8,6 @@ struct Generator {
         api = APIPlanner(library).plan()
     }
 
-    /// Returns the files of all modules whose namespaces were read, and the report of what they cover.
+    /// Returns the files of all modules whose namespaces were read, and the coverage report.
     func files() -> [GeneratedFile] { APIPrinter(api: api).files() }
 }

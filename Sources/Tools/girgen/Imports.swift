@@ -1,4 +1,4 @@
-// The command sees all parts of the generator.
+// The command uses all parts of the generator.
 
 @_exported import GirgenAnalyse
 @_exported import GirgenPrint

@@ -6,12 +6,12 @@ struct Options {
     var girDirectories: [String] = []
     /// The folder of the modules.
     var sources = "Sources/GTK"
-    /// A Boolean value that indicates whether the files that the package's traits compile are written as well, from the GIR files
-    /// of the newest libraries, for which ``girDirectories`` are searched then.
+    /// A Boolean value that indicates whether the files for the package's traits are also generated, from the GIR files
+    /// of the newest libraries in ``girDirectories``.
     var isNewer = false
-    /// A Boolean value that indicates whether to compare with what is there instead of writing.
+    /// A Boolean value that indicates whether to compare the files with the existing ones instead of writing them.
     var isCheck = false
-    /// A Boolean value that indicates whether the usage is printed and nothing else is done.
+    /// A Boolean value that indicates whether only the usage is printed.
     var isHelp = false
     /// The file with the list of modules, or nil for the one next to girgen's sources.
     var modules: String?
@@ -54,7 +54,8 @@ struct Options {
     /// The list of modules.
     private var modulesFile: URL { URL(fileURLWithPath: modules ?? "\(sources)/\(GeneratedFile.tool)/Modules.json") }
 
-    /// The list of the package's traits, next to that of its modules, or nil if the package has no traits.
+    /// Returns the list of the package's traits, which is next to the list of its modules, or nil if the package has no
+    /// traits.
     func traits() throws -> PackageTraits? { try besideModules("Traits.json").map(PackageTraits.init(contentsOf:)) }
 
     /// Returns a file next to the list of modules, or nil if the file doesn't exist.
@@ -63,7 +64,7 @@ struct Options {
         return FileManager.default.fileExists(atPath: file.path) ? file : nil
     }
 
-    /// Returns the list of modules, and what the traits add to them.
+    /// Returns the list of modules, including the lines that traits add to types.
     func configuration() throws -> Configuration {
         var configuration = try Configuration(contentsOf: modulesFile)
         configuration.gainingNamespaces = try traits()?.gaining ?? []

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The program `girgen`: its commands, and the status that it ends with.
+/// The program `girgen`, with its commands and its exit codes.
 struct Program {
     /// Prints a line on the standard output.
     var report: (String) -> Void = { print($0) }
     /// Prints a line on the standard error.
     var complain: (String) -> Void = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
 
-    /// Runs the command that the arguments name.
+    /// Runs the command in the arguments.
     ///
-    /// - Returns: 0, or 1 if a check found differences, or 2 if something is wrong.
+    /// - Returns: 0, or 1 if a check found differences, or 2 if there was an error.
     func run(_ arguments: [String]) -> Int32 {
         do {
             return try arguments.first == "bind" ? bind(Array(arguments.dropFirst())) : generate(arguments)

@@ -1,18 +1,18 @@
-/// Decides what the GIR files become, module by module.
+/// Plans the Swift API of the modules from the GIR files.
 package struct APIPlanner {
     let library: GIRLibrary
     private let coverage = Coverage()
 
     package init(_ library: GIRLibrary) { self.library = library }
 
-    /// All modules whose namespaces were read.
+    /// Returns the API of all modules whose namespaces were read.
     package func plan() -> SwiftAPI {
         let planner = TypePlanner(library, coverage)
         let graph = ModuleGraph(library.namespaces.values, library.configuration)
         var modules = library.configuration.modules.compactMap { module in
             library.namespaces[module.namespace].flatMap { plan(module, $0, graph, planner) }
         }
-        // Last, as they make way for the names of all other members.
+        // Planned last, because their names depend on the names of all other members.
         for module in modules.indices {
             for type in modules[module].types.indices {
                 let cType = modules[module].types[type].cType
@@ -70,13 +70,13 @@ package struct APIPlanner {
         return plan
     }
 
-    /// Counts the types that are hidden or that aren't for other languages.
+    /// Counts the types that are hidden or not introspectable.
     private func countOtherTypes(of namespace: GIRNamespace, isPartial: Bool) {
         let compounds = namespace.compounds.filter { $0.classStructureOf == nil && !$0.info.name.isEmpty }
         let types =
             compounds.map { (category(of: $0), $0.info, true) }
             + namespace.enumerations.map { (Coverage.Category.enumerations, $0.info, true) }
-            // Types of closures are counted only if they are hidden.
+            // Callback types are only counted here if they are hidden.
             + namespace.callbacks.map { (Coverage.Category.types, $0.info, false) }
         for (category, info, isCounted) in types {
             let name = "\(namespace.name).\(info.name)"
@@ -92,7 +92,7 @@ package struct APIPlanner {
         compound.kind == .record || compound.kind == .union ? .records : .types
     }
 
-    /// Returns the C modules of a module and of those that it is built on, each once.
+    /// Returns the C modules of a module and of its dependencies, without duplicates.
     private func cModules(of module: Configuration.Module, _ graph: ModuleGraph) -> [String] {
         let built = graph.below(module.name)
         let others = library.configuration.modules.filter { built.contains($0.name) && $0.isSeparate }.map(\.cModule)
@@ -133,7 +133,7 @@ package struct APIPlanner {
             && (module.types?.contains(declaration.name) ?? true)
     }
 
-    /// Classes and interfaces in an order in which each comes after those that it inherits from.
+    /// Returns classes and interfaces in an order in which each follows its superclass and its interfaces.
     private func ordered(_ declarations: [Declaration]) -> [Declaration] {
         var done: Set<ObjectIdentifier> = []
         var result: [Declaration] = []

@@ -1,11 +1,11 @@
-/// A C type as a header spells it, and what Swift imports it as.
+/// A C type as a header spells it, with the Swift type as which it's imported.
 struct CType {
     let base: String
     private(set) var stars = 0
-    /// A Boolean value that indicates whether what the innermost pointer points to is constant.
+    /// A Boolean value that indicates whether the target of the innermost pointer is constant.
     private(set) var isBaseConstant = false
-    /// A Boolean value that indicates whether the pointer that the outermost one points to is constant: `const char *
-    /// const *`.
+    /// A Boolean value that indicates whether the target of the outermost pointer is a constant pointer:
+    /// `const char * const *`.
     private(set) var isMiddleConstant = false
 
     init(_ text: String) {
@@ -50,7 +50,7 @@ struct CType {
         return base.hasPrefix("cairo_") || base.hasPrefix("hb_")
     }
 
-    /// Returns the type as Swift spells it, for a variable that holds one.
+    /// Returns the Swift spelling of the type, for a variable.
     func swift(_ library: GIRLibrary) -> String {
         if stars == 0 {
             switch base {
@@ -67,14 +67,14 @@ struct CType {
         return (isMiddleConstant ? "UnsafePointer" : "UnsafeMutablePointer") + "<\(pointee.swift(library))>?"
     }
 
-    /// A Boolean value that indicates whether it is C's own truth value, which Swift sees as `Bool`, and not a
+    /// A Boolean value that indicates whether it's the C type `bool`, which Swift imports as `Bool`, and not a
     /// `gboolean`.
     var isBool: Bool { stars == 0 && (base == "bool" || base == "_Bool") }
 
-    /// The number of pointers that lead to the base, of which an untyped pointer is one.
+    /// The number of pointer levels. An untyped pointer counts as one.
     var depth: Int { stars + (base == "gpointer" || base == "gconstpointer" ? 1 : 0) }
 
-    /// A Boolean value that indicates whether it is a pointer that tells nothing of what it points to.
+    /// A Boolean value that indicates whether it's a pointer to an unknown type.
     var isUntyped: Bool {
         stars == 0 ? base == "gpointer" || base == "gconstpointer" : stars == 1 && base == "void"
     }

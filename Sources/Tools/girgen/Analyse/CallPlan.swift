@@ -1,16 +1,16 @@
-/// A C function as a Swift one: what becomes of each parameter and of the result.
+/// The plan of a Swift function for a C function: the role of each parameter and of the result.
 struct CallPlan {
     /// The purpose of a C parameter in the Swift call.
     enum Role: Equatable {
-        /// One that the caller gives.
+        /// An argument that the caller passes.
         case argument
-        /// One that comes back.
+        /// A value that the function returns.
         case result
-        /// One that goes in and comes back changed.
+        /// An `inout` argument, which C can change.
         case changed
         /// The number of elements of another parameter, or of the result (`nil`).
         case length(of: Int?)
-        /// Room for bytes that C fills, as many as another parameter says.
+        /// A buffer that C fills with bytes. Another parameter states its size.
         case room(size: Int)
         /// The end of a range that begins with another parameter.
         case upperBound(of: Int)
@@ -19,11 +19,11 @@ struct CallPlan {
         /// The data that C passes to a callback, and the function that frees the data.
         case userData(of: Int)
         case destroy(of: Int)
-        /// A parameter that only the asynchronous C function has.
+        /// The `GCancellable` of an asynchronous C function.
         case cancellable
         case completion
         case completionData
-        /// The asynchronous result that the finishing function takes.
+        /// The asynchronous result that is passed to the finishing function.
         case asyncResult
     }
 
@@ -33,15 +33,15 @@ struct CallPlan {
         var role: Role
         /// The name of the Swift variable.
         var name: String
-        /// The argument's label, or nil for none.
+        /// The argument's label, or nil if there is none.
         var label: String?
         var defaultValue: String?
-        /// The array that this one must be as long as.
+        /// The array that must have the same length as this one.
         var sharesLengthOf: Int?
 
         var isNullable: Bool { gir.isNullable && kind.isPointer }
 
-        /// A Boolean value that indicates whether what C puts into it may be missing.
+        /// A Boolean value that indicates whether C may store null in it.
         var isNullableOutput: Bool {
             switch kind {
             case .string, .fileName, .object, .interface, .owner, .error:
@@ -57,21 +57,22 @@ struct CallPlan {
     var instance: Call.Instance?
     var parameters: [Parameter]
     var resultKind: Kind
-    /// The name of the result in a tuple with other returned values.
+    /// The label of the result in a tuple with other returned values.
     var resultName = "result"
-    /// The parameters in Swift's order, by C name, where that is another.
+    /// The C names of the parameters in the order of the Swift parameters, if it differs from the C order.
     var order: [String] = []
     var isResultNullable: Bool
-    /// The function that takes back the number that this one returns.
+    /// The function that ends what this one began, identified by the number that this one returns.
     var end: GIRCallable?
-    /// The finishing function of an asynchronous one.
+    /// The finishing function of an asynchronous function.
     var finish: [CallPlan] = []
     var base = ""
 
-    /// The function whose result the Swift one gives back: the finishing one, where there is one.
+    /// The function whose result the Swift function returns: the finishing function, if there is one, or this function.
     var last: CallPlan { finish.first ?? self }
 
-    /// The parameters of the Swift function, in its order. A priority, which is rarely passed, comes last, before a closure.
+    /// The parameters of the Swift function, in order. A priority is the last one, except for a closure, because it's
+    /// rarely passed.
     var arguments: [Parameter] {
         var arguments = parameters.filter { $0.role == .argument || $0.role == .changed }
         if !order.isEmpty {
@@ -84,7 +85,7 @@ struct CallPlan {
         arguments.insert(priority, at: end)
         return arguments
     }
-    /// The room for bytes that C fills, and the parameter with its size.
+    /// The buffer that C fills with bytes, and the parameter with its size.
     var room: (place: Int, size: Int)? {
         parameters.indices.lazy.compactMap { index in
             if case .room(let size) = parameters[index].role { (index, size) } else { nil }
@@ -93,7 +94,8 @@ struct CallPlan {
 
     var outputs: [Parameter] { parameters.filter { $0.role == .result } }
 
-    /// A Boolean value that indicates whether C's result only says whether there are outputs, or is told by an error.
+    /// A Boolean value that indicates whether the C result only indicates whether there are outputs, or whether there
+    /// was an error.
     var isResultOnlySuccess: Bool {
         resultKind == .bool && (callable.throwsError || !outputs.isEmpty)
             && decision.mayFail == nil
@@ -102,7 +104,7 @@ struct CallPlan {
     /// A Boolean value that indicates whether the outputs may be missing.
     var areOutputsOptional: Bool { resultKind == .bool && !outputs.isEmpty && !callable.throwsError }
 
-    /// The labels as they are part of the name: `insert(_:after:)`.
+    /// The name including the labels, for example `insert(_:after:)`.
     var fullName: String {
         "\(base)(\(arguments.map { ($0.label ?? "_") + ":" }.joined()))"
     }

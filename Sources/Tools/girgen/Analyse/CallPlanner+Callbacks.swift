@@ -1,7 +1,7 @@
-// The closure types for C's callbacks.
+// The closure types for C callbacks.
 
 extension CallPlanner {
-    /// Returns a callback as Swift has it, or nil if no closure can stand for it.
+    /// Returns the closure type for a callback, or nil if a closure can't represent it.
     func callback(_ declaration: Declaration) -> Callback? {
         guard let callable = declaration.callback, let (parameters, result, dataIndex) = try? callback(callable) else {
             return nil
@@ -61,7 +61,8 @@ extension CallPlanner {
             name: "returned"
         )
         var passing = passing(parameter, function: "a closure")
-        // A closure's text no longer exists when it returns, so that C gets a copy whatever the GIR says.
+        // The string that a closure returns is deallocated after the return. Therefore C receives a copy, regardless of
+        // the GIR.
         if case .text(let isFileName, _, _) = passing {
             passing = .text(isFileName: isFileName, .consumed, what: "what a closure returned")
         }
@@ -71,7 +72,7 @@ extension CallPlanner {
         )
     }
 
-    /// Returns the value that C receives in place of the result of a closure that was ended.
+    /// Returns the value that C receives in place of the result of a closure that was released.
     private func ended(_ callable: GIRCallable, _ result: Kind) -> String? {
         if let value = library.policy[callable.cIdentifier].endedResult { return value }
         return switch result {
@@ -79,16 +80,16 @@ extension CallPlanner {
         case .bool: callable.result.type.cType.map { CType($0).isBool } == true ? "false" : "0"
         case .enumeration(let declaration), .flags(let declaration):
             "\(library.cName(declaration.cType))(rawValue: 0)"
-        // C measures and frees a text without asking whether there is one.
+        // C measures and frees the text without checking for null.
         case .string where !callable.result.isNullable: "g_strdup(\"\")"
         case _ where result.isPointer: "nil"
         default: "0"
         }
     }
 
-    // MARK: What can be called back
+    // MARK: Supported callbacks
 
-    /// Returns the parameters and the result of a callback. Throws ``Skip`` where no closure can stand for it.
+    /// Returns the parameters and the result of a callback. Throws ``Skip`` if a closure can't represent it.
     func callback(_ callable: GIRCallable) throws -> (parameters: [CallPlan.Parameter], result: Kind, dataIndex: Int) {
         guard
             let dataIndex = callable.parameters.lastIndex(where: { parameter in

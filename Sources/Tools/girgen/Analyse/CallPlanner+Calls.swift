@@ -1,9 +1,9 @@
-// The calls that plans come to.
+// The C calls and Swift declarations that result from plans.
 
 extension CallPlanner {
     /// Returns the documentation of a declaration.
     ///
-    /// - Parameter page: The name of the page in the reference of the namespace.
+    /// - Parameter page: The name of the page in the reference documentation of the namespace.
     func documentation(
         _ subject: DocumentedDeclaration,
         _ cNames: [String],
@@ -58,9 +58,9 @@ extension CallPlanner {
         return (parts.count == 1 ? first.type : .tuple(parts)).optional(plan.areOutputsOptional)
     }
 
-    /// Returns the C call that a plan comes to.
+    /// Returns the C call of a plan.
     ///
-    /// - Parameter isRoom: whether an initializer made room for the instance.
+    /// - Parameter isRoom: A Boolean value that indicates whether an initializer has allocated the instance.
     func call(_ plan: CallPlan, isRoom: Bool = false) -> Call {
         let callable = plan.callable
         let function = callable.cIdentifier
@@ -84,7 +84,7 @@ extension CallPlanner {
         )
     }
 
-    /// Returns the check of an object that C can't use at all times.
+    /// Returns the check for an instance that C can only use in some states.
     private func instanceCheck(of callable: GIRCallable) -> Check? {
         let function = callable.cIdentifier
         if let instance = callable.instance, isPosition(library.kind(of: instance.type, in: namespace)) {
@@ -106,7 +106,7 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the function that traps if an argument isn't what C expects.
+    /// Returns the function that traps if an argument doesn't meet the requirements of C.
     private func requirement(of argument: CallPlan.Parameter, of plan: CallPlan) -> String? {
         let name = argument.gir.name
         if isPosition(argument.kind) {
@@ -122,7 +122,7 @@ extension CallPlanner {
         return instanceType(of: plan.callable)?.decision.parameterChecks?[name]
     }
 
-    /// The names of parameters by which a method of a widget takes a child.
+    /// The names of parameters with which a method of a widget receives a child.
     private static let childParameters: Set<String> = [
         "center_widget", "child", "content", "header", "label_widget", "menu_label", "page", "placeholder", "popover",
         "sidebar", "tab_label", "title_widget", "titlebar", "widget",
@@ -142,7 +142,8 @@ extension CallPlanner {
         return CallPlanner.childVerbs.contains(String(verb))
     }
 
-    /// Returns a Boolean value that indicates whether a value is a position in a text, which a change of the text ends.
+    /// Returns a Boolean value that indicates whether a value is a position in a text, which a change of the text
+    /// invalidates.
     private func isPosition(_ kind: Kind) -> Bool {
         guard case .value(let type) = kind else { return false }
         return type.girName == "Gtk.TextIter"
@@ -153,7 +154,7 @@ extension CallPlanner {
         return ([type] + library.ancestors(of: type)).contains { $0.girName == "Gtk.Widget" }
     }
 
-    /// Returns the call that sets what a getter reads.
+    /// Returns the call that sets the value that a getter reads.
     func setterCall(_ plan: CallPlan, isNullable: Bool) -> Call {
         var plan = plan
         for index in plan.parameters.indices where plan.parameters[index].role == .argument {
@@ -192,7 +193,7 @@ extension CallPlanner {
         return .value(name: plan.resultName, conversion, length: length, isHeld: isHeld)
     }
 
-    /// Returns the variable with the length of a parameter, or of the result.
+    /// Returns the variable with the length of a parameter, or of the result (nil).
     func length(of index: Int?, in plan: CallPlan) -> String? {
         plan.parameters.first { $0.role == .length(of: index) }?.name
     }

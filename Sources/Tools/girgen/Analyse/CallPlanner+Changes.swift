@@ -1,4 +1,4 @@
-// In and out of C: how variables come back changed.
+// Variables that C changes.
 
 extension CallPlanner {
     /// Returns the way in which the variable of an `inout` parameter is passed to C and read after the call.
@@ -50,7 +50,7 @@ extension CallPlanner {
     private func changing(_ parameter: CallPlan.Parameter, function: String) -> Passing {
         let what = "\(function): \(parameter.gir.name)"
         return switch parameter.kind {
-        // A variable of Swift has the number itself, and not a type that stands for it.
+        // In Swift, the variable has the number itself and not a type that represents it.
         case .type: .asItIs
         case .string, .fileName:
             .text(
@@ -62,10 +62,10 @@ extension CallPlanner {
         }
     }
 
-    /// Refuses what can't come back changed.
+    /// Throws ``Skip`` for a parameter that can't be an `inout` parameter.
     func checkChanged(_ parameter: CallPlan.Parameter) throws {
         let gir = parameter.gir
-        // The file may be without a C type, which is the one that the kind needs.
+        // The file may omit the C type. It's then the type that the kind requires.
         func requireStars(_ expected: Int) throws {
             guard let type = gir.type.cType else { return }
             if CType(type).stars != expected { throw Skip("changes \(gir.name), which it takes by \(type)") }

@@ -1,4 +1,5 @@
-// Checks whether Swift can pass and receive all values of a declaration. They throw ``Skip``, with the reason, if it can't.
+// Checks whether Swift can pass and receive all values of a declaration. The functions throw ``Skip``, with the reason,
+// if that isn't possible.
 
 extension CallPlanner {
     func checkRange(_ parameters: [CallPlan.Parameter], _ callable: GIRCallable) throws {
@@ -12,14 +13,14 @@ extension CallPlanner {
         }
     }
 
-    /// Refuses what Swift could not keep alive for as long as C has it.
+    /// Throws ``Skip`` for values that Swift can't keep alive as long as C uses them.
     func checkMemory(_ callable: GIRCallable) throws {
         if MemoryFunctions.keepsText(callable) {
             throw Skip("keeps a pointer to the string; the function without `static` copies it")
         }
     }
 
-    /// Returns a Boolean value that indicates whether C has a parameter by a pointer that it may write through.
+    /// Returns a Boolean value that indicates whether C receives a parameter as a pointer through which it may write.
     private func mayBeWritten(_ parameter: GIRParameter) -> Bool {
         let type = CType(parameter.type.cType ?? "const void*")
         return type.stars == 1 && !type.isBaseConstant
@@ -133,7 +134,7 @@ extension CallPlanner {
             try checkSizedElement(element)
         case .array(let element, let array):
             try checkElement(element)
-            // C would need a pointer to the array's own to give one back.
+            // To return an array, C would need a pointer to the pointer of the array.
             let isFilled = parameter.gir.type.cType.map { CType($0).depth == 1 } ?? false
             if parameter.gir.isCallerAllocated || isFilled {
                 throw Skip("fills an array that the caller makes room for")
@@ -154,7 +155,7 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the function that makes room for a record.
+    /// Returns the function that allocates a record.
     func allocator(of declaration: Declaration) -> String? {
         declaration.compound?.constructors.first { $0.info.name == "alloc" }?.cIdentifier
     }
@@ -165,7 +166,7 @@ extension CallPlanner {
         if !element.isElement { throw Skip("gives back a collection of what Swift has no values for") }
     }
 
-    /// Refuses lists whose pointers are numbers that don't fit.
+    /// Throws ``Skip`` for lists that store numbers that may not fit into pointers.
     private func checkPointedElement(_ element: Kind) throws {
         try checkElement(element)
         if !element.isPointer, element.numberElement == nil {
@@ -173,7 +174,7 @@ extension CallPlanner {
         }
     }
 
-    /// Refuses arrays whose elements Swift can't copy out of the array.
+    /// Throws ``Skip`` for arrays whose elements Swift can't copy.
     private func checkSizedElement(_ element: Kind) throws {
         try checkElement(element)
         if case .owner(let declaration) = element, !declaration.isComplete {
@@ -181,7 +182,8 @@ extension CallPlanner {
         }
     }
 
-    /// Refuses lists for closures whose pointers are numbers that don't fit, or to what the file does not say.
+    /// Throws ``Skip`` for lists that are passed to closures and store numbers that may not fit into pointers, or
+    /// pointers to unknown types.
     func checkHandedOver(_ kind: Kind) throws {
         switch kind {
         case .list(let element, _), .pointerArray(let element):
@@ -223,7 +225,7 @@ extension CallPlanner {
         if parameter.scope == nil { throw Skip("takes a \(declaration.cType) without saying for how long") }
     }
 
-    /// Why a callback type has no Swift closure.
+    /// Returns the reason why a callback type can't be a Swift closure.
     private func callbackProblem(_ declaration: Declaration) -> String? {
         if declaration.isHandwritten { return nil }
         guard let callback = declaration.callback else { return "isn't a callback" }
@@ -238,6 +240,6 @@ extension CallPlanner {
 }
 
 extension GIRArray {
-    /// A Boolean value that indicates whether the file says how long it is.
+    /// A Boolean value that indicates whether the file states the length of the array.
     fileprivate var hasEnd: Bool { length != nil || fixedSize != nil || isZeroTerminated }
 }

@@ -1,10 +1,10 @@
-// Out of C: how what C gives back becomes Swift's.
+// The conversions of C values to Swift values.
 
 extension CallPlanner {
     /// Returns the conversion of a C value to a Swift value.
     ///
     /// - Parameters:
-    ///   - cType: The type of the C value, or nil for a value that a register holds.
+    ///   - cType: The type of the C value, or nil for a value in a register.
     ///   - isByReference: A Boolean value that indicates whether C passes the address of a structure.
     ///   - isCalledFromC: A Boolean value that indicates whether C passes the value to Swift code that it calls.
     func conversion(
@@ -19,7 +19,7 @@ extension CallPlanner {
         let isOwned = transfer == .full || transfer == .floating
         let object: Transfer = isOwned ? .full : .none
         let container: Transfer = isOwned ? .full : transfer == .container ? .container : .none
-        // C may call Swift with an object before its first owner has it.
+        // C may pass an object to Swift before its first owner has received it.
         let counted: Transfer = isCalledFromC && transfer == .none ? .borrowed : object
         switch kind {
         case .bool: return type?.isBool == true ? .asItIs : .truth
@@ -65,7 +65,7 @@ extension CallPlanner {
         }
     }
 
-    /// A `GArray`: strings and objects by their pointers, everything else in the array itself.
+    /// A `GArray`: it contains pointers to strings and objects, and other elements directly.
     private func sizedArray(of element: Kind, _ transfer: Transfer) -> Conversion {
         let type = library.swiftType(element)
         let cType = sizedElement(element)
@@ -123,7 +123,7 @@ extension CallPlanner {
                 .flags(let declaration) where type.base == declaration.cType:
                 .enumeration(cType: library.cName(declaration.cType))
             case .bool, .integer, .character, .key, .type, .float, .double, .enumeration, .flags, .duration:
-                // A function may leave a baseline as it finds it.
+                // A function may not change the initial value of a baseline.
                 .number(
                     cType: library.imported(type),
                     before: parameter.gir.name.hasSuffix("_baseline") ? "-1" : "0"

@@ -1,4 +1,4 @@
-// Into C: how Swift's values are passed.
+// The conversions of Swift values to C arguments.
 
 extension CallPlanner {
     /// Returns the way in which a parameter is passed.
@@ -60,7 +60,7 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the container that is made of a value, or nil if Swift can't make it.
+    /// Returns the container that is created from a value, or nil if Swift can't create it.
     func container(_ kind: Kind, _ what: String) -> Passing.Container? {
         switch kind {
         case .byteArray: return .bytes
@@ -88,7 +88,7 @@ extension CallPlanner {
         }
     }
 
-    /// Returns an object's address as a C parameter takes it.
+    /// Returns the address of an object for a C parameter.
     func address(_ kind: Kind, _ cType: String?, isConsumed: Bool) -> Passing.Address {
         var isCairo = false
         var property = isConsumed ? "consumedPointer" : "pointer"
@@ -174,12 +174,12 @@ extension CallPlanner {
         }
     }
 
-    /// Returns a closure that C calls, and what keeps it meanwhile.
+    /// Returns a closure that C calls, and the object that keeps it in the meantime.
     func closure(_ parameter: CallPlan.Parameter, _ declaration: Declaration, in plan: CallPlan) -> Passing {
         let scope = parameter.gir.scope
         let isFreed = parameter.gir.destroy != nil
         let isKept = isFreed && scope == .notified && plan.finish.isEmpty
-        // An asynchronous function doesn't call a callback that it never frees after it has finished.
+        // If an asynchronous function doesn't free a callback, it doesn't call it after it has finished.
         let isUntilDone = !plan.finish.isEmpty && scope == .notified && !isFreed
         return .closure(
             Passing.Closure(

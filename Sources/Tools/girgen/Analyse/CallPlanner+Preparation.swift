@@ -1,4 +1,4 @@
-// Statements that a module runs before a C call at which none of its objects needs to exist yet.
+// The statements that initialize a module before a C call that may be the first one.
 
 extension CallPlanner {
     private var isInitialized: Bool { library.isBuiltOnGtk(namespace) }
@@ -11,7 +11,7 @@ extension CallPlanner {
         return isInitialized && !isEarly ? .initialize : .register
     }
 
-    /// Returns the statement before an object is created from its class.
+    /// Returns the statement before an object of a class is created.
     func preparation(beforeMaking declaration: Declaration) -> Preparation? {
         declaration.decision.needsDisplay != nil ? .prepare : nil
     }
@@ -19,12 +19,13 @@ extension CallPlanner {
     /// Returns the statement before the call of a function, which can be a member of a type.
     func preparation(before plan: CallPlan, of declaration: Declaration?) -> Preparation? {
         if isOfObject(plan) { return nil }
-        // A program can call such a function before any other function of the module.
+        // Such a function may be the first one of the module that a program calls.
         let isFirst = plan.instance == nil || plan.base == "init"
         if isInitialized, isFirst, plan.decision.beforeInitialization == nil {
             return needsDisplay(plan, declaration) ? .prepare : .initialize
         }
-        // Objects know their classes. An interface only knows the registered classes that implement it.
+        // The class of an object is found by its type. For interfaces, the classes that implement them must be
+        // registered.
         return handsOverInterfaces(plan.last) || handsOverInterfaces(plan) ? .register : nil
     }
 

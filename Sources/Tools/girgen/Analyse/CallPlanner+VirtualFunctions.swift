@@ -1,7 +1,7 @@
-// Virtual functions: C's calls of Swift's methods, and the methods' calls of what C has.
+// Virtual functions: the calls of Swift methods by C, and the calls of C implementations by Swift methods.
 
 extension CallPlanner {
-    /// Returns a virtual function of a planned method. Throws ``Skip`` where C's calls cannot be answered.
+    /// Returns the virtual function of a planned method. Throws ``Skip`` if Swift can't implement it.
     func virtualFunction(
         _ plan: CallPlan,
         structure: String,
@@ -40,7 +40,7 @@ extension CallPlanner {
             parameterCount: plan.parameters.count,
             absent: absent(plan.resultKind, callable),
             failed: failed(plan.resultKind, callable),
-            // C calls a required function without a check, so the class that a Swift class calls always has it.
+            // C calls a required function without a check, so the C superclass always implements it.
             missing: requirement == .required ? nil : missing(result, call.resultStructure),
             requirement: requirement,
             check: plan.decision.stateCheck,
@@ -48,14 +48,14 @@ extension CallPlanner {
         )
     }
 
-    // MARK: What can be answered
+    // MARK: Supported results
 
     private func checkCalled(_ parameter: CallPlan.Parameter) throws {
         switch parameter.role {
         case .argument: break
         case .result, .omitted, .room: return
         case .length(let owner):
-            // The length of a returned array would have to be returned, too.
+            // The length of a returned array would need to be returned as well.
             if owner == nil || parameter.gir.direction != .in { throw Skip("gives back an array") }
             return
         case .changed: throw Skip("changes what it is given, \(parameter.gir.name)")

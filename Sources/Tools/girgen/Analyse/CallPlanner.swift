@@ -1,18 +1,18 @@
-/// Decides what a C function becomes in Swift.
+/// Plans the Swift function for a C function.
 struct CallPlanner {
     let library: GIRLibrary
     let namespace: String
 
-    /// A Boolean value that indicates whether it is a function of another package's library.
+    /// A Boolean value that indicates whether the function belongs to a library of another package.
     var isOfBinding: Bool { library.configuration.module(ofNamespace: namespace)?.isBinding == true }
 
-    /// Plans a function. Throws ``Skip`` where it cannot be bound, with the reason.
+    /// Plans a function. Throws ``Skip``, with the reason, if it can't be bound.
     func plan(_ callable: GIRCallable, owner: Declaration?) throws -> CallPlan {
         if callable.parameters.contains(where: \.isVarargs) { throw Skip("takes a variable number of arguments") }
         let decision = library.policy.decision(on: callable.cIdentifier).decision
         var parameters: [CallPlan.Parameter] = []
         for (index, var parameter) in callable.parameters.enumerated() {
-            // A text that C hands over as constant stays C's, whatever the GIR says.
+            // A constant string that C returns remains owned by C, regardless of the GIR.
             if parameter.direction == .out, parameter.type.name == "utf8",
                 CType(parameter.type.cType ?? "").isBaseConstant
             {
@@ -68,7 +68,7 @@ struct CallPlanner {
         )
     }
 
-    /// Makes objects optional that a function gives back by parameters, unless it reports whether there are any.
+    /// Makes objects optional that a function returns by parameters, unless its result indicates whether they exist.
     private func allowMissingOutputs(
         _ parameters: inout [CallPlan.Parameter],
         _ resultKind: Kind,
@@ -83,9 +83,9 @@ struct CallPlanner {
         }
     }
 
-    /// Leaves out what Swift has no type for and C does without, with what it is called with.
+    /// Omits parameters whose types aren't supported and for which C accepts null, together with their user data.
     ///
-    /// In another package's library alone: of this package's functions each is decided by hand.
+    /// This only applies to libraries of other packages. For functions of this package, there are decisions.
     private func omitUnsupported(_ parameters: inout [CallPlan.Parameter]) {
         guard isOfBinding else { return }
         for index in parameters.indices {
@@ -93,7 +93,7 @@ struct CallPlanner {
             guard gir.isNullable || gir.isOptional else { continue }
             switch parameters[index].kind {
             case .unsupported: break
-            // The arguments of the program, of which a library takes its own.
+            // The arguments of the program, from which a library removes its own.
             case .array(_, let array) where gir.direction == .inout:
                 if let length = array.length, parameters.indices.contains(length) { parameters[length].role = .omitted }
             default: continue
@@ -104,7 +104,7 @@ struct CallPlanner {
         }
     }
 
-    /// Returns the C name of a parameter. For a parameter that C fills, the word that states this is removed.
+    /// Returns the C name of a parameter. If C fills the parameter, the word that indicates this is removed.
     private func parameterName(_ parameter: GIRParameter, _ callable: GIRCallable) -> String {
         guard parameter.direction == .out else { return parameter.name }
         var words = parameter.name.split(separator: "_")
@@ -195,7 +195,7 @@ struct CallPlanner {
         }
     }
 
-    /// Takes from the caller the numbers that only say how long a text is.
+    /// Removes parameters that only state the length of a text.
     private func assignLengths(
         _ parameters: inout [CallPlan.Parameter],
         _ resultKind: Kind,
@@ -208,7 +208,7 @@ struct CallPlanner {
             else { continue }
             parameters[index].role = .length(of: index - 1)
         }
-        // An array says how long it is by its end, and once more by a number.
+        // The end of the array is marked, and its length is also returned as a number.
         if case .array(_, let array) = resultKind, array.length == nil, array.fixedSize == nil {
             for index in parameters.indices where parameters[index].role == .result && isLength(parameters[index]) {
                 parameters[index].role = .length(of: nil)
@@ -220,7 +220,7 @@ struct CallPlanner {
         }
     }
 
-    /// Makes one range of two positions that follow each other: `start_pos` and `end_pos`.
+    /// Combines two consecutive positions into a range: `start_pos` and `end_pos`.
     private func assignRanges(_ parameters: inout [CallPlan.Parameter]) {
         func isBound(_ index: Int, _ word: String) -> Bool {
             guard case .integer(let name) = parameters[index].kind, name != "guint64",
@@ -245,7 +245,7 @@ struct CallPlanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a number says how long a text is, by its name.
+    /// Returns a Boolean value that indicates whether a number is the length of a text, according to its name.
     private func isLength(_ parameter: CallPlan.Parameter) -> Bool {
         guard case .integer = parameter.kind else { return false }
         if CallPlanner.countsCharacters(parameter.gir) { return true }
@@ -253,7 +253,7 @@ struct CallPlanner {
             && !parameter.gir.name.hasPrefix("max")
     }
 
-    /// Returns a Boolean value that indicates whether a number says how many characters a text has, as `n_chars` does.
+    /// Returns a Boolean value that indicates whether a number is the number of characters of a text, like `n_chars`.
     static func countsCharacters(_ parameter: GIRParameter) -> Bool {
         let words = Naming.words(parameter.name)
         return words.first == "n" && words.last == "chars"

@@ -2,23 +2,25 @@ import Foundation
 
 /// The GIR files that are read, with the module that is generated from each of them.
 package struct Configuration {
-    /// A module to write.
+    /// A module to generate.
     package struct Module: Decodable {
         package let name: String
-        /// The GIR files that it comes from, by namespace and version. All after the first are there for types by hand.
+        /// The GIR files of the module, by namespace and version. The module is generated from the first one. The
+        /// others provide handwritten types.
         package let files: [String]
-        /// The version of the library that its code was written from, where a file tells it.
+        /// The version of the library from whose files the code was generated, if the files state it.
         package let version: String?
-        /// The address of the reference pages, without the name of a page.
+        /// The URL of the reference documentation, without the name of a page.
         package let documentation: String?
-        /// The only types to write, in a module that is otherwise written by hand, or nil for all.
+        /// The types to generate in a module that is otherwise handwritten, or nil for all types.
         package let types: Set<String>?
         /// The module of the library's C headers, or nil for `CGtk`.
         ///
-        /// A module with separate headers is only built by programs that depend on it. No name in the other modules
-        /// depends on it.
+        /// A module with separate headers is only built by programs that depend on it. Therefore the names in other
+        /// modules don't depend on it.
         private let headers: String?
-        /// A Boolean value that indicates whether it is of a library of another package's, which ``Bindings`` lists.
+        /// A Boolean value that indicates whether the library is bound by another package. ``Bindings`` lists such
+        /// libraries.
         package var isBinding = false
 
         private enum CodingKeys: CodingKey {
@@ -36,28 +38,28 @@ package struct Configuration {
             isBinding = true
         }
 
-        /// The namespaces of its files.
+        /// The namespaces of the module's files.
         package var namespaces: [String] { files.map { String($0.prefix { $0 != "-" }) } }
-        /// The namespace that it is written from.
+        /// The namespace from which the module is generated.
         package var namespace: String { namespaces.first ?? name }
-        /// A Boolean value that indicates whether it is written by hand but for some of its types.
+        /// A Boolean value that indicates whether the module is handwritten, except for some of its types.
         package var isPartial: Bool { types != nil }
         /// The module of the library's C headers.
         package var cModule: String { headers ?? "CGtk" }
-        /// A Boolean value that indicates whether programs without it build the other modules, which therefore don't
-        /// depend on it.
+        /// A Boolean value that indicates whether the module is optional. The other modules don't depend on it.
         package var isSeparate: Bool { headers != nil }
     }
 
-    /// The modules, each after those that it is built on.
+    /// The modules. Each one follows its dependencies.
     package private(set) var modules: [Module] {
         didSet { places = Self.places(of: modules) }
     }
-    /// The places of the modules by their namespaces.
+    /// The indexes of the modules by their namespaces.
     private var places: [String: Int]
-    /// The decisions that were made by hand about the members of the modules.
+    /// The handwritten decisions about the members of the modules.
     private(set) var policy: Policy
-    /// The names that types of a bound library can't have, because files that import it also import the types of these names.
+    /// The names that types of a bound library can't have, because files that import the library also import other
+    /// types with these names.
     private(set) var namesOfOthers: Set<String> = []
 
     /// Reads the list of modules.
@@ -71,10 +73,10 @@ package struct Configuration {
         }
     }
 
-    /// The files to read, each after those that it includes.
+    /// The files to read. Each one follows the files that it includes.
     package var files: [String] { modules.flatMap(\.files) }
 
-    /// Returns the module that a namespace's types are in.
+    /// Returns the module with the types of a namespace.
     package func module(ofNamespace namespace: String) -> Module? {
         places[namespace].map { modules[$0] }
     }
@@ -84,19 +86,19 @@ package struct Configuration {
         return Dictionary(places) { first, _ in first }
     }
 
-    /// Returns a Boolean value that indicates whether a namespace's module is listed before another's, which may be
-    /// built on it.
+    /// Returns a Boolean value that indicates whether the module of a namespace is listed before the module of another
+    /// namespace, which can depend on it.
     func isListed(_ namespace: String, before other: String) -> Bool {
         guard let place = places[namespace], let end = places[other] else { return false }
         return place < end
     }
 
-    /// Returns the C module that has the headers of a module.
+    /// Returns the C module with the headers of a module.
     func cModule(of module: String) -> String { modules.first { $0.name == module }?.cModule ?? "CGtk" }
 
     /// Adds the libraries of another package.
     ///
-    /// The modules of this package then have the members of the versions that they were written from, and no newer ones.
+    /// The modules of this package then only contain the members of the versions from which they were generated.
     ///
     /// - Parameter names: The names of other types that are visible in the files of a program.
     package mutating func add(
@@ -113,36 +115,38 @@ package struct Configuration {
         namesOfOthers = names
     }
 
-    /// Leaves out the separate modules that none of the given namespaces belongs to, whose libraries needn't be installed.
+    /// Removes the separate modules to which none of the given namespaces belongs, because their libraries may not be
+    /// installed.
     package mutating func leaveOutSeparateModules(except used: Set<String>) {
         modules.removeAll { $0.isSeparate && !used.contains($0.namespace) }
     }
 
-    /// A Boolean value that indicates whether functions of a namespace are hidden unless there is a decision on them.
+    /// A Boolean value that indicates whether functions of a namespace are hidden unless there is a decision about
+    /// them.
     package var hidesFunctionsWithoutHome = true
 
-    /// A Boolean value that indicates whether what the package's traits bring is planned as well.
+    /// A Boolean value that indicates whether declarations that the package's traits add are planned as well.
     package var hasTraits = false
 
     /// The members that traits add to the bodies of types of the base, by the C names of the types.
     package var newerBodies: [String: NewerBody] = [:]
 
-    /// The namespaces that traits of the package bring further types to.
+    /// The namespaces to which traits of the package add types.
     package var gainingNamespaces: Set<String> = []
 
     func gainsTypes(_ namespace: String) -> Bool { gainingNamespaces.contains(namespace) }
 
-    /// Returns a Boolean value that indicates whether that goes for a namespace: another package's library has all of
-    /// its functions.
+    /// Returns a Boolean value that indicates whether functions of a namespace are hidden without a decision. In a
+    /// library of another package, all functions are visible.
     func hidesFunctionsWithoutHome(in namespace: String) -> Bool {
         hidesFunctionsWithoutHome && module(ofNamespace: namespace)?.isBinding != true
     }
 
-    /// Leaves out what is newer than a version, by namespace.
+    /// The maximum versions by namespace. Newer declarations are skipped.
     package var maximumVersions: [String: Version] = [:]
 
-    /// Returns the version of the library that files are from, by its constants of the usual names, or nil if there are
-    /// none.
+    /// Returns the version of a library according to the constants with the usual names, or nil if there are no such
+    /// constants.
     package static func version(in namespace: GIRNamespace) -> String? {
         func value(_ ending: String) -> String? {
             namespace.constants.first { $0.info.name.hasSuffix(ending) && !$0.info.name.hasPrefix("BINARY") }?.value
@@ -155,7 +159,8 @@ package struct Configuration {
         return nil
     }
 
-    /// Returns a file of another version than the code was written from, in words, or nil if all are of that version.
+    /// Returns a description of a file with another version than the one from which the code was generated, or nil if
+    /// all files have that version.
     package func difference(from namespaces: [GIRNamespace]) -> String? {
         for module in modules {
             guard let version = module.version,

@@ -1,13 +1,14 @@
-/// Decides what becomes of a namespace's constants.
+/// Plans the constants of a namespace.
 struct ConstantPlanner {
     let coverage: Coverage
     let library: GIRLibrary
 
     private var configuration: Configuration { library.configuration }
 
-    /// Returns the constants of a namespace by their homes, in the GIR's order.
+    /// Returns the constants of a namespace, grouped by the type or module that contains them, in the order of the GIR
+    /// file.
     ///
-    /// - Parameter functions: the names of the module's own functions, which go before.
+    /// - Parameter functions: The names of the module's functions, which take precedence.
     func plan(_ namespace: GIRNamespace, besides functions: [String] = []) -> [ConstantGroup] {
         var groups: [ConstantGroup] = []
         let keys = KeyNaming(namespace.constants.map { String($0.cType.dropFirst("GDK_KEY_".count)) })
@@ -52,7 +53,7 @@ struct ConstantPlanner {
             coverage.bound(.constants, in: namespace.name)
             let index = groups.firstIndex { $0.fileName == group.fileName } ?? groups.count
             if index == groups.count { groups.append(group) }
-            // Two C names for one thing, such as ETH and Eth.
+            // Two C names for the same constant, such as ETH and Eth.
             if groups[index].constants.contains(where: { $0.name == name && $0.value == value }) { continue }
             groups[index].constants.append(
                 ConstantGroup.Constant(
@@ -71,7 +72,7 @@ struct ConstantPlanner {
 
     /// The place of a constant in Swift.
     private enum Home: Equatable {
-        /// A member of an enumeration without cases, which is made for constants of one kind.
+        /// A member of an enumeration without cases, which is generated for related constants.
         case group(String)
         /// A member of a type that exists already.
         case existing(String)
@@ -91,7 +92,7 @@ struct ConstantPlanner {
         }
     }
 
-    /// Returns the group for a home, still empty.
+    /// Returns an empty group for a place.
     private func group(of home: Home) -> ConstantGroup {
         switch home {
         case .group(let type):
@@ -108,7 +109,7 @@ struct ConstantPlanner {
         }
     }
 
-    /// Keys have no page that says more than their name.
+    /// Keys have no page in the reference documentation.
     private func documentation(of constant: GIRConstant, isKey: Bool, in namespace: String) -> Documentation {
         let calls = CallPlanner(library: library, namespace: namespace)
         let subject: DocumentedDeclaration = isKey ? .key(constant) : .constant(constant)
@@ -118,8 +119,7 @@ struct ConstantPlanner {
         return documentation
     }
 
-    /// Returns the Swift type of a constant and the expression of its value, or nil for a type that no constant has
-    /// yet.
+    /// Returns the Swift type of a constant and the expression of its value, or nil for a type that isn't supported.
     private func value(of constant: GIRConstant, in namespace: String) -> (type: String, expression: String)? {
         switch constant.type.name {
         case "utf8", "filename":
@@ -134,8 +134,8 @@ struct ConstantPlanner {
         }
     }
 
-    /// Returns the type and value of a constant of another package's library, by the kind of its type. In this package, each
-    /// constant has a decision.
+    /// Returns the type and value of a constant of another package's library, which depends on the kind of its type. In
+    /// this package, there is a decision for each constant.
     private func ofBinding(_ constant: GIRConstant, in namespace: String) -> (type: String, expression: String)? {
         let calls = CallPlanner(library: library, namespace: namespace)
         guard calls.isOfBinding else { return nil }
@@ -152,7 +152,7 @@ struct ConstantPlanner {
 
     private func name(of constant: GIRConstant, _ decision: Decision, _ rest: String?) -> String {
         if let name = decision.name { return name }
-        // The name within the namespace, where nothing of the C name is the home's.
+        // If the C name doesn't begin with the name of the place, the name within the namespace is used.
         var words = Naming.words(rest ?? constant.info.name)
         if words.suffix(3) == ["extension", "point", "name"] { words.removeLast(3) }
         return Naming.constant(words)

@@ -3,7 +3,7 @@
 extension Documentation {
     /// Creates the information that a file has about a declaration.
     ///
-    /// - Parameter page: the page's name in the namespace's reference.
+    /// - Parameter page: The name of the page in the reference documentation of the namespace.
     init(_ cNames: [String], _ info: GIRInfo, page: String, in module: Configuration.Module?) {
         self.init(cNames: cNames, introduced: info.version.flatMap { Version($0) })
         if info.isDeprecated {

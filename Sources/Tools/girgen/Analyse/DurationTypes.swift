@@ -1,13 +1,14 @@
-// The numbers that are times.
+// Numbers that are times.
 
-/// The rule for numbers that are times, and their units: by the `type` of a decision, or by the name of a parameter.
+/// Determines which numbers are times, and their units, from the `type` of a decision or the name of a parameter.
 enum DurationTypes {
     struct Duration {
         let unit: DurationUnit
-        /// A Boolean value that indicates whether -1 stands for no time: as long as it takes, or what is usual.
+        /// A Boolean value that indicates whether -1 represents nil, which means that there is no limit or that the
+        /// default is used.
         var isOptional = false
 
-        /// The name that a type has in place of its integer's.
+        /// The name that replaces the name of the integer type.
         var typeName: String { "Duration.\(unit.rawValue)" + (isOptional ? "?" : "") }
 
         init(_ unit: DurationUnit, isOptional: Bool = false) {
@@ -47,7 +48,7 @@ enum DurationTypes {
 }
 
 extension GIRNamespace {
-    /// Gives the type of a time to parameters whose names say so, and to what reads and sets properties of that type.
+    /// Changes the type of parameters whose names state a unit, and of the accessors of properties that are times.
     mutating func typeDurations() {
         for index in compounds.indices {
             var accessors: [String: DurationTypes.Duration] = [:]

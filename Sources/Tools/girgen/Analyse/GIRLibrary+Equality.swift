@@ -1,10 +1,11 @@
-// Classes whose values C compares: they are `Hashable` by these functions.
+// Classes whose values C compares. Their `Hashable` conformance uses these C functions.
 
 extension GIRLibrary {
-    /// The names that C has for a function that compares two values of a type.
+    /// The C names of functions that compare two values of a type.
     private static let equalNames: Set<String> = ["equal", "equals", "is_equal"]
 
-    /// The functions by which the values of a class or an interface are compared and hashed, or nil if it has none.
+    /// The functions by which the values of a class or an interface are compared and hashed, or nil if there are no
+    /// such functions.
     func equality(of declaration: Declaration) -> ValueEquality? {
         let base: ValueEquality.Base
         switch declaration.category {

@@ -1,14 +1,16 @@
-// Declarations that are hidden, by a decision or because another declaration replaced them before the base.
+// Declarations that are hidden, by a decision or because another declaration replaced them in an earlier version than
+// the base.
 
 extension GIRLibrary {
-    /// Returns the reason why a member isn't bound, or nil if it is.
+    /// Returns the reason why a member is hidden, or nil if it isn't.
     func hidden(_ name: String, _ info: GIRInfo, in namespace: String) -> String? {
         policy.hidden(name) ?? replaced(info, in: namespace)
     }
 
-    /// Returns the reason for hiding a declaration that was replaced before the version that this package is written for.
+    /// Returns the reason for hiding a declaration that was replaced before the minimum version that this package
+    /// supports.
     ///
-    /// Declarations of a bound library stay, because programs can use the older declaration.
+    /// Declarations of a bound library aren't hidden, because programs can use the older declaration.
     private func replaced(_ info: GIRInfo, in namespace: String) -> String? {
         guard info.isDeprecated, let since = info.deprecatedVersion, let version = Version(since),
             let module = configuration.module(ofNamespace: namespace), !module.isBinding,
@@ -18,7 +20,8 @@ extension GIRLibrary {
         return successor.map { "deprecated since \(since); \($0) replaces it" }
     }
 
-    /// Returns a Boolean value that indicates whether a name in a deprecation's text is that of something that is bound.
+    /// Returns a Boolean value that indicates whether a name in the text of a deprecation belongs to a bound
+    /// declaration.
     private func isSuccessor(_ name: String) -> Bool {
         if name.contains(".") { return true }
         let decision = policy.decision(on: name).decision

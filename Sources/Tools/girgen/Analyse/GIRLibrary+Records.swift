@@ -1,10 +1,10 @@
 // The rules by which a record becomes a Swift structure or a class that owns a C value.
 
 extension GIRLibrary {
-    /// The reason for leaving out records that aren't counted.
+    /// The reason for skipping records that aren't counted in the coverage.
     static let privateRecord = "C code's private part of a class"
 
-    /// The fields in which records count their references.
+    /// The names of fields with the reference count of a record.
     static let referenceCounts: Set<String> = ["ref_count", "refcount", "refcnt", "ref_cnt", "n_refs", "refs"]
 
     /// Returns the kind of Swift type that a record becomes.
@@ -36,12 +36,13 @@ extension GIRLibrary {
         let methods = Set(compound.methods.map(\.info.name))
         if !methods.isDisjoint(with: ["ref", "unref"]) { return false }
         if compound.fields.contains(where: { GIRLibrary.referenceCounts.contains($0.name) }) { return false }
-        // Without a function to free it, a record from a C constructor can be freed only by the registered type's function.
+        // A record that a C constructor creates must be freed. If there is no function for that, only the function of
+        // the registered type can free it.
         let isMadeByC = compound.getType != nil && !compound.constructors.isEmpty
         return !isMadeByC || !methods.isDisjoint(with: ["copy", "free"])
     }
 
-    /// Returns a Boolean value that indicates whether a record consists only of public numbers and similar values.
+    /// Returns a Boolean value that indicates whether a record consists only of public numbers and similar fields.
     private func hasOnlyPlainFields(_ compound: GIRCompound, _ namespace: String) -> Bool {
         guard compound.kind == .record, !compound.fields.isEmpty else { return false }
         return compound.fields.allSatisfy { field in

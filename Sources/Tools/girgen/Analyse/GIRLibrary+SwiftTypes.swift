@@ -1,4 +1,4 @@
-// The Swift types that C's become.
+// The Swift types for C types.
 
 extension GIRLibrary {
     /// Returns the name of a declared type.
@@ -14,25 +14,26 @@ extension GIRLibrary {
             name: name,
             member: Naming.lowerFirst(name),
             module: declaration.module,
-            // If the Swift type has the C name, the C type is visible, too.
+            // If the Swift type has the name of the C type, the name must be qualified, because the C type is also
+            // visible.
             outside: name == declaration.cType ? "\(declaration.module).\(name)" : name
         )
     }
 
-    /// Returns a C type's name where a Swift type of the module has the same.
+    /// Returns the name of a C type, qualified if a Swift type of the module has the same name.
     func cName(_ name: String) -> String {
         guard let declaration = declaration(cType: name), declaration.swiftName == name else { return name }
         return "\(configuration.cModule(of: declaration.module)).\(name)"
     }
 
-    /// Returns a C type as Swift imports it.
+    /// Returns the type as which Swift imports a C type.
     func imported(_ type: CType) -> String {
         let text = type.swift(self)
         guard type.stars > 0, cName(type.base) != type.base else { return text }
         return text.replacing("<\(type.base)>", with: "<\(cName(type.base))>")
     }
 
-    /// Returns the Swift type of what is of a kind in C.
+    /// Returns the Swift type for a kind of C type.
     func swiftType(_ kind: Kind, isNullable: Bool = false) -> SwiftType { plainType(kind).optional(isNullable) }
 
     /// Returns the type of a parameter. A GType is passed as the Swift type that corresponds to it.
@@ -47,7 +48,7 @@ extension GIRLibrary {
 
     private func plainType(_ kind: Kind) -> SwiftType {
         switch kind {
-        // Unsupported types were refused before.
+        // Unsupported types were skipped before.
         case .none, .unsupported: .void
         case .bool: .bool
         case .integer(let name): .integer(name)

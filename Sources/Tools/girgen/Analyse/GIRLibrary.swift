@@ -4,7 +4,7 @@ package final class GIRLibrary {
     private var declarations: [String: Declaration] = [:]
     private var byCType: [String: Declaration] = [:]
     private var aliases: [String: GIRType] = [:]
-    /// The classes that derive from each.
+    /// The subclasses of each class.
     private lazy var descendants: [ObjectIdentifier: [Declaration]] = {
         var descendants: [ObjectIdentifier: [Declaration]] = [:]
         for declaration in declarations.values where declaration.category == .object {
@@ -38,7 +38,7 @@ package final class GIRLibrary {
         }
         for namespace in namespaces { self.namespaces[namespace.name] = namespace }
         for namespace in namespaces { declareTypes(of: namespace) }
-        // A record that is made of others is looked at again once those are decided.
+        // A record that contains other records is categorized again after the categories of those are known.
         while namespaces.map(categorizeRecords).contains(true) {}
     }
 
@@ -48,7 +48,7 @@ package final class GIRLibrary {
 
     func declaration(cType: String) -> Declaration? { byCType[cType] }
 
-    /// Returns the C class structure of a class, where other code may see it.
+    /// Returns the C class structure of a class, or nil if it's private.
     func classStructure(of declaration: Declaration) -> GIRCompound? {
         namespaces[declaration.namespace]?.compounds.first {
             $0.classStructureOf == declaration.name && !$0.isDisguised && !$0.fields.isEmpty
@@ -61,7 +61,8 @@ package final class GIRLibrary {
         declarations.values.first { $0.category == .interface && $0.module == name.module && $0.swiftName == name.name }
     }
 
-    /// Returns the subclasses of a class. For a class of a common module, they don't include the classes of separate modules.
+    /// Returns the subclasses of a class. For a class in a module that every program has, classes of separate modules
+    /// aren't included.
     func descendants(of declaration: Declaration) -> [Declaration] {
         let isCommon = !isSeparate(declaration)
         return (descendants[ObjectIdentifier(declaration)] ?? []).filter { !(isCommon && isSeparate($0)) }
@@ -72,12 +73,12 @@ package final class GIRLibrary {
         namespace == "Gtk" || namespaces[namespace]?.includes.contains { isBuiltOnGtk($0) } ?? false
     }
 
-    /// Returns a Boolean value that indicates whether another package has the type.
+    /// Returns a Boolean value that indicates whether the type belongs to a library of another package.
     func isOfBinding(_ declaration: Declaration) -> Bool {
         configuration.module(ofNamespace: declaration.namespace)?.isBinding ?? false
     }
 
-    /// Returns a Boolean value that indicates whether the type is in a module that only some programs have.
+    /// Returns a Boolean value that indicates whether the type is in a separate module.
     private func isSeparate(_ declaration: Declaration) -> Bool {
         configuration.module(ofNamespace: declaration.namespace)?.isSeparate ?? false
     }
@@ -157,7 +158,7 @@ package final class GIRLibrary {
 
     // MARK: Records
 
-    /// Decides what each record becomes. Returns whether a record became something else.
+    /// Determines the category of each record. Returns a Boolean value that indicates whether any category changed.
     private func categorizeRecords(of namespace: GIRNamespace) -> Bool {
         var isChanged = false
         for compound in namespace.compounds where compound.kind == .record || compound.kind == .union {
@@ -183,7 +184,7 @@ package final class GIRLibrary {
         "guint64", "gshort", "gushort", "glong", "gulong", "gsize", "gssize", "gintptr", "guintptr", "goffset",
     ]
 
-    /// The C integers that GIR spells by C's own headers.
+    /// The integer types of C headers that GIR files use.
     private static let systemIntegers = [
         "time_t": "glong", "off_t": "glong", "pid_t": "gint", "uid_t": "guint", "gid_t": "guint",
         "socklen_t": "guint", "dev_t": "gulong",
@@ -230,7 +231,7 @@ package final class GIRLibrary {
             return .duration(duration.unit, isOptional: duration.isOptional)
         }
         if GIRLibrary.integers.contains(name) {
-            // Some files have the number where C has the enumeration.
+            // Some files state a number type where C has an enumeration.
             if let declared = type.cType.flatMap({ declaration(cType: $0) }), declared.enumeration != nil,
                 isInSight(declared, of: namespace)
             {
@@ -252,8 +253,8 @@ package final class GIRLibrary {
         return kind(of: declaration)
     }
 
-    /// Returns a Boolean value that indicates whether a namespace's module is written with a type in sight: one of a
-    /// separate module only those have that are listed after it.
+    /// Returns a Boolean value that indicates whether the module of a namespace can use a type. Types of a separate
+    /// module can only be used by modules that are listed after it.
     private func isInSight(_ declaration: Declaration, of namespace: String) -> Bool {
         declaration.namespace == namespace || !isSeparate(declaration)
             || configuration.isListed(declaration.namespace, before: namespace)
@@ -285,7 +286,7 @@ package final class GIRLibrary {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a module has the type, written by hand or generated.
+    /// Returns a Boolean value that indicates whether a module contains the type, handwritten or generated.
     func isWritten(_ declaration: Declaration) -> Bool {
         if declaration.isHandwritten { return true }
         if !declaration.decision.isBound || !declaration.info.isIntrospectable { return false }
@@ -297,10 +298,10 @@ package final class GIRLibrary {
 
     // MARK: Swift
 
-    /// The names that types of several modules have, with those types: each needs a decision about its `name`.
+    /// The names that types in several modules have, with these types. Each of them needs a decision with a `name`.
     package var sharedNames: [String] {
         let written = declarations.values.filter { isWritten($0) && !isTooNew($0) && !isUnsupported($0) }
-        // Another package's modules see those that they are built on, and have other names than these.
+        // Modules of another package use different names from those of the modules on which they depend.
         let shared = Dictionary(grouping: written) { isOfBinding($0) ? "\($0.module).\($0.swiftName)" : $0.swiftName }
         return shared.filter { $0.value.count > 1 }
             .map { "\($0): \($1.map(\.girName).sorted().joined(separator: ", "))" }.sorted()
@@ -322,7 +323,7 @@ package final class GIRLibrary {
         return found
     }
 
-    /// Returns the interfaces that a class states or that an interface asks for.
+    /// Returns the interfaces that a class declares or that an interface requires.
     func interfaces(of declaration: Declaration) -> [Declaration] {
         let names = (declaration.compound?.implements ?? []) + (declaration.compound?.prerequisites ?? [])
         return names.compactMap { self.declaration($0, in: declaration.namespace) }
@@ -330,7 +331,7 @@ package final class GIRLibrary {
             .filter { isInSight($0, of: declaration.namespace) }
     }
 
-    /// Returns the same with the interfaces that those ask for in turn.
+    /// Returns these interfaces and, recursively, the interfaces that they require.
     func allInterfaces(of declaration: Declaration) -> [Declaration] {
         var found: [Declaration] = []
         for interface in interfaces(of: declaration) where !found.contains(where: { $0 === interface }) {
@@ -346,7 +347,7 @@ package final class GIRLibrary {
         configuration.isTooNew(declaration.info.version, in: declaration.namespace)
     }
 
-    /// Returns the class that an interface's implementations derive from.
+    /// Returns the class from which implementations of an interface derive.
     func prerequisiteClass(of declaration: Declaration) -> Declaration? {
         for name in declaration.compound?.prerequisites ?? [] {
             guard let required = self.declaration(name, in: declaration.namespace) else { continue }

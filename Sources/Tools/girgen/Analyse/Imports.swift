@@ -1,3 +1,3 @@
-// The decisions turn the model of GIR files into the form of the Swift API.
+// This part turns the model of GIR files into the model of the Swift API.
 
 @_exported import GirgenParse

@@ -1,7 +1,7 @@
-// The numbers that are keys.
+// Numbers that are keys.
 
 extension GIRNamespace {
-    /// Gives the numbers that the files call keyvals the type of a key.
+    /// Changes the type of parameters and results whose names state that they are keyvals.
     mutating func typeKeys() {
         for index in compounds.indices {
             compounds[index].methods.typeKeys()

@@ -1,4 +1,4 @@
-// The values that GLib containers store in pointers.
+// The storage of values in GLib containers.
 
 extension Kind {
     private static let small: Set<String> = [
@@ -8,7 +8,7 @@ extension Kind {
 
     /// The way in which a container stores values of this kind, or nil if Swift can't store them.
     ///
-    /// By a convention of language bindings, a number of 64 bits is stored in allocated memory.
+    /// According to a convention of language bindings, a number of 64 bits is stored in allocated memory.
     var containerElement: ContainerElement? {
         switch self {
         case .string: .string

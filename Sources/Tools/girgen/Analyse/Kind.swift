@@ -2,25 +2,25 @@
 indirect enum Kind: Equatable {
     case none
     case bool
-    /// An integer, by its C type, `gint`.
+    /// An integer, with its C type, for example `gint`.
     case integer(String)
     case float
     case double
     /// A `gunichar`.
     case character
-    /// A keyval, which is Swift's `Key`.
+    /// A keyval, which is a `Key` in Swift.
     case key
     /// A `GType`.
     case type
-    /// A C string, UTF-8.
+    /// A C string in UTF-8.
     case string
-    /// The name of a file or a path: bytes, mostly UTF-8.
+    /// The name or path of a file, which usually is UTF-8.
     case fileName
     case object(Declaration)
     case interface(Declaration)
     /// A class that doesn't derive from GObject and has its own reference counting: a fundamental type, a boxed record, a variant.
     case owner(Declaration)
-    /// A record that is a Swift value.
+    /// A record that is a value type in Swift.
     case value(Declaration)
     case enumeration(Declaration)
     case flags(Declaration)
@@ -37,11 +37,11 @@ indirect enum Kind: Equatable {
     /// A `GArray`.
     case sizedArray(Kind)
     case byteArray
-    /// A `GHashTable`, by its keys and values.
+    /// A `GHashTable`, with the kinds of its keys and values.
     case table(Kind, Kind)
-    /// The first of two positions in a text, which are one range in Swift.
+    /// The first of two positions in a text, which form a range in Swift.
     case range
-    /// A place in the order in which the main loop serves.
+    /// A priority of the main loop.
     case priority
     /// A number of seconds or of parts of a second. If it is optional, -1 means nil.
     case duration(DurationUnit, isOptional: Bool)
@@ -63,7 +63,7 @@ indirect enum Kind: Equatable {
 
     var isText: Bool { self == .string || self == .fileName }
 
-    /// A Boolean value that indicates whether C has it as a number.
+    /// A Boolean value that indicates whether the C type is a number.
     var isNumber: Bool {
         switch self {
         case .bool, .integer, .double, .float, .character, .key, .type, .enumeration, .flags, .duration: true
@@ -71,7 +71,7 @@ indirect enum Kind: Equatable {
         }
     }
 
-    /// A Boolean value that indicates whether there are arrays of it that Swift has values for.
+    /// A Boolean value that indicates whether Swift can represent arrays of such values.
     var isElement: Bool {
         switch self {
         case .value, .object, .interface, .owner: true
@@ -83,7 +83,7 @@ indirect enum Kind: Equatable {
         if case .interface = self { true } else { false }
     }
 
-    /// A Boolean value that indicates whether it is a GObject.
+    /// A Boolean value that indicates whether the value is a GObject.
     var isObject: Bool {
         if case .object = self { true } else { isInterface }
     }
@@ -115,7 +115,7 @@ indirect enum Kind: Equatable {
         }
     }
 
-    /// A Boolean value that indicates whether C has it as a pointer, which may be null.
+    /// A Boolean value that indicates whether the C type is a pointer, which may be null.
     var isPointer: Bool {
         switch self {
         case .string, .fileName, .object, .interface, .owner, .value, .callback, .anyValue, .error, .array, .list,
@@ -126,7 +126,7 @@ indirect enum Kind: Equatable {
     }
 }
 
-/// A type that a GIR file declares, and what becomes of it.
+/// A type that a GIR file declares, with the form that it has in Swift.
 final class Declaration {
     enum Category: Equatable {
         /// A GObject class.
@@ -134,20 +134,21 @@ final class Declaration {
         case interface
         /// A class that has reference counting and doesn't derive from GObject: `GtkExpression`.
         case fundamental
-        /// A record that Swift holds by its own class, which copies and frees it by its registered type.
+        /// A record that a Swift class owns. The class copies and frees it by its registered type.
         case boxed
-        /// The same for a record without a registered type, with its own functions or those of the C type of its first field.
+        /// A record without a registered type that a Swift class owns. It's copied and freed with its own functions or
+        /// those of the C type of its first field.
         case counted(copy: String, free: String, as: String?)
-        /// A record that C makes and never frees.
+        /// A record that C creates and never frees.
         case permanent
         /// A record that is a Swift structure. Its fields are properties.
         case value
-        /// A record that is a Swift structure without fields to look at: `GtkTextIter`.
+        /// A record that is a Swift structure with private fields: `GtkTextIter`.
         case opaqueValue
         case enumeration
         case flags
         case callback
-        /// Not bound, and why.
+        /// A type that isn't bound, with the reason.
         case unsupported(String)
     }
 
@@ -160,7 +161,8 @@ final class Declaration {
     let getType: String?
     var category: Category
     let decision: Decision
-    /// A Boolean value that indicates whether C code sees the structure, so that Swift imports a pointer to it as such.
+    /// A Boolean value that indicates whether C headers declare the structure, so that Swift imports a pointer to it as
+    /// a typed pointer.
     let isComplete: Bool
 
     let compound: GIRCompound?
@@ -189,23 +191,23 @@ final class Declaration {
 
     var girName: String { "\(namespace).\(name)" }
 
-    /// The name in C's type system: `GtkButton`.
+    /// The name in the GObject type system: `GtkButton`.
     var typeName: String { compound?.typeName ?? cType }
 
-    /// The class that stands for an interface's unknown implementations.
+    /// The name of the class that wraps unknown implementations of an interface.
     var implementationName: String { isClassInSwift ? swiftName : swiftName + "Object" }
 
-    /// A Boolean value that indicates whether it is written by hand in a module, and so not printed.
+    /// A Boolean value that indicates whether the type is handwritten and therefore not printed.
     var isHandwritten: Bool { decision.handwritten != nil }
 
-    /// A Boolean value that indicates whether it is an interface that Swift has as a class, as nothing in Swift
-    /// implements it.
+    /// A Boolean value that indicates whether it's an interface that is a class in Swift, because Swift classes can't
+    /// implement it.
     var isClassInSwift: Bool { category == .interface && decision.asClass == true }
 
-    /// A Boolean value that indicates whether it is what objects and other counted things are of.
+    /// A Boolean value that indicates whether it's a class or an interface, the type of reference-counted objects.
     var isClassOrInterface: Bool { category == .object || category == .interface || category == .fundamental }
 
-    /// A Boolean value that indicates whether C takes an enumeration's declared values and no others.
+    /// A Boolean value that indicates whether C only accepts the declared values of an enumeration.
     var isClosed: Bool {
         category == .enumeration && !isHandwritten && decision.open == nil
     }
@@ -213,6 +215,7 @@ final class Declaration {
     /// The attributes of the declaration in the GIR file.
     var info: GIRInfo { compound?.info ?? enumeration?.info ?? callback?.info ?? GIRInfo(name: name) }
 
-    /// A Boolean value that indicates whether a C enumeration's numbers are signed, as they are once one is negative.
+    /// A Boolean value that indicates whether the numbers of a C enumeration are signed, which is the case if one of
+    /// them is negative.
     var isSigned: Bool { enumeration?.members.contains { $0.value.hasPrefix("-") } ?? false }
 }

@@ -5,21 +5,21 @@ enum MemoryFunctions {
         "ref", "unref", "copy", "free", "destroy", "ref_sink", "hash",
     ]
 
-    /// Returns a Boolean value that indicates whether a method of a record does what its Swift class does when it is
-    /// copied, compared and let go.
+    /// Returns a Boolean value that indicates whether a method copies, compares or frees a record, which the Swift
+    /// class does automatically.
     static func isDoneBySwift(_ method: GIRCallable) -> Bool {
         methods.contains(method.info.name) && method.parameters.isEmpty
     }
 
-    /// Returns a Boolean value that indicates whether a function that belongs to no type frees or counts what it is
-    /// given.
+    /// Returns a Boolean value that indicates whether a function without a type frees its argument or changes its
+    /// reference count.
     static func endsItsArgument(_ function: GIRCallable) -> Bool {
         guard function.parameters.count == 1, let last = Naming.words(function.info.name).last else { return false }
         return ["free", "unref", "ref", "destroy"].contains(last)
     }
 
-    /// Returns a Boolean value that indicates whether a function keeps a pointer to a text that it is given, which a
-    /// Swift string has for the call alone.
+    /// Returns a Boolean value that indicates whether a function keeps a pointer to a text argument, which is only
+    /// valid during the call for a Swift string.
     static func keepsText(_ callable: GIRCallable) -> Bool {
         let words = Naming.words(callable.info.name)
         guard let first = words.first, ["set", "copy", "merge", "new"].contains(first) else { return false }

@@ -13,12 +13,12 @@ struct ModuleGraph {
         self.direct = direct
     }
 
-    /// All modules below one, however far.
+    /// Returns all direct and indirect dependencies of a module.
     func below(_ module: String) -> Set<String> {
         (direct[module] ?? []).reduce(into: []) { $0.formUnion(below($1).union([$1])) }
     }
 
-    /// Returns the modules that one imports: those that it is built on, but for those that one of them exports.
+    /// Returns the modules that a module imports: its dependencies, except for those that another dependency exports.
     func imports(of module: String) -> [String] {
         let built = direct[module] ?? []
         return built.filter { name in !built.contains { below($0).contains(name) } }.sorted()

@@ -1,4 +1,4 @@
-/// A property of a class or an interface, on its way to Swift.
+/// The plan of a property of a class or an interface.
 struct PropertyPlan {
     var gir: GIRProperty
     let decision: Decision
@@ -7,7 +7,7 @@ struct PropertyPlan {
     var isNullable: Bool
     var isReadable: Bool
     var isWritable: Bool
-    /// The C functions that read and set it, where there are any.
+    /// The C functions that read and set the property, or nil.
     var getter: CallPlan?
     var setter: CallPlan?
 }

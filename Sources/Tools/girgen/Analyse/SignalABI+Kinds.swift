@@ -1,7 +1,7 @@
-// The registers that hold what C has.
+// The registers for C values.
 
 extension SignalABI.Register {
-    /// Creates the register that holds values of a kind.
+    /// Creates the register for values of a kind.
     init(_ kind: Kind) {
         switch kind {
         case .bool: self = .int32

@@ -1,10 +1,10 @@
-/// A signal of a class or an interface, on its way to Swift.
+/// The plan of a signal of a class or an interface.
 struct SignalPlan {
     var gir: GIRCallable
     var name: String
     var parameters: [CallPlan.Parameter]
     var resultKind: Kind
-    /// The name of the function that emits it, if there is one.
+    /// The name of the function that emits the signal, or nil.
     var emitter: String?
 
     /// The arguments of handlers.

@@ -1,7 +1,7 @@
-// Asynchronous functions, each planned with the one that finishes it.
+// Asynchronous functions, each of which is planned together with its finishing function.
 
 extension TypePlanner {
-    /// Plans a callable and counts it. An asynchronous one is planned with the function that finishes it.
+    /// Plans a callable and counts it. An asynchronous callable is planned together with its finishing function.
     func planned(
         _ callable: GIRCallable,
         owner: Declaration?,
@@ -12,7 +12,7 @@ extension TypePlanner {
         let namespace = calls.namespace
         do {
             if let start = start(finishedBy: callable, siblings) {
-                // It is bound as part of what it finishes.
+                // A finishing function is bound as part of the function that it finishes.
                 let owner = start.instance == nil ? nil : owner
                 guard (try? asynchronous(start, owner: owner, calls, siblings)) != nil else {
                     throw Skip("finishes \(start.cIdentifier), which is left out")
@@ -43,7 +43,7 @@ extension TypePlanner {
         return call
     }
 
-    /// Returns the name of the function that finishes an asynchronous one.
+    /// Returns the name of the function that finishes an asynchronous function.
     private func finishName(_ start: GIRCallable) -> String {
         if let name = library.policy[start.cIdentifier].finish { return name }
         // A function that shadows another one has its suffix.
@@ -51,7 +51,7 @@ extension TypePlanner {
         return (name.hasSuffix("_async") ? String(name.dropLast(6)) : name) + "_finish"
     }
 
-    /// Returns the asynchronous function that a function finishes. If there are several, it returns one that is bound.
+    /// Returns the asynchronous function that a function finishes. If there are several, returns one that is bound.
     private func start(finishedBy callable: GIRCallable, _ siblings: [GIRCallable]) -> GIRCallable? {
         guard callable.info.name.hasSuffix("_finish") else { return nil }
         let starts = siblings.filter { sibling in

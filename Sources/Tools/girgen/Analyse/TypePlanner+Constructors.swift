@@ -1,4 +1,4 @@
-// Constructors, which become static functions or initializers. An initializer sets properties if that does the same.
+// Constructors, which become static functions or initializers. An initializer sets properties if that is equivalent.
 
 extension TypePlanner {
     func planConstructors(
@@ -24,11 +24,12 @@ extension TypePlanner {
             let planned = planned(constructor, owner: declaration, calls, .constructors, siblings: siblings)
             guard var call = planned else { continue }
             if declaration.category == .value || declaration.category == .opaqueValue {
-                // A structure has other initializers. The memory that C allocates would only be copied.
+                // A structure has other initializers. The memory that a C constructor allocates would only be copied.
                 if case .value = call.resultKind, call.arguments.isEmpty { continue }
             }
             if call.arguments.isEmpty, let name = Naming.constructorLabel(constructor.info.name) {
-                // Without an argument there is no label to tell it from others. It is a function.
+                // A constructor without arguments becomes a function, because an initializer would have no label to
+                // distinguish it from others.
                 switch declaration.category {
                 case .object: call.resultKind = .object(declaration)
                 default: break
@@ -69,10 +70,10 @@ extension TypePlanner {
         }
     }
 
-    /// Returns the properties that do what a constructor does, or nil if it does more.
+    /// Returns the properties whose setting is equivalent to a constructor, or nil if the constructor does more.
     private func settings(of declaration: Declaration, _ call: CallPlan) -> [Initializer.Setting]? {
         let (cName, decision) = (call.callable.cIdentifier, call.decision)
-        // Of an abstract class there are only objects of classes that C knows.
+        // An abstract class only has objects of subclasses, which the constructor chooses.
         if declaration.compound?.isAbstract == true { return nil }
         if decision.doesMore != nil || !call.finish.isEmpty || call.callable.throwsError { return nil }
         func setting(_ property: String, _ value: Initializer.Setting.Value) -> Initializer.Setting {
@@ -80,7 +81,7 @@ extension TypePlanner {
         }
         var settings: [Initializer.Setting] = []
         for parameter in call.parameters {
-            // A property that takes a text or an array measures it.
+            // A property determines the length of a text or an array itself.
             if case .length(of: .some) = parameter.role { continue }
             // The values and statements of the decision use a parameter that doesn't correspond to a property.
             guard let name = propertyName(of: parameter, declaration, decision.properties) else {
@@ -101,7 +102,7 @@ extension TypePlanner {
         return settings.filter { !last.contains($0.property) } + settings.filter { last.contains($0.property) }
     }
 
-    /// The properties that constructors' parameters set, where libraries use another name for the parameter.
+    /// The properties that constructor parameters with other names set, by the names of the parameters.
     private static let propertiesByParameter = [
         "app": "application", "area": "cell-area", "parent": "transient-for", "str": "label", "stream": "media-stream",
     ]
@@ -119,7 +120,7 @@ extension TypePlanner {
         case .array(let element, _) where element != .string: return nil
         default: break
         }
-        // C names a parameter `int_` where the property's name is a keyword.
+        // If the name of the property is a C keyword, the parameter has a suffix: `int_`.
         let plain = String(parameter.gir.name.reversed().drop { $0 == "_" }.reversed()).replacing("_", with: "-")
         return [plain, TypePlanner.propertiesByParameter[plain]].compactMap(\.self).first { name in
             guard let (property, namespace) = property(name, of: declaration), property.isWritable else { return false }
@@ -127,10 +128,10 @@ extension TypePlanner {
         }
     }
 
-    /// Returns whether a property of a kind takes the values of a parameter.
+    /// Returns a Boolean value that indicates whether a property of a kind accepts the values of a parameter.
     private func takes(_ property: Kind, _ parameter: Kind) -> Bool {
         switch (property, parameter) {
-        // A property's GIR type never states that it is a file's name.
+        // The GIR type of a property doesn't indicate that it's the name of a file.
         case (.string, .fileName): true
         case (.integer(let property), .integer(let given)): (property == "guint64") == (given == "guint64")
         case (.float, .double), (.double, .float): true
@@ -144,7 +145,7 @@ extension TypePlanner {
         }
     }
 
-    /// Returns the Swift name of a property that its own class has or inherits.
+    /// Returns the Swift name of a property that a class declares or inherits.
     private func swiftName(ofProperty name: String, _ declaration: Declaration) -> String {
         let isBoolean = property(name, of: declaration).map { gir, namespace in
             library.kind(of: gir.type, in: namespace) == .bool
@@ -152,7 +153,7 @@ extension TypePlanner {
         return Naming.property(name, isBoolean: isBoolean ?? false)
     }
 
-    /// Returns a property that its own class has or inherits, and where it is declared.
+    /// Returns a property that a class declares or inherits, and its declaration.
     private func property(_ name: String, of declaration: Declaration) -> (gir: GIRProperty, namespace: String)? {
         for type in [declaration] + library.ancestors(of: declaration) {
             for holder in [type] + library.allInterfaces(of: type) {

@@ -1,7 +1,7 @@
 // The kind of declaration that each type becomes.
 
 extension TypePlanner {
-    /// Returns a type without its members, or nil for types that stay C's alone.
+    /// Returns a type without its members, or nil for types that have no Swift type.
     func type(_ declaration: Declaration) -> TypeDeclaration? {
         guard let (form, page) = form(of: declaration) else { return nil }
         var documentation = calls(declaration)
@@ -19,7 +19,7 @@ extension TypePlanner {
         return type
     }
 
-    /// Returns the function that compares the values of a class, which can be a member of an interface of the class.
+    /// Returns the function that compares the values of a class. It can belong to an interface of the class.
     private func equality(of declaration: Declaration) -> ValueEquality? {
         if let own = library.equality(of: declaration) { return own }
         guard declaration.category == .object else { return nil }
@@ -70,7 +70,7 @@ extension TypePlanner {
         )
     }
 
-    /// Returns the lines that the body of a class has and that an extension can't have.
+    /// Returns the lines of a class body that can't be in an extension.
     private func body(of declaration: Declaration) -> [String] {
         declaration.decision.body.flatMap { library.policy.fragments[$0] } ?? []
     }
@@ -146,7 +146,7 @@ extension TypePlanner {
     private func readableFields(_ declaration: Declaration, _ copying: RecordClass.Copying) -> [RecordClass.Field] {
         guard declaration.isComplete, let compound = declaration.compound else { return [] }
         let calls = calls(declaration)
-        // C code reads the fields of records that C keeps.
+        // Fields of records that C keeps can't be set, because C code reads them.
         let isKept = if case .permanent = copying { true } else { false }
         let taken = Set(compound.methods.map { Naming.lowerCamel($0.info.name) })
         return compound.fields.compactMap { field in
@@ -190,7 +190,8 @@ extension TypePlanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether Swift may set a field: a number or the like that says nothing about memory.
+    /// Returns a Boolean value that indicates whether Swift can set a field, which must be a number or similar and not
+    /// describe memory.
     private func isSettable(
         _ field: GIRField,
         _ kind: Kind,
@@ -201,13 +202,13 @@ extension TypePlanner {
         switch kind {
         case .bool, .float, .double, .character, .enumeration, .flags: return true
         case .value(let value): return value.decision.owner == nil
-        // C reads memory up to a number that counts, from an offset for example.
+        // A number may be a count or an offset with which C reads memory.
         case .integer: return !compound.fields.contains { counts($0.name) }
         default: return false
         }
     }
 
-    /// Returns a Boolean value that indicates whether a field's name says that it counts what C reads from memory.
+    /// Returns a Boolean value that indicates whether a field is a count or an offset in memory, according to its name.
     private func counts(_ field: String) -> Bool {
         let words = field.split(separator: "_")
         return ["n", "num"].contains(words.first)

@@ -20,14 +20,14 @@ extension TypePlanner {
                 coverage.hidden(.functions, function.cIdentifier, reason, in: namespace.name)
                 continue
             }
-            // Some files have a method among the functions as well.
+            // Some files also list a method as a function.
             if library.owner(ofMethod: function.cIdentifier) != nil || MemoryFunctions.endsItsArgument(function) {
                 coverage.bound(.functions, in: namespace.name)
                 continue
             }
             let plan = planned(function, owner: nil, calls, .functions, siblings: namespace.functions)
             guard var named = plan else { continue }
-            // Swift has that word for itself.
+            // `init` is a keyword in Swift.
             calls.name(&named, cName: function.info.name == "init" ? "initialize" : function.info.name)
             unify(&named, &names, ancestors: [], prefix: "")
             result.append(self.function(named, of: nil, calls, isStatic: false))
@@ -67,7 +67,7 @@ extension TypePlanner {
             }
             nameBoolean(&call)
             nameList(&call)
-            // Static members do not clash with those of instances, but with those of the ancestors.
+            // Static members don't conflict with instance members, but they do with static members of ancestors.
             let key = "static " + signature(call)
             let inherited = lineage(of: declaration).contains { taken[$0.girName]?.functions.contains(key) ?? false }
             if names.functions.contains(key) || inherited { call.base = prefixed(call.base, declaration) }
@@ -84,7 +84,7 @@ extension TypePlanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a function makes an object as an initializer does.
+    /// Returns a Boolean value that indicates whether a function creates an object, like an initializer.
     private func makesOne(of declaration: Declaration, _ call: CallPlan) -> Bool {
         switch call.last.resultKind {
         case .object(let result): result === declaration && !call.finish.isEmpty

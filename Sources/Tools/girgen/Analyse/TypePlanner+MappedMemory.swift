@@ -1,4 +1,4 @@
-// The memory of records that C maps for a while, such as that of a buffer.
+// The memory of records that C maps temporarily, for example of a buffer.
 
 extension TypePlanner {
     /// Returns the functions that map the memory of a record: `map(info, flags)` or `map_range(…, info, flags)` fills a structure
@@ -56,7 +56,7 @@ extension TypePlanner {
         )
     }
 
-    /// Returns a Boolean value that indicates whether a parameter is an integer that the caller gives.
+    /// Returns a Boolean value that indicates whether a parameter is an integer that the caller passes.
     private func isBound(_ parameter: GIRParameter, _ declaration: Declaration) -> Bool {
         guard case .integer = library.kind(of: parameter.type, in: declaration.namespace) else { return false }
         return parameter.direction == .in

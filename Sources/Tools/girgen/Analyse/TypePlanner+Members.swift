@@ -1,7 +1,7 @@
-// The members that plans come to.
+// The members that result from plans.
 
 extension TypePlanner {
-    /// Returns a function or a method, of no type where it is one of the module.
+    /// Returns a function or a method. A function of the module belongs to no type.
     func function(
         _ plan: CallPlan,
         of declaration: Declaration?,
@@ -14,7 +14,7 @@ extension TypePlanner {
             + (plan.finish.map(\.callable) + [plan.end].compactMap(\.self)).map(\.cIdentifier)
         let verb = Naming.words(plan.callable.info.name).first ?? ""
         let asks = ["get", "is", "has", "can"].contains(verb)
-        // The caller has the object that was added.
+        // The result can be discarded, because the caller has the object that was added.
         let adds = ["add", "append", "insert", "prepend", "push"].contains(verb)
         let isSuccess = plan.last.resultKind == .bool && !plan.last.isResultOnlySuccess && plan.outputs.isEmpty
         let result = plan.decision.result.map { .named($0) } ?? calls.result(plan)
@@ -68,7 +68,7 @@ extension TypePlanner {
         )
     }
 
-    /// Returns an initializer, or what stands for one.
+    /// Returns an initializer, or a static function that replaces one.
     func initializer(_ plan: CallPlan, _ making: Initializer.Making, of declaration: Declaration) -> Member {
         record(plan, as: "\(declaration.swiftName).\(plan.fullName)", of: declaration)
         let calls = calls(declaration)
@@ -120,7 +120,7 @@ extension TypePlanner {
         return calls.documentation(subject, cNames, info, page)
     }
 
-    /// Remembers what a C function is called in Swift.
+    /// Records the Swift name of a C function.
     func record(_ plan: CallPlan, as name: String, of type: Declaration) {
         names[plan.callable.cIdentifier] = name
         names["\(type.girName).\(plan.callable.info.name)"] = name

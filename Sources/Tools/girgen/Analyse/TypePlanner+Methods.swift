@@ -1,19 +1,24 @@
 // The methods of types.
 //
-// The life of a method, from the GIR file to Swift:
+// The steps from a method in a GIR file to Swift:
 //
 // 1. `GIRParser` reads it as a `GIRCallable`.
-// 2. `Policy.settle` moves functions of a namespace to their types, and corrects what the file states about types, null and ownership.
-// 3. `planMethods` leaves out what is hidden, too new, written by hand or done by Swift, and counts it for `Coverage.md`.
-// 4. `CallPlanner.plan` looks up the `Decision` and decides what each parameter becomes. It throws `Skip`, with the reason, if the
-//    method can't be bound. `planned` adds the function that finishes an asynchronous one.
-// 5. `name` gives it the name of the decision, or otherwise that of the rules. All names come from the folder `Names`.
-// 6. A method that reads a value becomes a property, together with its setter, in `addComputed`. `unify` gives others a free name.
-// 7. `CallPlanner.call` makes the C call from the plan, `DocumentationRules` the sentence if none is written by hand, and `Print` writes
-//    the declaration.
+// 2. `Policy.settle` moves functions of a namespace to their types, and corrects the types, nullability and ownership
+//   that the file states.
+// 3. `planMethods` skips methods that are hidden, too new, handwritten or unnecessary in Swift, and counts them for
+//   `Coverage.md`.
+// 4. `CallPlanner.plan` looks up the `Decision` and determines the role of each parameter. It throws `Skip`, with the
+//    reason, if the method can't be bound. `planned` adds the finishing function of an asynchronous method.
+// 5. `name` gives it the name in the decision, or otherwise a name by the rules. The code for names is in the folder
+//   `Names`.
+// 6. A method that reads a value becomes a property, together with its setter, in `addComputed`. `unify` gives other
+//   methods a unique name.
+// 7. `CallPlanner.call` creates the C call from the plan, `DocumentationRules` creates the sentence unless there is a
+//    handwritten one, and `Print` prints the declaration.
 
 extension TypePlanner {
-    /// Returns a Boolean value that indicates whether Swift does what a method does: memory, `=`, or `==` of a structure of numbers.
+    /// Returns a Boolean value that indicates whether a method is unnecessary in Swift, because it manages memory, or
+    /// copies or compares a structure of numbers.
     private func isDoneBySwift(_ method: GIRCallable, _ declaration: Declaration) -> Bool {
         if declaration.compound?.kind == .record || declaration.category == .fundamental,
             MemoryFunctions.isDoneBySwift(method)
@@ -52,7 +57,7 @@ extension TypePlanner {
         )
     }
 
-    /// Returns the names of the asynchronous methods of a type, without their endings.
+    /// Returns the names of the asynchronous methods of a type, without their suffixes.
     private func asynchronousNames(_ compound: GIRCompound, in namespace: String) -> Set<String> {
         let finishes = Set(compound.methods.map(\.info.name).filter { $0.hasSuffix("_finish") }.map { $0.dropLast(7) })
         return Set(
@@ -191,7 +196,8 @@ extension TypePlanner {
         _ names: inout TakenNames,
         _ plan: inout TypeDeclaration
     ) {
-        // A property of the same name says the same, with changes. A function that fills something may say more.
+        // A property with the same name has the same value, and also notifies of changes. A function with output
+        // parameters may return more.
         let isTakenHere = [name, prefixed(name, declaration)].contains { names.variables.contains($0) }
         if isTakenHere, getter.outputs.isEmpty { return }
         var finalName = name

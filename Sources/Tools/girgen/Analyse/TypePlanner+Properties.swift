@@ -17,13 +17,13 @@ extension TypePlanner {
             }
             let isTooNew = library.configuration.isTooNew(property.info.version, in: declaration.namespace)
             if !isTooNew, library.hidden(fullName, property.info, in: declaration.namespace) != nil {
-                // The functions that read and set a hidden property are hidden, too.
+                // The accessors of a hidden property are hidden as well.
                 let accessors = compound.methods.filter { [property.getter, property.setter].contains($0.info.name) }
                 hidden.formUnion(accessors.map(\.cIdentifier))
             }
             guard isCandidate(fullName, property.info, .properties, in: declaration.namespace) else { continue }
             if property.isConstructOnly, !property.isReadable {
-                // `init(properties:)` takes it. It cannot be set later.
+                // The property can be passed to `init(properties:)`, but it can't be set later.
                 coverage.bound(.properties, in: declaration.namespace)
                 continue
             }
@@ -57,7 +57,7 @@ extension TypePlanner {
         return result
     }
 
-    /// Returns a property as Swift has it.
+    /// Returns the Swift property of a plan.
     private func property(_ plan: PropertyPlan, of declaration: Declaration, _ calls: CallPlanner) -> Property {
         let cName = plan.gir.info.name
         for accessor in [plan.getter, plan.setter].compactMap(\.self) {
@@ -80,7 +80,8 @@ extension TypePlanner {
             type: type,
             getter: plan.isReadable ? plan.getter.map { .call(calls.call($0)) } ?? .value : nil,
             setter: plan.isWritable ? setter.map { .call($0) } ?? .value : nil,
-            // A property that can be null can be set to null. If the C function doesn't accept null, the property is set by name.
+            // A nullable property can be set to nil. If the C function doesn't accept null, nil is set by the
+            // property's name.
             isNullSetByValue: isNullSetByValue,
             isOptionalNumber: isOptionalNumber,
             check: check(plan, type, of: declaration)
@@ -95,14 +96,14 @@ extension TypePlanner {
             ? .requirement(function: "requireOther", of: "newValue", isOptional: type.isOptional, what: what) : nil
     }
 
-    /// Properties that hold an object within another, which can never be that one itself.
+    /// The properties that hold a part of an object, which can't be the object itself.
     private static let propertiesOfParts: Set<String> = [
         "child", "content", "end-child", "label-widget", "model", "popover", "sidebar", "sorter", "start-child",
         "title-widget", "titlebar",
     ]
 
-    /// Returns a Boolean value that indicates whether a property holds a part of an object, and the object could be
-    /// given as its own.
+    /// Returns a Boolean value that indicates whether a property holds a part of an object, and its type would also
+    /// allow the object itself.
     private func canBePart(_ plan: PropertyPlan, of declaration: Declaration) -> Bool {
         guard TypePlanner.propertiesOfParts.contains(plan.gir.info.name) else { return false }
         let lineage = [declaration] + library.ancestors(of: declaration)
@@ -113,7 +114,7 @@ extension TypePlanner {
         }
     }
 
-    /// Why a property of a kind cannot be read or set in a `GValue`.
+    /// Returns the reason why a property of a kind can't be read or set with a `GValue`.
     private func problem(_ kind: Kind) -> String? {
         switch kind {
         case .unsupported(let reason): reason
@@ -133,7 +134,7 @@ extension TypePlanner {
 
     /// Returns a Boolean value that indicates whether an accessor has the type of its property.
     ///
-    /// All integers agree, because almost all of them are an `Int` in Swift.
+    /// All integer types are considered equal, because almost all of them are an `Int` in Swift.
     private func agrees(_ accessor: Kind, _ property: Kind) -> Bool {
         if case .integer = accessor, case .integer = property { return true }
         return accessor == property
@@ -141,7 +142,7 @@ extension TypePlanner {
 
     private func isUnsigned64(_ kind: Kind) -> Bool { kind == .integer("guint64") }
 
-    /// Returns a Boolean value that indicates whether a method returns what a Boolean property holds: `is_maximized`.
+    /// Returns a Boolean value that indicates whether a method returns the value of a Boolean property: `is_maximized`.
     private func isTwin(_ method: GIRCallable, of plan: PropertyPlan) -> Bool {
         plan.kind == .bool && method.parameters.isEmpty && BooleanNaming.name(method.info.name) == plan.name
             && library.policy[method.cIdentifier].name == nil && library.policy.hidden(method.cIdentifier) == nil
@@ -154,7 +155,8 @@ extension TypePlanner {
         _ calls: CallPlanner,
         _ hidden: inout Set<String>
     ) {
-        /// The plan of the first method that the GIR takes for an accessor and that is one.
+        /// Returns the plan of the first method that the GIR file names as an accessor and that has the type of the
+        /// property.
         func accessor(
             named name: String?,
             _ claims: (GIRCallable) -> Bool,
@@ -180,7 +182,7 @@ extension TypePlanner {
         {
             plan.getter = call
             plan.isNullable = call.isResultNullable
-            // A getter may give a size where the property is a `guint64`.
+            // A getter may return a size although the property is a `guint64`.
             if case .integer = kind {
                 kind = call.resultKind
                 plan.kind = kind

@@ -1,7 +1,7 @@
 // The members of Swift classes that implement an interface.
 
 extension TypePlanner {
-    /// Plans the requirements of an interface, whose other members must have been planned before.
+    /// Plans the requirements of an interface, whose other members must already be planned.
     func planRequirements(of plan: inout TypeDeclaration, _ declaration: Declaration) {
         guard case .interface(var form) = plan.form, let compound = declaration.compound else { return }
         if let requirements = declaration.decision.implementableByHand {

@@ -9,7 +9,7 @@ extension TypePlanner {
     ) {
         for signal in compound.signals {
             let fullName = "\(declaration.girName)::\(signal.info.name)"
-            // Of this package's own libraries, each signal is bound that Swift can receive.
+            // In the libraries of this package, every signal that Swift can receive is bound.
             if !signal.info.isIntrospectable, library.isOfBinding(declaration) {
                 coverage.notIntrospectable(.signals, in: declaration.namespace)
                 continue
@@ -44,7 +44,7 @@ extension TypePlanner {
             let renamed = decision.parameters?[parameter.name]
             if case .unsupported(let reason) = kind { throw Skip("hands over \(reason)") }
             try calls(declaration).checkHandedOver(kind)
-            // A structure that handlers may change they have as it is.
+            // A structure that handlers may change isn't copied.
             let isStructure = if case .value = kind { parameter.direction == .inout } else { false }
             if parameter.direction != .in, !isStructure { throw Skip("gives something back by a parameter") }
             parameters.append(
@@ -103,13 +103,13 @@ extension TypePlanner {
     }
 
     private func argument(at index: Int, of parameters: [CallPlan.Parameter], _ calls: CallPlanner) -> HandlerArgument {
-        // Whatever GIR says of its C type, a register holds a plain pointer, or a number.
+        // Regardless of the C type in the GIR file, the argument is a plain pointer or a number in a register.
         var argument = calls.argument(at: index, of: parameters, nil, .none)
         argument.label = label(parameters[index])
         return argument
     }
 
-    /// Returns the label of a signal's argument. None for the names that introspection makes up where nobody gave any.
+    /// Returns the label of a signal's argument, or nil for the generic names that introspection generates.
     private func label(_ parameter: CallPlan.Parameter) -> String? {
         if let label = parameter.label { return Naming.lowerCamel(label) }
         let name = parameter.gir.name

@@ -1,7 +1,7 @@
 // Virtual functions of classes, which subclasses override.
 
 extension TypePlanner {
-    /// Plans the virtual functions of a class, whose other members and those of all classes must have been planned before.
+    /// Plans the virtual functions of a class, whose other members and those of all classes must already be planned.
     func planVirtualFunctions(of plan: inout TypeDeclaration, _ declaration: Declaration) {
         guard case .class(var form) = plan.form, let compound = declaration.compound else { return }
         let namespace = declaration.namespace
@@ -28,8 +28,8 @@ extension TypePlanner {
         plan.form = .class(form)
     }
 
-    /// Returns the call of the member that programs call for a virtual function, where it takes and gives back the
-    /// same.
+    /// Returns the call of the member that programs call for a virtual function, or nil if its parameters or results
+    /// differ.
     private func entry(
         _ virtual: GIRCallable,
         _ cName: String,
@@ -90,7 +90,7 @@ extension TypePlanner {
             function.info,
             "vfunc.\(declaration.name).\(function.info.name)"
         )
-        // C calls it for as long as it is there.
+        // A virtual function isn't marked as deprecated, because C still calls it.
         documentation.deprecation = nil
         return try calls.virtualFunction(
             plan,
@@ -102,8 +102,8 @@ extension TypePlanner {
 }
 
 extension GIRCallable {
-    /// Makes what may be null in a function that calls this one, or in the signal that it belongs to, so here: the GIR often
-    /// says it there alone.
+    /// Makes parameters and results nullable that are nullable in the function that calls this one, or in its signal.
+    /// The GIR file often only states it there.
     mutating func takeNullability(of other: GIRCallable) {
         guard parameters.map(\.name) == other.parameters.map(\.name) else { return }
         for index in parameters.indices where other.parameters[index].isNullable { parameters[index].isNullable = true }

@@ -1,23 +1,23 @@
-/// Decides what each member of a type becomes.
+/// Plans the members of types.
 final class TypePlanner {
     let library: GIRLibrary
     let coverage: Coverage
-    /// The names that a type's own members have taken, by the type.
+    /// The names that members of each type already have.
     var taken: [String: TakenNames] = [:]
-    /// The Swift names of what is bound, by the names that C and introspection have for it.
+    /// The Swift names of bound declarations, by their names in C and in GIR files.
     var names: [String: String] = [:]
 
-    /// The names that members of one type have.
+    /// The names of the members of one type.
     struct TakenNames {
         var variables: Set<String> = []
-        /// Functions by their full names and the Swift types they take.
+        /// The functions, by their full names and the types of their parameters.
         var functions: Set<String> = []
-        /// Functions that take nothing.
+        /// The functions without parameters.
         var plainFunctions: Set<String> = []
-        /// Functions by their names without labels.
+        /// The functions, by their names without labels.
         var bases: Set<String> = []
         var initializers: Set<String> = []
-        /// Designated initializers, by labels and types, which those of subclasses override.
+        /// The designated initializers, by labels and types. Initializers of subclasses override them.
         var designated: Set<String> = []
         /// The convenience initializers, by labels and types. Subclasses can't declare them again.
         var conveniences: Set<String> = []
@@ -34,7 +34,7 @@ final class TypePlanner {
         CallPlanner(library: library, namespace: declaration.namespace)
     }
 
-    /// Plans a type. Its ancestors must have been planned before. Nil for types that stay C's alone.
+    /// Plans a type, whose ancestors must already be planned. Returns nil for types that have no Swift type.
     func plan(_ declaration: Declaration) -> TypeDeclaration? {
         guard var plan = type(declaration) else { return nil }
         self.names[declaration.girName] = declaration.swiftName
@@ -85,10 +85,10 @@ final class TypePlanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a function is there to be bound: introspectable, and a candidate
-    /// as others are.
+    /// Returns a Boolean value that indicates whether a function can be bound, which requires that it's introspectable
+    /// in addition to the requirements for all members.
     ///
-    /// Of this package's own libraries, a function that replaces another one is bound even if it isn't introspectable.
+    /// In the libraries of this package, a function that replaces another one is bound even if it isn't introspectable.
     func isCandidate(_ callable: GIRCallable, _ category: Coverage.Category, in namespace: String) -> Bool {
         let isOfBinding = library.configuration.module(ofNamespace: namespace)?.isBinding ?? false
         let isReplacement =
@@ -100,7 +100,8 @@ final class TypePlanner {
         return isCandidate(callable.cIdentifier, callable.info, category, in: namespace)
     }
 
-    /// Returns a Boolean value that indicates whether a member is there to be bound: not too new, not left out by hand.
+    /// Returns a Boolean value that indicates whether a member can be bound, which requires that it isn't too new and
+    /// not hidden by a decision.
     func isCandidate(_ name: String, _ info: GIRInfo, _ category: Coverage.Category, in namespace: String) -> Bool {
         let decision = library.policy.decision(on: name).decision
         if library.configuration.isTooNew(info.version, in: namespace) {

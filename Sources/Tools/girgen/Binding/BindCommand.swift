@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes modules for the libraries that another package binds.
+/// Generates modules for libraries that another package binds.
 struct BindCommand {
     private let options: BindOptions
     /// The namespaces of this package's modules, or nil to read them from their GIR files.
@@ -22,7 +22,7 @@ struct BindCommand {
         sources = URL(fileURLWithPath: options.sources)
     }
 
-    /// Writes the files that changed, and removes the generated files of declarations that no longer exist.
+    /// Writes the files that have changed, and removes generated files of declarations that no longer exist.
     func run() throws {
         var bindings = try Bindings(of: package)
         let listed = bindings.text
@@ -46,7 +46,7 @@ struct BindCommand {
         let sentences = try bindings.all.compactMap(\.words).map { path in
             (path: path, file: try NamedLines(contentsOf: package.appendingPathComponent(path)))
         }
-        // The largest files are read last, once nothing is wrong.
+        // The largest files are read last, after everything else was checked.
         let own = try (own ?? configuration.files.map { try files.read($0) }).filter {
             configuration.module(ofNamespace: $0.name) != nil
         }
@@ -117,9 +117,10 @@ struct BindCommand {
         return libraries
     }
 
-    /// Leaves out declarations that differ from the library's headers or that the headers don't contain, and reports them.
+    /// Skips declarations that differ from the library's headers or that the headers don't contain, and reports them.
     ///
-    /// - Parameter others: the libraries before it, whose headers its own may include without its package's saying so.
+    /// - Parameter others: The libraries on which it may depend. Its headers may include theirs although its
+    ///   `pkg-config` file doesn't state that.
     private func leaveOutUndeclared(_ library: inout BoundLibrary, below others: [BoundLibrary]) {
         guard let package = library.package, !library.namespace.headers.isEmpty else { return }
         let header = (["#include <gtk/gtk.h>"] + library.inclusion).joined(separator: "\n")
@@ -143,7 +144,7 @@ struct BindCommand {
 
     private func leaveOut(_ functions: Set<String>, of library: inout BoundLibrary, as what: String) {
         if functions.isEmpty { return }
-        // Vala's compiler makes room in each class for functions to come.
+        // The Vala compiler reserves space in each class for future functions.
         let told = functions.filter { !$0.contains(/_reserved\d+$/) }.sorted()
         if !told.isEmpty {
             report("\(library.module.name) leaves out \(what): \(told.joined(separator: ", "))")
@@ -170,7 +171,7 @@ struct BindCommand {
         var listings = own.filter { $0.module != "CombineGtk" }
         let home = package.appendingPathComponent("Sources")
         let printer = APIPrinter(api: generator.api)
-        // Each library asks about its own module. The stubs of those below it are compiled once.
+        // The symbols are determined for each module separately. The stubs of its dependencies are compiled only once.
         let compiler = try StubCompiler()
         defer { compiler.removeFiles() }
         for library in libraries {
@@ -193,7 +194,7 @@ struct BindCommand {
         }
     }
 
-    // MARK: Saying what was done
+    // MARK: Reporting
 
     private func say(what libraries: [BoundLibrary], _ generator: Generator) {
         for library in libraries {

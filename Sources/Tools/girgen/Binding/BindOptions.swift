@@ -2,15 +2,15 @@ import Foundation
 
 /// The options of `girgen bind`.
 struct BindOptions {
-    /// The folder of the package that the modules go into.
+    /// The folder of the package into which the modules are written.
     private(set) var package = "."
     /// The folder of this package's modules.
     private(set) var sources = BindOptions.ownSources
     /// The folders that are searched for GIR files before the standard ones.
     private(set) var girDirectories: [String] = []
-    /// A Boolean value that indicates whether the usage is printed and nothing else is done.
+    /// A Boolean value that indicates whether only the usage is printed.
     private(set) var isHelp = false
-    /// The libraries to list, by namespace and version. None for those that are listed already.
+    /// The libraries to add to the list, by namespace and version. If it's empty, the listed libraries are bound.
     private(set) var libraries: [String] = []
 
     /// The folder of the modules of the package that contains this program.

@@ -1,9 +1,9 @@
-/// The lines that state how much of a library is bound, and what is left out and why.
+/// The summary of a binding: the numbers of bound declarations, and the skipped ones with the reasons.
 struct BindingSummary {
     let library: BoundLibrary
     let counts: [Coverage.Category: Coverage.Count]
 
-    /// The order in which the kinds of declarations are named.
+    /// The order in which the kinds of declarations are listed.
     private static let categories: [Coverage.Category] = [
         .types, .records, .enumerations, .constructors, .methods, .functions, .properties, .signals, .virtualFunctions,
         .constants,
@@ -22,7 +22,7 @@ struct BindingSummary {
         return ["Sources/\(library.module.name): \(bound.joined(separator: ", "))"] + lines.map { "    " + $0 }
     }
 
-    /// Returns the reasons with the numbers of declarations that each is for, the most frequent first.
+    /// Returns the reasons with the numbers of declarations, beginning with the most frequent one.
     private func reasons(_ select: (Coverage.Count) -> [String: Int]) -> [String] {
         var byReason: [String: [(category: Coverage.Category, number: Int)]] = [:]
         for category in Self.categories {
@@ -38,7 +38,7 @@ struct BindingSummary {
         Self.categories.map { ($0, counts[$0].map(select) ?? 0) }.filter { $0.1 > 0 }
     }
 
-    /// Numbers in words: `2 methods, 1 signal`.
+    /// Returns numbers with their categories: `2 methods, 1 signal`.
     private static func words(_ numbers: [(category: Coverage.Category, number: Int)]) -> String {
         numbers.map { "\($0.number) \($0.number == 1 ? $0.category.singular : $0.category.rawValue)" }
             .joined(separator: ", ")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The libraries that a package binds, as its `Bindings.json` lists them, in any order.
+/// The libraries that a package lists in its `Bindings.json`, in any order.
 ///
 /// ```json
 /// [
@@ -16,7 +16,7 @@ struct Bindings {
         let name: String?
         /// The GIR file, by namespace and version.
         let files: [String]
-        /// The URL of the library's documentation pages, up to the name of a page.
+        /// The URL of the library's documentation pages, without the name of a page.
         let documentation: String?
         /// The headers that C programs include, in place of the headers that the GIR file names.
         let headers: [String]?
@@ -24,7 +24,7 @@ struct Bindings {
         let defines: [String]?
         /// The handwritten decisions about the library's declarations.
         let policy: PolicyFile?
-        /// The path of a file with the first sentences of comments, from the folder of the package.
+        /// The path of a file with the first sentences of comments, relative to the folder of the package.
         let words: String?
 
         private enum Key: String, CodingKey, CaseIterable {
@@ -63,7 +63,7 @@ struct Bindings {
     /// The text of the list, or nil if the file doesn't exist yet.
     private(set) var text: String?
 
-    /// Reads the list of a package. None where it has no such file.
+    /// Reads the list of a package. It's empty if the file doesn't exist.
     init(of package: URL) throws {
         let file = package.appendingPathComponent(Self.fileName)
         guard let data = FileManager.default.contents(atPath: file.path) else {
@@ -78,7 +78,7 @@ struct Bindings {
         text = String(decoding: data, as: UTF8.self)
     }
 
-    /// Lists a library, unless it is listed already.
+    /// Adds a library to the list, unless it's already listed.
     mutating func add(_ file: String) {
         if all.contains(where: { $0.files == [file] }) { return }
         all.append(Binding(file: file))

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Asks the C compiler which of a library's functions its headers declare, and with how many arguments: a file may have
-/// functions that only the library calls, and mistakes.
+/// Determines with the C compiler which functions of a library its headers declare, and with how many arguments. GIR
+/// files can contain private functions and mistakes.
 struct DeclaredFunctions {
-    /// The headers that the library's module includes, and the macros before them.
+    /// The headers that the library's module includes, and the macros that precede them.
     let header: String
     /// The names by which `pkg-config` knows the library and GTK.
     let packages: [String]
 
     /// Returns the functions that no header declares, or an empty set if the compiler can't determine them.
     func undeclared(of functions: [String]) -> Set<String> {
-        // A name that nothing declares is its own error line.
+        // Each undeclared name causes an error in its line.
         let lines = functions.enumerated().map { "const void *name\($0) = (const void *) &\($1);" }
         let names = errors(of: lines).matches(of: /use of undeclared identifier '(\w+)'/).map { String($0.1) }
         return Set(names).intersection(functions)
     }
 
-    /// Returns the functions that a header declares with another number of arguments than the GIR file, or an empty
-    /// set if the compiler can't determine them. The Vala compiler writes such files for functions of enumerations.
+    /// Returns the functions that a header declares with another number of arguments than the GIR file, or an empty set
+    /// if the compiler can't determine them. The Vala compiler generates such files for functions of enumerations.
     func differing(of functions: [(name: String, argumentCount: Int)]) -> Set<String> {
-        // In brackets no name is a macro's. A zero is every number and every pointer.
+        // In parentheses, a name isn't expanded as a macro. A zero is valid for all numbers and pointers.
         let lines = functions.enumerated().map { index, function in
             let zeros = Array(repeating: "0", count: function.argumentCount).joined(separator: ", ")
             return "void call\(index)(void) { (void) (\(function.name))(\(zeros)); }"
@@ -33,20 +33,20 @@ struct DeclaredFunctions {
     ///
     /// Returns an empty set if the compiler can't be run.
     func functionTypes(of types: [String]) -> Set<String> {
-        // A function can't be initialized, and a pointer can.
+        // A declaration with a function type can't be initialized, unlike one with a pointer type.
         let lines = types.enumerated().map { "\($1) variable\($0) = 0;" }
         let notAVariable = /declared\.c:(\d+):\d+: error: illegal initializer/
         let numbers = errors(of: lines).matches(of: notAVariable).compactMap { Int($0.1) }
         return Set(indices(ofLines: numbers, types.count).map { types[$0] })
     }
 
-    /// Returns the indices of lines below the headers, by their numbers in the file.
+    /// Returns the indexes of lines below the headers for line numbers of the file.
     private func indices(ofLines numbers: [Int], _ count: Int) -> [Int] {
         let first = header.split(separator: "\n", omittingEmptySubsequences: false).count
         return numbers.map { $0 - 1 - first }.filter((0..<count).contains)
     }
 
-    /// Returns the compiler's output for lines of C below the headers. It's empty without lines, or if a header is
+    /// Returns the compiler's output for lines of C below the headers. It's empty if there are no lines or a header is
     /// missing.
     private func errors(of lines: [String]) -> String {
         if lines.isEmpty { return "" }
@@ -66,7 +66,7 @@ struct DeclaredFunctions {
         }
         let words = flags.split { $0.isWhitespace }.map(String.init)
         let options = ["clang", "-w", "-ferror-limit=0", "-fno-caret-diagnostics", "-fsyntax-only"]
-        // Nothing is wrong where it succeeds.
+        // If the compiler succeeds, there are no errors.
         guard let messages = ProgramOutput.text(of: options + words + [file.path], status: 1, isOfErrors: true),
             !messages.contains("fatal error:")
         else { return "" }
@@ -80,7 +80,7 @@ extension GIRCallable {
 }
 
 extension GIRNamespace {
-    /// The C functions that modules call: those of types, and those that tell the types.
+    /// The C functions that modules call: functions of types, and functions that return the types.
     var callableFunctions: [String] {
         let types = compounds.compactMap(\.getType) + enumerations.compactMap(\.getType)
         return calledFunctions.map(\.cIdentifier) + types.filter { $0 != "intern" }
@@ -93,10 +93,10 @@ extension GIRNamespace {
         return (members + functions).filter { $0.info.isIntrospectable && $0.movedTo == nil }
     }
 
-    /// Leaves out functions, and the classes and records whose types some of these functions return. An enumeration whose type
-    /// is returned by one of them becomes a plain enumeration.
+    /// Removes functions, and the classes and records whose type functions are among them. An enumeration whose type
+    /// function is removed becomes a plain enumeration.
     ///
-    /// - Returns: The names of what is left out, without members of types that are left out.
+    /// - Returns: The names of the removed declarations, without the members of removed types.
     mutating func leaveOut(_ names: Set<String>) -> [(category: Coverage.Category, name: String)] {
         var leftOut: [(category: Coverage.Category, name: String)] = []
         for compound in compounds where compound.getType.map(names.contains) == true {

@@ -2,10 +2,11 @@ import Foundation
 
 /// Finds and reads GIR files.
 ///
-/// The folders are those that gobject-introspection searches since 1.78, in the same order: the folders of the command line,
-/// of `GI_GIR_PATH`, of the user's data and of the system's data, and those where development packages install files.
+/// The folders are those that gobject-introspection searches since 1.78, in the same order: the folders on the command
+/// line, in `GI_GIR_PATH`, in the user's and the system's data folders, and those of development packages.
 struct GIRFiles {
-    /// The folders where development packages install GIR files: one for all machines, and on Debian 13 one for each kind of machine.
+    /// The folders in which development packages install GIR files: a common one, and on Debian 13 one for each
+    /// architecture.
     static var installedDirectories: [String] {
         let libraries = "/usr/lib"
         let machines = (try? FileManager.default.contentsOfDirectory(atPath: libraries)) ?? []
@@ -40,12 +41,12 @@ struct GIRFiles {
             .map { ($0.hasSuffix("/") ? $0 : $0 + "/") + "gir-1.0" }
     }
 
-    /// Returns the paths of a list that colons separate.
+    /// Returns the paths in a list that is separated by colons.
     private static func paths(in list: String?) -> [String] { list?.split(separator: ":").map(String.init) ?? [] }
 
     /// Returns the path of a file, or nil if none of the folders contains it.
     ///
-    /// - Parameter name: the namespace and its version: `Adw-1`.
+    /// - Parameter name: The namespace and its version: `Adw-1`.
     func path(of name: String) -> String? {
         directories.map { "\($0)/\(name).gir" }.first { FileManager.default.fileExists(atPath: $0) }
     }
@@ -53,8 +54,8 @@ struct GIRFiles {
     /// Reads a file.
     ///
     /// - Parameters:
-    ///   - name: the namespace and its version: `Adw-1`.
-    ///   - need: who asks for it, for the message where it is not there.
+    ///   - name: The namespace and its version: `Adw-1`.
+    ///   - need: The file that includes it, for the error message if it doesn't exist.
     func read(_ name: String, for need: String? = nil) throws -> GIRNamespace {
         guard let path = path(of: name), let data = FileManager.default.contents(atPath: path) else {
             throw missing(name, need)
@@ -79,6 +80,6 @@ struct GIRFiles {
         return GIRError(file: "\(name).gir", reason: "is not in \(place)\(what): install \(package)\(hint)")
     }
 
-    /// The Debian packages of the libraries that programs are most often built on.
+    /// The Debian packages of common libraries.
     static let packages = WordLists.texts("DebianPackages")
 }

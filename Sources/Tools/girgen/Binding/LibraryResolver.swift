@@ -1,34 +1,35 @@
 import Foundation
 
-/// Finds the libraries to bind: those that are listed or named, and those that they are built on, each after its dependencies.
+/// Finds the libraries to bind: the listed ones and their dependencies, in an order in which each follows its
+/// dependencies.
 struct LibraryResolver {
     /// A library to bind.
     struct Library {
         let binding: Bindings.Binding
         var namespace: GIRNamespace
-        /// The files whose types it uses and that aren't bound, with the reasons.
+        /// The files that aren't bound although the library uses their types, with the reasons.
         let unbound: [(file: String, reason: String)]
     }
 
     private let files: GIRFiles
-    /// The files that this package's modules are written from.
+    /// The files from which this package's modules are generated.
     private let own: Set<String>
-    /// The libraries that the package lists or that the command line names, by their files.
+    /// The libraries that the package lists or that the command line names, by the names of their files.
     private let listed: [String: Bindings.Binding]
     private var visited: Set<String> = []
     private var namespaces: [String: GIRNamespace] = [:]
 
-    /// The libraries, each after those that it is built on.
+    /// The libraries. Each one follows its dependencies.
     private(set) var libraries: [Library] = []
-    /// The libraries that nobody listed, each with the library that is built on it.
+    /// The libraries that aren't listed, each with a library that depends on it.
     private(set) var added: [(file: String, dependent: String)] = []
 
     /// Finds the libraries.
     ///
     /// - Parameters:
-    ///   - bindings: The libraries that are listed or named.
+    ///   - bindings: The listed libraries.
     ///   - files: The GIR files.
-    ///   - own: The files that this package's modules are written from.
+    ///   - own: The files from which this package's modules are generated.
     init(_ bindings: [Bindings.Binding], _ files: GIRFiles, own: [String]) throws {
         self.files = files
         self.own = Set(own)
@@ -36,16 +37,16 @@ struct LibraryResolver {
         for binding in bindings { try visit(binding, usedAbove: []) }
     }
 
-    /// Adds a library after the libraries that it is built on.
+    /// Adds a library after its dependencies.
     ///
-    /// - Parameter usedAbove: The namespaces whose types the libraries built on it use.
+    /// - Parameter usedAbove: The namespaces whose types the libraries that depend on it use.
     private mutating func visit(_ binding: Bindings.Binding, usedAbove: Set<String>) throws {
         guard visited.insert(binding.file).inserted else { return }
         var namespace = try read(binding.file)
         if let headers = binding.headers { namespace.headers = headers }
         let used = namespace.usedNamespaces
         let unbound = try visitIncludes(of: namespace, for: binding.file, used.union(usedAbove))
-        // A library may use types of a library that only one of its dependencies includes.
+        // A library may use types of another library that only one of its dependencies includes.
         let bound = libraries.map(\.namespace.name).filter { used.contains($0) && !namespace.includes.contains($0) }
         namespace.includes += bound
         try checkAncestors(in: namespace, unbound)
@@ -55,7 +56,7 @@ struct LibraryResolver {
 
     /// Adds the libraries that a file includes.
     ///
-    /// - Returns: The files among them, and among theirs, that aren't bound.
+    /// - Returns: The directly and indirectly included files that aren't bound.
     private mutating func visitIncludes(
         of namespace: GIRNamespace,
         for dependent: String,
@@ -83,7 +84,7 @@ struct LibraryResolver {
         return unbound.enumerated().filter { !files[..<$0.offset].contains($0.element.file) }.map(\.element)
     }
 
-    /// Adds a library that nobody listed, if a module of it makes sense and is needed.
+    /// Adds a library that isn't listed, if it can be bound and is needed.
     ///
     /// - Returns: The files that aren't bound.
     private mutating func visitUnlisted(
@@ -105,7 +106,7 @@ struct LibraryResolver {
         return []
     }
 
-    /// Returns the reason why a library that nobody listed isn't bound, or nil if it can be bound.
+    /// Returns the reason why a library that isn't listed can't be bound, or nil if it can be bound.
     private static func reasonAgainstBinding(_ namespace: GIRNamespace) -> String? {
         if namespace.sharedLibraries.isEmpty { return "its file names no shared library" }
         if namespace.headers.isEmpty { return "its file names no C header" }
@@ -136,6 +137,6 @@ struct LibraryResolver {
         return namespace
     }
 
-    /// Returns the namespace of a file, given by namespace and version.
+    /// Returns the namespace in a file name that consists of namespace and version.
     private static func name(of file: String) -> String { String(file.prefix { $0 != "-" }) }
 }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The functions that a library's shared objects export. A header may declare functions that a library was built without.
+/// The functions that a library's shared objects export. Headers may declare functions that the built library doesn't
+/// contain.
 struct LibrarySymbols {
     /// The shared objects by their names, such as `libadwaita-1.so.0`.
     let libraries: [String]
-    /// The names by which `pkg-config` knows the library and the ones that it is built on.
+    /// The names by which `pkg-config` knows the library and its dependencies.
     let packages: [String]
 
     /// Returns the functions that no shared object exports, or an empty set if a shared object can't be loaded.
@@ -15,7 +16,7 @@ struct LibrarySymbols {
         return Set(functions.filter { function in !handles.contains { dlsym($0, function) != nil } })
     }
 
-    /// Opens a shared object where the loader finds it, or where a package has its libraries.
+    /// Opens a shared object from the search path of the loader, or from the library folders of the packages.
     private func open(_ library: String) -> UnsafeMutableRawPointer? {
         if let handle = dlopen(library, RTLD_LAZY | RTLD_LOCAL) { return handle }
         for package in packages {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the name by which `pkg-config` knows a library whose GIR file does not say it.
+/// Finds the name by which `pkg-config` knows a library whose GIR file doesn't state it.
 struct PkgConfigFiles {
     /// The folders in which development packages install files for `pkg-config`.
     static var installedDirectories: [String] {
@@ -16,7 +16,8 @@ struct PkgConfigFiles {
         directories.contains { FileManager.default.fileExists(atPath: "\($0)/\(package).pc") }
     }
 
-    /// Returns the package that links with a library, `upower-glib`. The one with the shortest name, where several do.
+    /// Returns the package that links with a library, `upower-glib`. If there are several, returns the one with the
+    /// shortest name.
     func package(linking library: String) -> String? {
         let found = directories.flatMap { directory in
             ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [])

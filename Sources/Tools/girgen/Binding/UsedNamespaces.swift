@@ -1,5 +1,5 @@
 extension GIRNamespace {
-    /// The other namespaces whose types it names, in what is for other languages.
+    /// The other namespaces whose types the introspectable declarations use.
     var usedNamespaces: Set<String> {
         let functions = (functions + callbacks).filter(\.info.isIntrospectable)
         let types =

@@ -1,4 +1,5 @@
-/// Finds declarations that would be lost silently, because no trait has them or no type of the base can take them.
+/// Finds declarations that would be lost silently, because they belong to no trait, or because they can't be added to
+/// their type in the base.
 struct NewerChecks {
     /// The declarations of the base.
     struct Base {
@@ -9,7 +10,7 @@ struct NewerChecks {
     }
 
     let traits: PackageTraits
-    /// The C functions of the base's header of virtual functions.
+    /// The C functions in the base's header for virtual functions.
     let symbols: Set<String>
 
     func check(_ modules: [Module]) throws {
@@ -18,7 +19,7 @@ struct NewerChecks {
         }
     }
 
-    /// Checks that what has no version is in the base, unless a reason is stated for leaving it out.
+    /// Checks that declarations without a version are in the base, unless a reason for skipping them is stated.
     func check(_ modules: [Module], against base: Base) throws {
         let interfaces = modules.interfaceNames
         let names = Set(modules.flatMap { unversioned($0, base, interfaces) }).filter { !traits.leavesOut($0) }.sorted()
@@ -52,7 +53,8 @@ struct NewerChecks {
         return names + documentation.filter(isLost).compactMap(\.cNames.first)
     }
 
-    /// Returns the interfaces of the base that a class implements without its declaration there saying so.
+    /// Returns the interfaces of the base that a class implements although its declaration in the base doesn't state
+    /// it.
     private func interfaces(
         of type: TypeDeclaration,
         _ form: Class,
@@ -72,7 +74,7 @@ struct NewerChecks {
         }
     }
 
-    /// Checks that no declaration of a trait uses a type that a later trait brings.
+    /// Checks that no declaration of a trait uses a type that a later trait introduces.
     func check(_ files: [GeneratedFile], of parts: [[NewerPart]]) throws {
         let places = Dictionary(traits.traits.enumerated().map { ($1.name, $0) }) { first, _ in first }
         var types: [Substring: Int] = [:]
@@ -102,7 +104,7 @@ struct NewerChecks {
         func place(_ function: VirtualFunction) -> Int? {
             traits.place(of: function.documentation, in: module.namespace)
         }
-        // A new declaration is printed completely.
+        // A new declaration is printed completely, so its parts don't need to be checked.
         if traits.place(of: type.documentation, in: module.namespace) != nil { return }
         switch type.form {
         case .class(let form):

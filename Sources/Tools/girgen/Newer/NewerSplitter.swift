@@ -1,6 +1,6 @@
 /// A splitter that groups the declarations of a module by the traits that introduce them.
 ///
-/// The declarations of the base are dropped, because they are written from the GIR files of the base.
+/// The declarations of the base are dropped, because they are generated from the GIR files of the base.
 struct NewerSplitter {
     let traits: PackageTraits
     /// The C functions in the base's header of virtual functions. For some of them, newer GIR files state a later
@@ -67,7 +67,7 @@ struct NewerSplitter {
         if !addition.isEmpty { part.additions.append(addition) }
     }
 
-    /// Returns a type that is new with a trait, without what it gained later.
+    /// Returns a type that a trait introduces, without the members that later traits add.
     private func whole(_ type: TypeDeclaration, _ module: Module, _ place: Int) -> TypeDeclaration {
         var type = type
         func isThere(_ member: Member) -> Bool {
@@ -91,7 +91,7 @@ struct NewerSplitter {
         return type
     }
 
-    /// Returns the declarations that a type of an earlier version gains with a trait.
+    /// Returns the declarations that a trait adds to a type of an earlier version.
     private func addition(to type: TypeDeclaration, _ module: Module, _ place: Int) -> NewerPart.Addition {
         var addition = NewerPart.Addition(type: type)
         if let own = traits.place(of: type.documentation, in: module.namespace), own >= place {
@@ -134,7 +134,8 @@ struct NewerSplitter {
         traits.place(of: member, in: module.namespace)
     }
 
-    /// Returns the place of an interface that a class implements: its own, or a later one.
+    /// Returns the index of the trait in which a class implements an interface: the one of the interface, or a later
+    /// one.
     private func place(of interface: TypeName, _ type: TypeDeclaration, _ module: Module) -> Int? {
         guard let cName = cNames[interface], let version = traits.introduced["\(type.cType): \(cName)"] else {
             return interfaces[interface]

@@ -1,25 +1,26 @@
 import Foundation
 
-/// The traits of the package, each with the versions that it asks for: what came later than the base is compiled with one.
+/// The traits of the package, each with the versions that it requires. Declarations that are newer than the base are
+/// compiled with a trait.
 struct PackageTraits: Decodable {
     struct Trait: Decodable {
-        /// The name in `Package.swift`, which is the condition of `#if` as well.
+        /// The name in `Package.swift`, which is also the condition of `#if`.
         let name: String
-        /// The versions that have all of it, by namespace.
+        /// The versions that contain all declarations of the trait, by namespace.
         let versions: [String: Version]
     }
 
-    /// The versions that have all that is compiled without a trait, by namespace.
+    /// The versions that contain all declarations that are compiled without a trait, by namespace.
     let base: [String: Version]
-    /// The namespaces that gain classes or interfaces, whose modules make these known as well.
+    /// The namespaces that get new classes or interfaces, which their modules must register too.
     let gaining: Set<String>
-    /// The versions of declarations whose file names none, or a wrong one, by their C names.
+    /// The versions of declarations for which the file states none or a wrong one, by their C names.
     ///
     /// `GtkScrollbar: GtkAccessibleRange` is an interface that a class implements.
     let introduced: [String: Version]
-    /// Why declarations without a version are left out, by their C names. A `*` stands for the rest of a name.
+    /// The reasons for skipping declarations without a version, by their C names. A `*` stands for the rest of a name.
     let unversioned: [String: String]
-    /// The traits, each after those that it includes.
+    /// The traits. Each one follows the traits that it includes.
     let traits: [Trait]
 
     /// Reads the list of traits.
@@ -31,9 +32,9 @@ struct PackageTraits: Decodable {
         }
     }
 
-    /// Returns the place among the traits of the first that has a declaration, or nil for what is in the base.
+    /// Returns the index of the first trait that contains a declaration, or nil if it's in the base.
     ///
-    /// Versions that are newer than the last trait come last, in order.
+    /// Versions that are newer than the last trait have higher indexes, in order.
     func place(of documentation: Documentation, in namespace: String) -> Int? {
         place(of: version(of: documentation), in: namespace)
     }
@@ -43,7 +44,7 @@ struct PackageTraits: Decodable {
         documentation.cNames.first.flatMap { introduced[$0] } ?? documentation.introduced
     }
 
-    /// Returns the place among the traits of the first that has a case.
+    /// Returns the index of the first trait that contains a case.
     func place(of member: Enumeration.Case, in namespace: String) -> Int? {
         place(of: introduced[member.cName] ?? member.introduced, in: namespace)
     }
@@ -55,7 +56,7 @@ struct PackageTraits: Decodable {
         }
     }
 
-    /// Returns the place among the traits of the first that has a version.
+    /// Returns the index of the first trait that contains a version.
     func place(of introduced: Version?, in namespace: String) -> Int? {
         guard let introduced, let base = base[namespace], base < introduced else { return nil }
         return traits.firstIndex { trait in trait.versions[namespace].map { !($0 < introduced) } ?? false }

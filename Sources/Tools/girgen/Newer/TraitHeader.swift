@@ -1,10 +1,10 @@
-/// The C header that makes a build fail if the installed headers are older than a trait needs.
+/// The C header that makes a build fail if the installed headers are older than a trait requires.
 ///
-/// It has a function for each trait, which Swift code calls if the trait is on. If the headers are too old, the function is
-/// unavailable, and the compiler prints the reason: the trait, the versions that it needs and the installed versions.
+/// It declares a function for each trait, which Swift code calls if the trait is enabled. If the headers are too old,
+/// the function is unavailable, and the compiler prints the trait, the required versions and the installed versions.
 struct TraitHeader {
     let traits: PackageTraits
-    /// The C module with the header: `CGtk`, or that of a separate module.
+    /// The C module with the header: `CGtk`, or the C module of a separate module.
     var cModule = "CGtk"
 
     var path: String { "\(cModule)/Traits.h" }
@@ -76,9 +76,9 @@ struct TraitHeader {
     /// A library whose headers state their version.
     private struct Library {
         var cModule = "CGtk"
-        /// The field of the structure for the second number of the version.
+        /// The field of the structure for the minor version.
         var field: String { namespace.lowercased() }
-        /// The first number of the version.
+        /// The major version.
         let first: String
         let name: String
         let namespace: String

@@ -11,9 +11,9 @@ package struct GIRInfo {
     package var isIntrospectable = true
 }
 
-/// A type as a parameter, a result or a property states it.
+/// The type of a parameter, a result or a property.
 package struct GIRType: Equatable {
-    /// The name in introspection's terms: `gint`, `utf8`, `Gdk.Rectangle`, `GLib.List`, or nil for a plain C array.
+    /// The name in the GIR file: `gint`, `utf8`, `Gdk.Rectangle`, `GLib.List`, or nil for a plain C array.
     package var name: String?
     /// The C spelling: `const GdkRectangle*`.
     package var cType: String?
@@ -22,9 +22,9 @@ package struct GIRType: Equatable {
     package var array: GIRArray?
 }
 
-/// The ways in which an array ends.
+/// The ways in which the end of an array is determined.
 package struct GIRArray: Equatable {
-    /// The parameter that holds the length, counted without the instance.
+    /// The index of the parameter with the length, not counting the instance.
     package var length: Int?
     package var fixedSize: Int?
     package var isZeroTerminated: Bool
@@ -52,9 +52,9 @@ package struct GIRParameter {
     package var isOptional = false
     package var isCallerAllocated = false
     package var scope: GIRScope?
-    /// The parameter that a callback is called with.
+    /// The index of the parameter with the user data of a callback.
     package var closure: Int?
-    /// The parameter that frees it.
+    /// The index of the parameter with the function that frees the user data.
     package var destroy: Int?
 }
 
@@ -68,7 +68,7 @@ package struct GIRResult {
 package struct GIRCallable {
     package var info: GIRInfo
     package var cIdentifier = ""
-    /// A callback's C type.
+    /// The C type of a callback.
     package var cType: String?
     package var instance: GIRParameter?
     package var parameters: [GIRParameter] = []
@@ -139,7 +139,7 @@ package struct GIRCompound {
     package var isFundamental = false
     package var isDisguised = false
     package var isForeign = false
-    /// The class that a record is the C class structure of.
+    /// The class whose C class structure the record is.
     package var classStructureOf: String?
     package var refFunction: String?
     package var unrefFunction: String?
@@ -150,7 +150,7 @@ package struct GIRCompound {
     package var constructors: [GIRCallable] = []
     package var methods: [GIRCallable] = []
     package var functions: [GIRCallable] = []
-    /// A function that subclasses override, or that implementations of an interface have.
+    /// The virtual functions, which subclasses override or implementations of an interface provide.
     package var virtualMethods: [GIRCallable] = []
     package var properties: [GIRProperty] = []
     package var signals: [GIRCallable] = []
@@ -175,17 +175,17 @@ package struct GIRNamespace {
     package var name: String
     package var version: String
     package var file: String
-    /// The namespaces that it is built on.
+    /// The namespaces on which it depends.
     package var includes: [String] = []
-    /// Their versions, by name.
+    /// The versions of these namespaces, by name.
     package var includedVersions: [String: String] = [:]
     /// The name by which `pkg-config` knows the library.
     package var package: String?
     /// The headers that C programs include.
     package var headers: [String] = []
-    /// The shared libraries that it is in: `libadwaita-1.so.0`.
+    /// The shared libraries that contain the functions: `libadwaita-1.so.0`.
     package var sharedLibraries: [String] = []
-    /// The prefix of its functions' names, without the last `_`.
+    /// The prefixes of function names, without the last `_`.
     package var symbolPrefixes: [String] = []
     package var compounds: [GIRCompound] = []
     package var enumerations: [GIREnumeration] = []

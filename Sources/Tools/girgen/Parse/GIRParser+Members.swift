@@ -21,7 +21,7 @@ extension GIRParser {
             case "parameters":
                 for item in child.children {
                     switch item.name {
-                    // Vala's compiler describes the methods of enumerations as functions with an instance.
+                    // The Vala compiler describes methods of enumerations as functions with an instance.
                     case "instance-parameter" where element.name == "function":
                         result.parameters.append(try parameter(item))
                     case "instance-parameter": result.instance = try parameter(item)
@@ -80,7 +80,7 @@ extension GIRParser {
         )
     }
 
-    /// Returns the one type that an element states.
+    /// Returns the type that an element contains, which must be the only one.
     func statedType(of element: XMLElement) throws -> GIRType {
         var found: GIRType?
         for child in element.children {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Turns a GIR file into a ``GIRNamespace``.
 ///
-/// Strict: an element or an attribute that it does not know is an error that names it, so that nothing which a newer
-/// GIR says is lost in silence.
+/// The parser is strict: an unknown element or attribute is an error, so that additions in newer GIR files aren't
+/// ignored silently.
 package struct GIRParser {
     let file: String
 
@@ -22,7 +22,7 @@ package struct GIRParser {
         GIRError(file: file, line: element.line, reason: reason)
     }
 
-    /// Checks that an element has only attributes of its kind.
+    /// Checks that an element only has the attributes that are valid for its kind.
     func check(_ element: XMLElement, _ kind: String) throws {
         for attribute in element.attributes.keys.sorted()
         where GIRParser.attributes[kind]?.contains(attribute) != true && !attribute.hasPrefix("xmlns") {
@@ -69,7 +69,7 @@ package struct GIRParser {
         return choice
     }
 
-    /// The attributes of elements that declare something.
+    /// The common attributes of elements that declare something.
     private static let infoAttributes = "name version deprecated deprecated-version introspectable stability"
 
     /// The attributes that each kind of element can have.
@@ -120,7 +120,7 @@ package struct GIRParser {
 
     func repository(_ root: XMLElement) throws -> GIRNamespace {
         guard root.name == "repository" else { throw fail(root, "expected <repository>, found <\(root.name)>") }
-        // Those of the namespace, in files by hand.
+        // In handwritten files, these attributes belong to the namespace.
         try check(root, "repository")
         var found: GIRNamespace?
         var includes: [(name: String, version: String?)] = []
@@ -129,7 +129,7 @@ package struct GIRParser {
         for child in root.children {
             switch child.name {
             case "include": includes.append((try required(child, "name"), child.attributes["version"]))
-            // The first is the library's own, where there are several.
+            // If there are several packages, the first one is that of the library.
             case "package": package = try package ?? required(child, "name")
             case "c:include": headers.append(try required(child, "name"))
             case "doc:format": break
@@ -162,7 +162,7 @@ package struct GIRParser {
             case "class", "interface", "record", "union":
                 let compound = try compound(child)
                 result.compounds.append(compound)
-                // To C it is the namespace's, by the type's name and its own.
+                // In C, the constant belongs to the namespace, and its name contains the name of the type.
                 for var constant in compound.constants {
                     constant.info.name = "\(compound.info.name)_\(constant.info.name)"
                     result.constants.append(constant)
@@ -172,8 +172,8 @@ package struct GIRParser {
             case "function": result.functions.append(try callable(child))
             case "constant": result.constants.append(try constant(child))
             case "alias": result.aliases.append(try alias(child))
-            case "function-macro", "function-inline": break  // C alone has macros and inline functions.
-            case "glib:boxed": break  // A name for a type that C code keeps to itself.
+            case "function-macro", "function-inline": break  // Macros and inline functions can't be bound.
+            case "glib:boxed": break  // The name of a private C type.
             default: throw unknown(child, in: element)
             }
         }
@@ -221,9 +221,9 @@ package struct GIRParser {
             case "glib:signal": result.signals.append(try callable(child))
             case "field": result.fields.append(try field(child))
             case "constant": result.constants.append(try constant(child))
-            case "callback": break  // A virtual function's type, in a class structure.
+            case "callback": break  // The type of a virtual function in a class structure.
             case "union", "record":
-                // Fields that C keeps in one place. A record with any is not a plain value.
+                // Fields that share memory. A record with such fields isn't a plain value.
                 result.fields.append(GIRField(name: child.attributes["name"] ?? "", type: nil))
             case "function-macro", "method-inline", "function-inline": break
             default: throw unknown(child, in: element)
@@ -232,7 +232,7 @@ package struct GIRParser {
         return result
     }
 
-    /// Returns the name of an element that says nothing else.
+    /// Returns the name of an element that only consists of a name.
     private func named(_ element: XMLElement) throws -> String {
         try check(element, "name")
         return try required(element, "name")
@@ -251,7 +251,7 @@ package struct GIRParser {
         return GIRField(
             name: try required(element, "name"),
             type: type,
-            // A field that isn't for other languages is private to them.
+            // A field that isn't introspectable is treated as private.
             isPrivate: try flag(element, "private") || !flag(element, "introspectable", default: true),
             isWritable: try flag(element, "writable")
         )
@@ -293,7 +293,7 @@ package struct GIRParser {
             info: try info(element),
             value: try required(element, "value"),
             type: try statedType(of: element),
-            // Vala calls it what it is.
+            // The Vala compiler uses another attribute.
             cType: try element.attributes["c:identifier"] ?? required(element, "c:type")
         )
     }

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// An element of an XML file, with all that is in it.
+/// An element of an XML file, with its contents.
 final class XMLElement {
     let name: String
     let attributes: [String: String]
@@ -20,9 +20,9 @@ final class XMLElement {
 
 /// Reads an XML file into elements.
 final class XMLTree: NSObject, XMLParserDelegate {
-    /// Elements that are left out with all that is in them.
+    /// The elements that are ignored, including their contents.
     private let ignored: Set<String>
-    /// Elements that only contain text, which is kept in the element around them.
+    /// The elements that only contain text, which is stored in the enclosing element.
     private let withText: Set<String>
     private var stack: [XMLElement] = []
     private var root: XMLElement?
@@ -37,7 +37,7 @@ final class XMLTree: NSObject, XMLParserDelegate {
 
     /// Returns the root element of a file's content.
     ///
-    /// Throws ``GIRError`` where the file is not well-formed.
+    /// Throws ``GIRError`` if the file isn't well-formed.
     static func read(
         _ data: Data,
         file: String,
@@ -47,7 +47,7 @@ final class XMLTree: NSObject, XMLParserDelegate {
         let tree = XMLTree(ignoring: ignored, textOf: withText)
         let parser = XMLParser(data: data)
         parser.delegate = tree
-        // The parser takes a file that breaks off for a whole one.
+        // The parser accepts a truncated file as a complete one.
         guard parser.parse(), let root = tree.root, tree.stack.isEmpty else {
             let reason = parser.parserError.map { "\($0.localizedDescription)" } ?? "it breaks off"
             throw GIRError(file: file, line: parser.lineNumber, reason: "not well-formed XML: \(reason)")

@@ -21,7 +21,7 @@ package struct CallPrinter {
         (call.isAsync ? " async" : "") + (call.last.isThrowing ? " throws(GLibError)" : "")
     }
 
-    /// - Parameter access: who may call it, and override it.
+    /// - Parameter access: The access level.
     package func header(_ function: Function, access: String = "public") -> String {
         var text = access + (function.isStatic ? " static" : "") + (function.isMutating ? " mutating" : "")
         text +=
@@ -35,7 +35,7 @@ package struct CallPrinter {
     enum Ending {
         /// The Swift function returns it.
         case returned
-        /// The variable `returned` stores it without conversion.
+        /// It's stored in the variable `returned`, without conversion.
         case kept
         /// It is ignored.
         case dropped
@@ -79,7 +79,7 @@ package struct CallPrinter {
         }
     }
 
-    /// Returns the statements that convert the C result, and the variables that C filled, to the result in Swift.
+    /// Returns the statements that convert the C result and the variables that C filled to the Swift result.
     private func returning(_ call: Call, _ expression: String, _ check: [String]) -> [String] {
         var results: [(label: String, value: String)] = []
         var changes: [String] = []
@@ -131,11 +131,11 @@ package struct CallPrinter {
 
     // MARK: Arguments
 
-    /// Returns the expression for what C changed.
+    /// Returns the expression for a value that C changed.
     private func changed(_ name: String, _ change: Argument.Change) -> String {
         let prepared = change.passing.prepared(name, isOptional: change.isOptional)
         if change.isInPlace { return prepared.expression }
-        // A value created for the call keeps its variable, so that it can be freed after C replaces the pointer.
+        // The pointer that was passed is kept in its variable, so that it can be freed even if C replaces the pointer.
         return prepared.setup.isEmpty
             ? Passing.variable(name) : "changed" + name.prefix(1).uppercased() + name.dropFirst()
     }

@@ -1,8 +1,8 @@
-// The statement that checks.
+// The statement for a check.
 
 extension Check {
     var statement: String {
-        /// Returns a check of what may not be there.
+        /// Returns a check for a value that may be nil.
         func unlessMissing(_ name: String, _ isOptional: Bool, _ check: String) -> String {
             isOptional ? "if let \(Spelling.local(name)) { \(check) }" : check
         }

@@ -1,4 +1,4 @@
-/// Prints the constants of one place.
+/// Prints a group of constants.
 struct ConstantPrinter {
     let documentation: DocumentationPrinter
 
@@ -13,7 +13,7 @@ struct ConstantPrinter {
         }
     }
 
-    /// Prints constants that a trait brings, in an extension unless their place is new as well.
+    /// Prints constants that a trait introduces, in an extension unless their place is also new.
     func printAdded(_ group: ConstantGroup, to writer: inout Writer) {
         guard case .enumeration(let name, _) = group.place, !group.isNew else { return print(group, to: &writer) }
         writer.block("extension \(name)") { printMembers(group, of: nil, to: &$0) }
@@ -23,7 +23,7 @@ struct ConstantPrinter {
         for constant in group.constants { print(constant, "public static var", of: type, to: &writer) }
     }
 
-    /// - Parameter type: what the constant is of, where it is not a number or a text itself.
+    /// - Parameter type: The type of the constant, or nil if it's a plain number or text.
     private func print(
         _ constant: ConstantGroup.Constant,
         _ introducer: String,

@@ -1,12 +1,12 @@
-// The expressions for the Swift values of what C gives back.
+// The expressions that convert C values to Swift values.
 
 extension Conversion {
-    /// The expression for the Swift value.
+    /// Returns the expression for the Swift value.
     ///
     /// - Parameters:
-    ///   - value: the C expression.
-    ///   - function: where it comes from, for the trap.
-    ///   - length: the expression for the length of an array or a text.
+    ///   - value: The C expression.
+    ///   - function: The C function that returned the value, for the message of a trap.
+    ///   - length: The expression for the length of an array or a text.
     func expression(of value: String, from function: String, length: String? = nil, in module: String) -> String {
         switch self {
         case .asItIs: return value
@@ -83,8 +83,8 @@ extension HandlerArgument {
     /// Returns the expression for the Swift value of an argument.
     ///
     /// - Parameters:
-    ///   - cName: The name of what C calls, in the messages of traps.
-    ///   - variable: Returns the variable with the C value at an index.
+    ///   - cName: The name of the closure or method that C calls, for the messages of traps.
+    ///   - variable: A closure that returns the variable with the C value at an index.
     func value(from cName: String, in module: String, _ variable: (Int) -> String) -> String {
         let length = length.map { "Int(\(variable($0)))" }
         return conversion.expression(of: variable(place), from: cName, length: length, in: module)

@@ -62,7 +62,7 @@ struct DocumentationPrinter {
         return "@available(*, deprecated, message: \"use \(instead.joined(separator: " or "))\")"
     }
 
-    /// Prints both in front of a member, after a blank line.
+    /// Prints the comment and the attribute of a member, after a blank line.
     func print(_ documentation: Documentation, to writer: inout Writer) {
         writer.space()
         writer.lines(comment(documentation))

@@ -27,7 +27,7 @@ struct EnumerationPrinter {
         }
     }
 
-    /// Prints cases that came later than the type, each as a value that equals what C gives for it.
+    /// Prints cases that are newer than the type, each as a value that is equal to the one that C returns.
     func printLater(_ cases: [Enumeration.Case], to writer: inout Writer) {
         writer.block("extension \(name)") { writer in
             for member in cases {

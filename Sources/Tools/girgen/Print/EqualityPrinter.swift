@@ -1,9 +1,9 @@
-/// Prints how the values of a class are compared and hashed.
+/// Prints the functions that compare and hash the values of a class.
 struct EqualityPrinter {
     let module: String
 
     func print(_ equality: ValueEquality, isOpen: Bool, to writer: inout Writer) {
-        // Only Swift classes of objects are derived from by hand, and override these.
+        // Only classes of objects can have handwritten subclasses that override these functions.
         let access = equality.base == .object ? (isOpen ? "open" : "public") : "@_spi(Binding) public"
         let type = (equality.isProtocol ? "any " : "") + equality.type.spelled(in: module)
         writer.space()
@@ -37,7 +37,8 @@ struct EqualityPrinter {
         return "\(function.cName)(\(arguments.joined(separator: ", ")))"
     }
 
-    /// Returns the expression on the main thread, where a record may be changed while another thread compares it.
+    /// Returns the expression, which is evaluated on the main thread if the main thread may change the record during
+    /// the comparison.
     private func isolated(_ expression: String, _ function: ValueEquality.Function, _ base: ValueEquality.Base)
         -> String
     {

@@ -1,17 +1,17 @@
 /// Prints a module's functions for tests that call each of them: methods, functions, initializers and setters, with
-/// arguments that an `Arguments` thinks of.
+/// arguments that an `Arguments` provides.
 struct FunctionTablePrinter {
     let module: Module
-    /// The trait of the package that brings the functions, or nil for those that are there without one.
+    /// The trait of the package that introduces the functions, or nil for functions without a trait.
     var trait: String?
 
     /// The name of the table.
     var name: String { "\(module.name)FunctionTable" + (trait.map { "Of\($0)" } ?? "") }
 
-    /// A Boolean value that indicates whether there is nothing to call.
+    /// A Boolean value that indicates whether there are no functions to call.
     var isEmpty: Bool { module.functions.isEmpty && !(module.types + module.enumerations).contains(where: hasEntries) }
 
-    /// The module's table: one Swift function for each type, and one for the functions that belong to none.
+    /// Prints the table of the module: one Swift function for each type, and one for functions without a type.
     func print(to writer: inout Writer) {
         let types = (module.types + module.enumerations).filter(hasEntries)
         let which = trait.map { " that the trait `\($0)` brings" } ?? ""
@@ -52,7 +52,7 @@ struct FunctionTablePrinter {
         }
     }
 
-    /// Returns the fields of a structure that is nothing but them.
+    /// Returns the fields of a structure that only consists of public fields.
     private func fields(of type: TypeDeclaration) -> [Structure.Field]? {
         if case .structure(let form) = type.form { form.fields } else { nil }
     }
@@ -72,7 +72,7 @@ struct FunctionTablePrinter {
     private func print(_ property: Property, of type: TypeDeclaration, to writer: inout Writer) {
         let given = property.isOptionalNumber ? property.type.wrapped : property.type
         guard property.setter != nil, property.getter != nil, var value = argument(given) else { return }
-        // Of a property it is the number.
+        // The value of a property is the number.
         if property.type == .type { value += ".valueType" }
         printEntry("\(type.typeName):\(property.cName)", kinds(of: [given]), isAsync: false, to: &writer) { writer in
             writer.line("let subject = \(subject(type))")
@@ -133,14 +133,14 @@ struct FunctionTablePrinter {
         writer.line("list.make(\(name).self) { \(taken) in \(made) }")
     }
 
-    /// Returns an expression with what its failing and waiting ask for.
+    /// Returns an expression with the keywords `try` and `await` that its call requires.
     func attempted(_ expression: String, _ call: Call?, isKept: Bool) -> String {
         let isFallible = call?.last.isThrowing == true || expression.contains("arguments.")
         let effects = (isFallible ? "try " : "") + (call?.isAsync == true ? "await " : "")
         return effects + (isKept ? "arguments.keep(\(expression))" : expression)
     }
 
-    /// The expression that creates a structure of numbers.
+    /// Prints the expression that creates a structure of numbers.
     private func printFields(_ fields: [Structure.Field], of type: TypeDeclaration, to writer: inout Writer) {
         let values = fields.compactMap { field in argument(field.type).map { "\(field.name): \($0)" } }
         guard !values.isEmpty, values.count == fields.count else { return }
@@ -163,7 +163,7 @@ struct FunctionTablePrinter {
         if case .interface(let form) = type.form { form.implementation.outside } else { type.name.outside }
     }
 
-    /// The object on which a method is called.
+    /// Returns the expression for the object on which a method is called.
     private func subject(_ type: TypeDeclaration) -> String {
         let name = type.name.outside
         return switch type.form {
@@ -175,9 +175,9 @@ struct FunctionTablePrinter {
 
     // MARK: Arguments
 
-    /// Returns the arguments with their labels, or nil if one of them is of a kind that no test thinks of.
+    /// Returns the arguments with their labels, or nil if tests can't provide one of them.
     ///
-    /// - Parameter setup: takes the statements that make what comes back changed.
+    /// - Parameter setup: The statements that create variables for `inout` arguments. They're appended to it.
     func argumentList(_ parameters: [Parameter], _ setup: inout [String]) -> String? {
         var parts: [String] = []
         for parameter in parameters {
@@ -192,7 +192,7 @@ struct FunctionTablePrinter {
         return parts.joined(separator: ", ")
     }
 
-    /// Returns the expression that asks for a value of a type, or nil for types outside the tests.
+    /// Returns the expression for a value of a type, or nil for types that the tests don't provide.
     private func argument(_ type: SwiftType) -> String? {
         switch type {
         case .optional(let wrapped):
@@ -230,7 +230,7 @@ struct FunctionTablePrinter {
         }
     }
 
-    /// Returns a closure that takes what C hands over and gives back something ordinary.
+    /// Returns a closure that ignores the arguments from C and returns an ordinary value.
     private func closure(_ type: SwiftType.ClosureType) -> String? {
         let names = Array(repeating: "_", count: type.parameterCount).joined(separator: ", ")
         let value: String
@@ -252,7 +252,7 @@ struct FunctionTablePrinter {
 
     // MARK: Kinds
 
-    /// Returns the kinds of arguments that a function takes, as the variations that are worth trying depend on them.
+    /// Returns the kinds of a function's arguments, which determine the variations that are worth testing.
     private func kinds(of types: [SwiftType]) -> String {
         var found: [String] = []
         func add(_ kind: String) { if !found.contains(kind) { found.append(kind) } }

@@ -1,4 +1,4 @@
-/// A file to write, by its path from the folder of the modules.
+/// A file to write, with its path relative to the folder of the modules.
 package struct GeneratedFile {
     /// The folder of the generator, relative to the folder of the modules.
     package static let tool = "../Tools/girgen"

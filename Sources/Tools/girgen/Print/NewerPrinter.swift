@@ -1,14 +1,15 @@
 /// A printer of the declarations that traits add to a module: separate files, each within `#if` of its trait.
 struct NewerPrinter {
     let documentation: DocumentationPrinter
-    /// The public declarations that modules have without a trait: what is new in C may be there by another function.
+    /// The public declarations that modules have without a trait. A new C declaration may have the same name as one of
+    /// them.
     let known: Set<String>
-    /// The names of the signals' C functions that modules have without a trait.
+    /// The names of the C functions for signals that modules have without a trait.
     let trampolines: [String: Set<String>]
 
     /// Returns the files of a module's parts.
     ///
-    /// - Parameter parts: a part for each trait, in their order.
+    /// - Parameter parts: One part for each trait, in order.
     func files(of parts: [NewerPart]) -> [GeneratedFile] {
         guard let module = parts.first?.module, !parts.allSatisfy(\.isEmpty) else { return [] }
         let bodies = bodies(of: parts)
@@ -27,7 +28,7 @@ struct NewerPrinter {
         return files
     }
 
-    /// Returns a part without members that are there already.
+    /// Returns a part without members that already exist.
     func withoutKnown(_ part: NewerPart) -> NewerPart {
         var part = part
         let types = TypePrinter(module: part.module.name, documentation: documentation)
@@ -48,7 +49,7 @@ struct NewerPrinter {
         return part
     }
 
-    /// The lines that a module's parts add to the bodies of types, by the types' C names.
+    /// Returns the lines that a module's parts add to the bodies of types, by the types' C names.
     func bodies(of parts: [NewerPart]) -> [String: NewerBody] {
         var bodies: [String: NewerBody] = [:]
         for part in parts {
@@ -177,7 +178,7 @@ struct NewerPrinter {
         }
     }
 
-    /// Returns the members that are not there already.
+    /// Returns the members that don't exist already.
     private func newMembers(_ members: [Member], of name: String, _ types: TypePrinter) -> [Member] {
         members.filter { member in
             var writer = Writer()
@@ -186,7 +187,7 @@ struct NewerPrinter {
         }
     }
 
-    /// Returns the cases whose names are new: C may have given the name of an earlier one to another number.
+    /// Returns the cases whose names are new. C may use the name of an earlier case for another number.
     private func newCases(_ cases: [Enumeration.Case], of type: TypeDeclaration, _ form: Enumeration) -> [Enumeration
         .Case]
     {
@@ -197,7 +198,7 @@ struct NewerPrinter {
         }
     }
 
-    /// Returns the table of new types, which the module's own asks last.
+    /// Returns the table of new types, which the module's table searches last.
     private func table(of parts: [NewerPart], _ module: Module) -> GeneratedFile {
         let printer = TypeTablePrinter()
         return file(module, "\(module.name)NewerTypes") { writer in

@@ -1,6 +1,6 @@
-/// Prints what tests go through of what the package's traits bring: a table for each module and trait, and the list of the tables.
+/// Prints the tables for tests of the package's traits, one for each module and trait, and the list of the tables.
 struct NewerTablePrinter {
-    /// The parts of each module, without the members that are there without a trait.
+    /// The parts of each module, without the members that exist without a trait.
     let parts: [[NewerPart]]
 
     func files() -> [GeneratedFile] {
@@ -41,14 +41,14 @@ struct NewerTablePrinter {
         return tables
     }
 
-    /// Returns a part with what earlier types gained as if these were new.
+    /// Returns a module in which the additions to earlier types are members of new types.
     private func called(_ part: NewerPart) -> Module {
         var module = part.module
         for addition in part.additions where !(addition.members + addition.implementationMembers).isEmpty {
             var type = addition.type
             type.members = addition.members
             type.implementationMembers = addition.implementationMembers
-            // The table without a trait makes it of its fields.
+            // The table without a trait already creates the structure from its fields.
             if case .structure(var form) = type.form {
                 form.fields = nil
                 type.form = .structure(form)

@@ -7,13 +7,13 @@ extension Passing {
         var expression: String
     }
 
-    /// Returns the name of the variable that a parameter has for C.
+    /// Returns the name of the variable with the C value of a parameter.
     static func variable(_ name: String) -> String { "c" + name.prefix(1).uppercased() + name.dropFirst() }
 
     /// Returns the name of the variable for the user data of a closure.
     static func data(_ name: String) -> String { name + "Data" }
 
-    /// Returns the expression that is passed for a value that needs no statements before the call.
+    /// Returns the expression that is passed for a value that requires no statements before the call.
     func expression(of value: String, isOptional: Bool = false) -> String {
         let chain = isOptional ? "?" : ""
         switch self {
@@ -147,7 +147,7 @@ extension Passing.Address.Cast {
 }
 
 extension Passing.Container {
-    /// Returns the expression that makes the container of a value, and the function that releases it.
+    /// Returns the expression that creates the container for a value, and the function that releases it.
     fileprivate func expressions(of value: String, _ chain: String, _ what: String) -> (made: String, free: String) {
         switch self {
         case .bytes: ("temporaryByteArray(\(value), \"\(what)\")", "freeByteArray")

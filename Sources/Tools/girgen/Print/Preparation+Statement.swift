@@ -1,4 +1,4 @@
-// The statement that prepares.
+// The statement for a preparation.
 
 extension Preparation {
     func statement(in module: String) -> String {

@@ -1,4 +1,4 @@
-/// Prints the report of what is covered, and of what is not and why.
+/// Prints the coverage report, including the reasons for skipped declarations.
 struct ReportPrinter {
     let coverage: Coverage
     /// A report about all declarations.

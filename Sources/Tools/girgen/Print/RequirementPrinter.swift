@@ -1,4 +1,4 @@
-/// Prints what Swift classes have that implement an interface, and how C calls it.
+/// Prints the requirements for Swift classes that implement an interface, and the C functions that call them.
 struct RequirementPrinter {
     let module: String
     let documentation: DocumentationPrinter
@@ -8,7 +8,7 @@ struct RequirementPrinter {
         VirtualFunctionPrinter(module: module, documentation: documentation)
     }
 
-    /// The requirements of a protocol: its GObject properties, and what C calls.
+    /// Prints the requirements of a protocol: its GObject properties, and the functions that C calls.
     func print(_ requirements: [Requirement], _ members: [Member], to writer: inout Writer) {
         func variable(_ name: String, _ type: SwiftType, _ comment: Documentation, isSet: Bool) {
             documentation.print(comment, to: &writer)
@@ -29,7 +29,7 @@ struct RequirementPrinter {
         }
     }
 
-    /// Returns a requirement's header, without the defaults that a protocol cannot have.
+    /// Returns a requirement's header, without default values, which aren't allowed in a protocol.
     private func header(_ function: Function, access: String) -> String {
         var plain = function
         for index in plain.parameters.indices { plain.parameters[index].defaultValue = nil }
@@ -49,7 +49,7 @@ struct RequirementPrinter {
         }
     }
 
-    /// Prints the default of a requirement: the C default for all implementations.
+    /// Prints the default implementations of requirements, which are the C defaults.
     func printDefaults(
         _ requirements: [Requirement],
         _ members: [Member],
@@ -82,7 +82,7 @@ struct RequirementPrinter {
         }
     }
 
-    /// A requirement without the arguments that a caller may leave out, which a protocol cannot say of it.
+    /// Prints a variant of a requirement without optional arguments, because a protocol can't declare default values.
     private func printShortened(_ function: Function, to writer: inout Writer) {
         var short = function
         short.parameters.removeAll { $0.defaultValue != nil }
@@ -131,7 +131,8 @@ struct RequirementPrinter {
         writer.block(header(function.function, access: "public")) { $0.lines(lines) }
     }
 
-    /// Prints a requirement that no C function calls, for C objects: the implementation of their class.
+    /// Prints the implementation of a requirement for C objects, which calls the function in their class structure,
+    /// because C has no function that does it.
     private func printNative(_ requirement: Requirement, _ type: TypeDeclaration, to writer: inout Writer) {
         let function = requirement.virtualFunction
         let vtable = "VirtualCall.interface(of: self, \(type.getType ?? "")(), \(function.structure).self)"
@@ -150,7 +151,7 @@ struct RequirementPrinter {
         function.missing.map { $0.isEmpty ? "return" : "return \($0)" } ?? "lacks(\"\(function.cName)\")"
     }
 
-    /// The C functions that call implementations in Swift.
+    /// Prints the C functions that call implementations in Swift.
     func printImplementation(
         _ requirements: [Requirement],
         installingLater later: [String],
@@ -159,7 +160,7 @@ struct RequirementPrinter {
         to writer: inout Writer
     ) {
         guard let getType = type.getType else { return }
-        // An interface that only has properties needs no functions.
+        // An interface with only properties needs no functions.
         let structure = requirements.first?.virtualFunction.structure
         if structure != nil { printCast(type.name, to: &writer) }
         writer.space()
@@ -177,7 +178,8 @@ struct RequirementPrinter {
         }
     }
 
-    /// The C functions that call implementations in Swift, as they are put into the interface's structure.
+    /// Prints the C functions that call implementations in Swift, and the code that stores them in the structure of the
+    /// interface.
     func printTrampolines(_ requirements: [Requirement], of type: TypeName, to writer: inout Writer) {
         for requirement in requirements {
             functions.printTrampoline(requirement.virtualFunction, of: type, target: requirement, to: &writer)

@@ -1,4 +1,4 @@
-/// Prints a Swift subclass of each of a module's classes, with the initializers that it inherits, for a test that calls them.
+/// Prints a Swift subclass of each class of a module, for a test that calls the inherited initializers.
 struct SubclassTablePrinter {
     let module: Module
 

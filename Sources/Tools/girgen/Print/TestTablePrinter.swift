@@ -1,16 +1,16 @@
-/// Prints a module's types for tests that go through all of them: each class with its properties and signals, and
-/// each enumeration.
+/// Prints the types of a module for tests of all of them: each class with its properties and signals, and each
+/// enumeration.
 struct TestTablePrinter {
     let module: Module
-    /// The trait of the package that brings the types, or nil for those that are there without one.
+    /// The trait of the package that introduces the types, or nil for types without a trait.
     var trait: String?
-    /// The tables of interfaces that a trait brings.
+    /// The tables of interfaces that a trait introduces.
     var tables: [TypeName: String] = [:]
 
     /// The name of the table.
     var name: String { "\(module.name)TypeTable" + (trait.map { "Of\($0)" } ?? "") }
 
-    /// The module's table: its classes, and for its interfaces what each class that implements one has from it.
+    /// Prints the table of the module: its classes, and for each interface the members that implementing classes have.
     func print(to writer: inout Writer) {
         var classes: [(type: TypeDeclaration, form: Class)] = []
         var interfaces: [(type: TypeDeclaration, form: Interface)] = []
@@ -53,7 +53,7 @@ struct TestTablePrinter {
     private func function(_ name: TypeName) -> String { Spelling.declared(name.member) }
 
     private func printList(_ name: String, _ type: String, _ elements: [String], to writer: inout Writer) {
-        // A list is filled line by line, as one long literal takes the type checker long.
+        // The list is filled line by line, because type-checking a long literal takes long.
         writer.line("@available(*, deprecated)")
         writer.block("static var \(name): [\(type)]") { writer in
             if elements.isEmpty { return writer.line("[]") }
@@ -107,7 +107,7 @@ struct TestTablePrinter {
         }
     }
 
-    /// The function of the entry for a property, which depends on whether a test can create another value.
+    /// Returns the function of the entry for a property, which depends on whether a test can create another value.
     private func function(_ property: Property) -> String {
         guard property.setter != nil else { return "readable" }
         switch property.type.wrapped {

@@ -1,7 +1,8 @@
 // Prints initializers.
 
 extension TypePrinter {
-    /// - Parameter isAdded: whether it stands in an extension, where it cannot be designated.
+    /// - Parameter isAdded: A Boolean value that indicates whether it's printed in an extension, in which it can't be a
+    ///   designated initializer.
     func printInitializer(_ initializer: Initializer, isAdded: Bool = false, to writer: inout Writer) {
         documentation.print(initializer.documentation, to: &writer)
         let parameters = calls.parameterList(initializer.parameters)
@@ -44,7 +45,7 @@ extension TypePrinter {
         }
     }
 
-    /// Returns a value as `init(properties:)` takes it.
+    /// Returns the expression for a value that is passed to `init(properties:)`.
     private func value(_ value: Initializer.Setting.Value) -> String {
         guard case .parameter(let name, let type) = value else { return plainValue(value) }
         let local = Spelling.local(name)
@@ -62,7 +63,7 @@ extension TypePrinter {
         }
     }
 
-    /// Prints what becomes of `returned`.
+    /// Prints the statements that use `returned`.
     private func printWrapping(
         _ wrapping: Initializer.Wrapping,
         _ call: Call,

@@ -12,7 +12,7 @@ extension TypePrinter {
         }
     }
 
-    /// - Parameter isGlobal: whether it belongs to no type.
+    /// - Parameter isGlobal: A Boolean value that indicates whether the function belongs to no type.
     func printFunction(_ function: Function, isGlobal: Bool = false, to writer: inout Writer) {
         documentation.print(function.documentation, to: &writer)
         if isGlobal { writer.line("@MainActor") }
@@ -71,7 +71,7 @@ extension TypePrinter {
         )
     }
 
-    /// Returns a call that reads or sets the number itself of an optional number.
+    /// Returns a call that reads or sets the plain number of an optional number.
     private func plainCall(_ call: Call, _ value: String? = nil) -> String {
         var lines: [String] = []
         let passed = [call.instance.map { calls.instance($0, &lines) }, value].compactMap(\.self)

@@ -125,7 +125,7 @@ extension TypePrinter {
         writer.line("@_spi(Binding) extension \(name): \(type.getType == nil ? "PlainStruct" : "BoxedValue") {}")
     }
 
-    /// Prints how a structure that points into something keeps that alive.
+    /// Prints the property with which a structure keeps the owner of the memory alive to which it points.
     private func printOwner(_ owner: String, _ cName: String, to writer: inout Writer) {
         writer.line("/// The object that owns the memory, or that checks if the memory is still valid.")
         writer.line("let owner: AnyObject?")

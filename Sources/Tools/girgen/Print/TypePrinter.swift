@@ -35,8 +35,8 @@ struct TypePrinter {
         }
     }
 
-    /// An interface that Swift classes implement. The requirements have C implementations in an extension for C classes
-    /// only.
+    /// Prints an interface that Swift classes can implement. Only C classes have implementations of the requirements,
+    /// in an extension.
     func printImplementable(
         _ type: TypeDeclaration,
         _ requirements: [Requirement],
@@ -165,7 +165,7 @@ struct TypePrinter {
         }
     }
 
-    /// The protocol of an interface's implementations in C.
+    /// Prints the protocol for implementations of an interface in C.
     func printNative(_ native: String, _ name: String, _ form: Interface, to writer: inout Writer) {
         writer.line("/// Objects whose ``\(name)`` is implemented in C.")
         writer.line("@MainActor")

@@ -1,4 +1,4 @@
-/// Prints the table by which objects that C hands over find their classes.
+/// Prints the table with which the classes of C objects are found.
 struct TypeTablePrinter {
     func print(_ module: Module, to writer: inout Writer) {
         writer.line(
@@ -16,7 +16,7 @@ struct TypeTablePrinter {
             writer.line()
             if module.isBinding, module.initializesGtk { printInitialization(to: &writer) }
             let (classes, interfaces) = (classes(of: module), interfaces(of: module))
-            // The closure that registers them runs once.
+            // The closure that registers the types runs once.
             writer.block("private static let registered: Void =", end: "}()") { writer in
                 for name in module.tables { writer.line("\(name)Types.register()") }
                 if !classes.isEmpty { writer.line("TypeRegistry.register(classes: objectClass)") }
@@ -30,7 +30,7 @@ struct TypeTablePrinter {
         }
     }
 
-    /// The requirements of a module in addition to GTK.
+    /// Prints the initialization that a module requires in addition to that of GTK.
     private func printInitialization(to writer: inout Writer) {
         for function in ["initialize", "prepare"] {
             writer.block("static func \(function)()") { writer in
@@ -41,7 +41,7 @@ struct TypeTablePrinter {
         }
     }
 
-    /// The name of a C type, and the class for it.
+    /// The name of a C type, and its Swift class.
     typealias Entry = (typeName: String, name: String)
 
     func classes(of module: Module) -> [Entry] {
@@ -52,12 +52,12 @@ struct TypeTablePrinter {
         entries(of: module) { if case .interface(let form) = $0.form { form.implementation } else { nil } }
     }
 
-    /// - Parameter name: the class of a type, or nil for a type that is not of the table.
+    /// - Parameter name: A closure that returns the class for a type, or nil for a type that isn't in the table.
     private func entries(of module: Module, name: (TypeDeclaration) -> TypeName?) -> [Entry] {
         module.types.compactMap { type in name(type).map { (type.typeName, $0.name) } }.sorted { $0.0 < $1.0 }
     }
 
-    /// A `switch`, as a table would ask for every class when it is made.
+    /// Prints a `switch`, because a dictionary would access all classes when it's created.
     func printLookup(_ function: String, _ entries: [Entry], to writer: inout Writer) {
         if entries.isEmpty { return }
         writer.line()
@@ -69,7 +69,7 @@ struct TypeTablePrinter {
         }
     }
 
-    /// Returns the interfaces that Swift classes implement, each after those that it asks for.
+    /// Returns the interfaces that Swift classes can implement. Each one follows the interfaces that it requires.
     private func implementable(_ module: Module) -> [TypeName] {
         module.types.filter(\.isImplementable).map(\.name)
     }

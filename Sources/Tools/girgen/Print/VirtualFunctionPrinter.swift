@@ -5,7 +5,7 @@ struct VirtualFunctionPrinter {
 
     private var calls: CallPrinter { CallPrinter(module: module) }
 
-    /// The members of a class's body.
+    /// Prints the members in the body of a class.
     func print(_ functions: [VirtualFunction], _ newer: NewerBody, of type: TypeName, to writer: inout Writer) {
         guard let first = functions.first else { return }
         printMethods(functions, of: type, to: &writer)
@@ -23,12 +23,12 @@ struct VirtualFunctionPrinter {
         }
     }
 
-    /// The methods that Swift classes override.
+    /// Prints the methods that Swift classes override.
     func printMethods(_ functions: [VirtualFunction], of type: TypeName, to writer: inout Writer) {
         for function in functions { printMethod(function, of: type, to: &writer) }
     }
 
-    /// A printer of the code that fills a class structure with overriding functions.
+    /// Prints the code that stores overriding functions in a class structure.
     func printInstallation(_ functions: [VirtualFunction], of type: TypeName, to writer: inout Writer) {
         for function in functions {
             let descriptor = type.symbol(function.field)
@@ -44,7 +44,7 @@ struct VirtualFunctionPrinter {
         }
     }
 
-    /// Says what is wrong with a Swift class that leaves out what C calls without asking.
+    /// Prints the check that a Swift class implements the functions that C calls without a check.
     private func printRequirement(_ function: VirtualFunction, to writer: inout Writer) {
         let labels = function.function.parameters.map { ($0.label ?? "_") + ":" }.joined()
         writer.block("if structure.pointee.\(Spelling.declared(function.field)) == nil") { writer in
@@ -70,14 +70,14 @@ struct VirtualFunctionPrinter {
         }
     }
 
-    /// Returns the expression for the function of the C class, of the object or of an address.
+    /// Returns the expression for the function in the C class of the object, or of the object at an address.
     private func native(_ function: VirtualFunction, of address: String? = nil) -> String {
         let structure = "\(function.structure).self"
         let found = address.map { "VirtualCall.native(\($0), \(structure))" } ?? "nativeClass(\(structure))"
         return "\(found).pointee.\(Spelling.declared(function.field))"
     }
 
-    /// - Parameter target: the requirement of an interface, or nil for a function of a class.
+    /// - Parameter target: The requirement of an interface, or nil for a function of a class.
     func printTrampoline(
         _ function: VirtualFunction,
         of type: TypeName,
@@ -141,7 +141,7 @@ struct VirtualFunctionPrinter {
         writer.line("}")
     }
 
-    /// The value that is returned to C.
+    /// Prints the statements that return a value to C.
     private func printAnswer(_ function: VirtualFunction, to writer: inout Writer) {
         func value(_ label: String?) -> String { label.map { "returned.\(Spelling.local($0))" } ?? "returned" }
         for output in function.outputs {

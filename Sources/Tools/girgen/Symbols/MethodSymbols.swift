@@ -1,27 +1,26 @@
-/// The C header by which the Swift runtime is asked whether a class overrides a method.
+/// The C header with the symbols that are needed to ask the Swift runtime whether a class overrides a method.
 ///
-/// The compiler names what it makes of classes and methods. Nothing but the compiler knows these names for certain. So
-/// it is given stubs of the modules, types without members and methods without bodies, and asked what it calls the
-/// methods.
+/// Only the compiler determines the symbols of classes and methods reliably. Therefore it compiles stubs of the
+/// modules, with types without members and methods without bodies, and its output contains the symbols.
 struct MethodSymbols {
-    /// Returns the place of a C module's header, from where the modules are.
+    /// Returns the path of a C module's header, relative to the folder of the modules.
     ///
-    /// - Parameter isNewer: A Boolean value that indicates whether it's the header of what the package's traits bring.
+    /// - Parameter isNewer: A Boolean value that indicates whether it's the header for the package's traits.
     static func path(in cModule: String, isNewer: Bool = false) -> String {
         "\(cModule)/\(isNewer ? "Newer" : "")VirtualFunctions.h"
     }
 
     let modules: [Module]
-    /// A Boolean value that indicates whether it's the header of a module, rather than that of all modules.
+    /// The only module for which the header is, or nil for all modules.
     let onlyModule: String?
     /// The C functions in another header, next to which this one is used.
     let known: Set<String>
     let stubs: StubPrinter
 
     /// - Parameters:
-    ///   - modules: the modules with virtual functions, and those that they are built on.
-    ///   - listings: the public declarations of all modules, a line each, by the modules' names in their order.
-    ///   - module: the module that the header is for, which another package has, or nil for this package's own.
+    ///   - modules: The modules with virtual functions, and their dependencies.
+    ///   - listings: The public declarations of all modules, one per line, with the names of the modules, in order.
+    ///   - module: The module of another package for which the header is, or nil for the modules of this package.
     ///   - known: The C functions in another header, next to which this one is used.
     init(
         modules: [Module],
@@ -35,7 +34,7 @@ struct MethodSymbols {
         stubs = StubPrinter(modules: modules, listings: listings)
     }
 
-    /// Returns the C functions that a header has.
+    /// Returns the C functions that a header declares.
     static func functions(in header: String) -> Set<String> {
         Set(header.matches(of: /COMBINE_GTK_SYMBOL\((combine_gtk_\w+),/).map { String($0.1) })
     }
@@ -68,7 +67,7 @@ struct MethodSymbols {
             }
     }
 
-    /// The modules whose classes the header names.
+    /// The modules whose classes are in the header.
     private var headed: [Module] { modules.filter { onlyModule == nil || $0.name == onlyModule } }
 
     /// Returns the header's text, or nil if no class has virtual functions.
@@ -78,7 +77,7 @@ struct MethodSymbols {
         return try header(compiler)
     }
 
-    /// Returns the same by a compiler that may know some of the modules already.
+    /// Returns the header's text, with a compiler that may already have compiled some of the modules.
     func header(_ compiler: StubCompiler) throws -> String? {
         if headed.allSatisfy({ $0.overridableClasses.isEmpty }) { return nil }
         var writer = Writer()
@@ -132,7 +131,7 @@ struct MethodSymbols {
 }
 
 extension Module {
-    /// The module with those virtual functions alone that a condition holds for.
+    /// Returns the module with only the virtual functions that satisfy a condition.
     func overridable(where isIncluded: (TypeName, VirtualFunction) -> Bool) -> Module {
         var module = self
         for index in types.indices {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Compiles stubs of modules in its own folder, and reads from the compiler what it calls methods.
+/// Compiles stubs of modules in a separate folder, and reads the symbols of methods from the compiler's output.
 struct StubCompiler {
-    /// A class's methods, in the order of their declaration.
+    /// The methods of a class, in the order of their declaration.
     struct MethodTable {
-        /// The beginning that all symbols of the class's members have.
+        /// The common prefix of the symbols of the class's members.
         var context = ""
         var methods: [(name: String, symbol: String)] = []
     }
@@ -25,7 +25,7 @@ struct StubCompiler {
         FileManager.default.fileExists(atPath: folder.appendingPathComponent("\(module).swiftmodule").path)
     }
 
-    /// Compiles a module's stub, which may import those that were compiled before.
+    /// Compiles the stub of a module, which may import stubs that were compiled before.
     func compile(_ stub: String, module: String) throws {
         try stub.write(to: source(module), atomically: true, encoding: .utf8)
         _ = try run(["-emit-module", "-o", "\(module).swiftmodule"], module)

@@ -1,7 +1,7 @@
-/// Prints stubs of modules: as much of the types and methods as the compiler makes their symbols from.
+/// Prints stubs of modules, with only the parts of types and methods on which their symbols depend.
 struct StubPrinter {
     let modules: [Module]
-    /// The public declarations of all modules, a line each, by the modules' names in their order.
+    /// The public declarations of all modules, one per line, with the names of the modules, in order.
     let listings: [(module: String, text: String)]
 
     /// The declaration of a type in a listing: `open class Widget: …`.
@@ -46,7 +46,7 @@ struct StubPrinter {
         let parameters = line.contains("\(name)<") ? String(line.drop { $0 != "<" }.prefix { $0 != ">" }) + ">" : ""
         switch introducer {
         case "typealias":
-            // The others stand for closures and generic types, which no virtual function takes.
+            // Other type aliases are for closures and generic types, which virtual functions don't use.
             if name == "GType" { writer.line("public typealias GType = UInt") }
         case "protocol": writer.line("public protocol \(name): AnyObject {}")
         case "class":
@@ -71,7 +71,7 @@ struct StubPrinter {
         return "<\(names.joined(separator: ","))>"
     }
 
-    /// The types that a type has within itself.
+    /// Prints the types that are nested in a type.
     private func nested(in name: String, _ members: [Substring], to writer: inout Writer) {
         for line in members where line.hasPrefix("\(name).public ") {
             let words = line.dropFirst(name.count + 1).split(separator: " ")

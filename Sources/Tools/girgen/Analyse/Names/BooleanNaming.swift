@@ -2,13 +2,13 @@
 ///
 /// 1. A name that begins with a verb in the third person stays as it is: `has_frame` is `hasFrame`.
 /// 2. A verb is put into the third person: `show_arrow` is `showsArrow`, `always_ask` is `alwaysAsks`.
-/// 3. Other names begin with `is`, or with `are` if they speak of several: `visible` is `isVisible`, `cursor_visible` is
-///    `isCursorVisible`, and `headers_visible` is `areHeadersVisible`. So do those that end in `set`, whatever they begin with.
+/// 3. Other names begin with `is`, or with `are` if they are plural: `visible` is `isVisible`, `cursor_visible` is
+///    `isCursorVisible`, and `headers_visible` is `areHeadersVisible`. Names that end in `set` begin with `is`,
+///    regardless of their first word.
 /// 4. An `is` between other words comes first: `path_is_selected` is `isPathSelected`.
-/// 5. Names that no rule gives are in a table.
+/// 5. Names that the rules can't produce are in a table.
 enum BooleanNaming {
-    /// Returns the words of the Swift name of a Boolean property or of what returns a Boolean value, from those of the
-    /// C name.
+    /// Returns the words of the Swift name of a Boolean property or a function that returns a Boolean value.
     static func words(_ cName: String) -> [String] {
         var words = Naming.propertyWords(cName)
         if let name = names[words.joined(separator: " ")] { return name.split(separator: " ").map(String.init) }
@@ -30,10 +30,11 @@ enum BooleanNaming {
         return [words.count > 1 && isSeveral(words) ? "are" : "is"] + words
     }
 
-    /// Returns the Swift name of a Boolean property or of what returns a Boolean value.
+    /// Returns the Swift name of a Boolean property or a function that returns a Boolean value.
     static func name(_ cName: String) -> String { Naming.lowerCamel(words(cName)) }
 
-    /// Returns a Boolean value that indicates whether a name states something, rather than names a value: `icon_activatable`.
+    /// Returns a Boolean value that indicates whether a name is an assertion and not the name of a value, for example
+    /// `icon_activatable`.
     static func isAssertion(_ cName: String) -> Bool {
         let words = Naming.propertyWords(cName)
         return names[words.joined(separator: " ")] != nil || words.dropFirst().dropLast().contains("is")
@@ -41,7 +42,7 @@ enum BooleanNaming {
             || words.last.map { English.isAdjective($0) } ?? false
     }
 
-    /// Returns a Boolean value that indicates whether a name speaks of several things: `headers visible`, `pixels above lines`.
+    /// Returns a Boolean value that indicates whether a name is plural: `headers visible`, `pixels above lines`.
     private static func isSeveral(_ words: [String]) -> Bool {
         if verbs.contains(words[0]) { return false }
         let subject = words.prefix { !English.isAdjective($0) && !prepositions.contains($0) }
@@ -55,12 +56,12 @@ enum BooleanNaming {
 
     private static let prepositions: Set<String> = ["above", "below", "in", "inside", "on"]
 
-    /// Verbs in the third person, and others that need no change.
+    /// Verbs in the third person, and other first words that don't need a change.
     private static let assertions = WordLists.words("Assertions")
 
-    /// Verbs that the C names begin with.
+    /// Verbs with which C names begin.
     private static let verbs = WordLists.words("BooleanVerbs")
 
-    /// Names that the rules give badly, by the words of the C names.
+    /// Names for which the rules produce bad results, by the words of the C names.
     private static let names = WordLists.texts("BooleanNames")
 }

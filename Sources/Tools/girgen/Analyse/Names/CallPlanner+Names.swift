@@ -1,4 +1,4 @@
-// Swift names and labels, and what callers may leave out.
+// Swift names and labels, and default values.
 
 extension CallPlanner {
     /// Gives a plan its Swift name and labels, by the rules of ``Naming``.
@@ -41,10 +41,10 @@ extension CallPlanner {
         }
     }
 
-    /// Labels the key by which a function reads or sets a value: `set(_:forKey:)`.
+    /// Gives a label to the key with which a function reads or sets a value: `set(_:forKey:)`.
     private func labelKey(_ plan: inout CallPlan, cName: String) {
         let indices = argumentIndices(of: plan)
-        // C calls a virtual function with the arguments in the C order.
+        // The arguments of a virtual function keep the C order, because C passes them in that order.
         guard !plan.callable.cIdentifier.contains("."), plan.order.isEmpty, let key = indices.first,
             let label = Naming.keyLabels[plan.parameters[key].gir.name]
         else { return }
@@ -63,7 +63,8 @@ extension CallPlanner {
         plan.arguments.compactMap { argument in plan.parameters.firstIndex { $0.gir.name == argument.gir.name } }
     }
 
-    /// Labels all arguments but the first by their names. A range by its preposition, a priority always.
+    /// Labels all arguments except the first with their names. A range is labelled with a preposition, and a priority
+    /// always has a label.
     private func label(_ plan: inout CallPlan) {
         let indices = argumentIndices(of: plan)
         let first = indices.first { plan.parameters[$0].kind != .priority }
@@ -73,7 +74,7 @@ extension CallPlanner {
         }
     }
 
-    /// Returns the words by which a function's name may speak of an argument's type.
+    /// Returns the words with which the name of a function can refer to an argument's type.
     private func typeWords(_ kind: Kind) -> [String] {
         switch kind {
         case .object(let type), .interface(let type), .owner(let type), .value(let type):
@@ -102,7 +103,7 @@ extension CallPlanner {
                 plan.parameters[index].defaultValue = "[]"
                 continue
             }
-            // A closure at the end follows the parentheses, whatever is left out in them.
+            // A trailing closure follows the parentheses, even if arguments in them are omitted.
             if case .callback = plan.parameters[index].kind,
                 plan.arguments.last?.gir.name == plan.parameters[index].gir.name,
                 plan.arguments.count > 1, !plan.parameters[index].gir.isNullable
@@ -110,12 +111,12 @@ extension CallPlanner {
                 continue
             }
             guard plan.parameters[index].gir.isNullable, plan.parameters[index].kind.isPointer else { break }
-            // A verb alone says nothing: `menu.append()`.
+            // A verb without its object would be meaningless: `menu.append()`.
             let isFirst = plan.parameters[index].gir.name == plan.arguments.first?.gir.name
             let isCancellable = plan.parameters[index].gir.type.name?.hasSuffix("Cancellable") ?? false
             let isVerb = plan.base != "init" && Naming.wantsObject(plan.base)
             if isFirst, !isCancellable, isVerb { break }
-            // Neither does a name that waits for what it mentions: `list.selectRow()`.
+            // A name that mentions the argument also requires it: `list.selectRow()`.
             let name = plan.parameters[index].gir.name
             let returns = plan.resultKind != .none
             if isFirst, plan.resultKind != .bool, Naming.mentions(plan.base, name, returns: returns) { break }

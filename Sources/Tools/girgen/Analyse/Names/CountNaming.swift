@@ -1,6 +1,6 @@
-/// The Swift names of C counts: `n_items` and `num_items` are `itemCount`.
+/// The rule for the Swift names of C counts: `n_items` and `num_items` become `itemCount`.
 enum CountNaming {
-    /// Returns the words of a name, in which a count has the name of what is counted.
+    /// Returns the words of a name, in which a count is named after the items that are counted.
     static func words(_ words: [String]) -> [String] {
         guard let place = words.firstIndex(where: { ["n", "num"].contains($0) }), place < words.count - 1 else {
             return words

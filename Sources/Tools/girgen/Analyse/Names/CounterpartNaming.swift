@@ -1,12 +1,13 @@
-/// Finds the function that ends what another one began, to which that one returned a number.
+/// Finds the function that ends what another function began and identified by a number.
 enum CounterpartNaming {
-    /// The words of functions that begin something, and those of the functions that end it.
+    /// Pairs of words in the names of functions that begin something and of functions that end it.
     private static let opposites = [
         "add": "remove", "export": "unexport", "inhibit": "uninhibit", "register": "unregister",
         "subscribe": "unsubscribe",
     ]
 
-    /// Returns the method that takes back the number that another one returns, or nil if no method takes it back.
+    /// Returns the method that accepts the number that another method returns and ends what that one began, or nil if
+    /// there is none.
     static func end(of start: GIRCallable, among methods: [GIRCallable]) -> GIRCallable? {
         guard start.result.type.name == "guint" else { return nil }
         let words = start.info.name.split(separator: "_").map(String.init)

@@ -2,11 +2,12 @@
 ///
 /// 1. Words are joined: `GDK_KEY_Page_Up` is `.pageUp`. `KP_` is `keypad`, `3270_` is `ibm3270`, and the `_L` and `_R` of
 ///    keys that exist twice are `Left` and `Right`.
-/// 2. A digit is `.digit0`. If C has a letter in both cases, the small one has the plain name, and the other
-///    has `capital` in it, after the script's name: `.a`, `.capitalA`, `.cyrillicA`, `.cyrillicCapitalA`.
-/// 3. Kana are the other way round: the small one has `Small` in it.
+/// 2. A digit is `.digit0`. If a letter exists in both cases, the lowercase letter has the plain name, and the
+///    uppercase letter has `capital` in its name, after the name of the script: `.a`, `.capitalA`, `.cyrillicA`,
+///    `.cyrillicCapitalA`.
+/// 3. For kana, the small letter has `Small` in its name.
 struct KeyNaming {
-    /// Names of one key in the C names' part after `GDK_KEY_`, by the same in small letters.
+    /// The spellings of the C names after `GDK_KEY_` that only differ in case, by the lowercase name.
     private let spellings: [String: [String]]
 
     init(_ cNames: [String]) {
@@ -21,7 +22,7 @@ struct KeyNaming {
 
     /// Returns the Swift name of a key.
     ///
-    /// - Parameter cName: the part of the C name after `GDK_KEY_`.
+    /// - Parameter cName: The part of the C name after `GDK_KEY_`.
     func name(of cName: String) -> String {
         var parts = cName.split(separator: "_").map(String.init)
         if cName.count == 1, cName.first?.isNumber == true { return "digit" + cName }
@@ -33,7 +34,7 @@ struct KeyNaming {
         let script = parts.count > 1 ? parts.removeFirst() : nil
         var words = script.map { script in KeyNaming.scripts[script].map { [$0] } ?? KeyNaming.words(of: script) } ?? []
         if isOneOfTwo {
-            // Of both the small one says where words end.
+            // The spelling of the lowercase letter shows where words end.
             let letter = (script == nil ? small : small.split(separator: "_").dropFirst().joined(separator: "_"))
             if script == "kana" {
                 if isSmall(cName) { words.append("small") }
@@ -47,8 +48,8 @@ struct KeyNaming {
         return Naming.joined(words)
     }
 
-    /// Returns a Boolean value that indicates whether a letter is the small one of two: what C's name has after the
-    /// script's.
+    /// Returns a Boolean value that indicates whether a letter, the part of the C name after the script, is the
+    /// lowercase one of two.
     private func isSmall(_ cName: String) -> Bool {
         let parts = cName.split(separator: "_")
         let letter = parts.count > 1 ? parts.dropFirst().joined() : cName
@@ -72,7 +73,7 @@ struct KeyNaming {
 }
 
 extension Naming {
-    /// Words as a name that begins with a small letter, whatever the words are.
+    /// Returns words as a name that begins with a lowercase letter.
     static func joined(_ words: [String]) -> String {
         guard let first = words.first else { return "" }
         let result = first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -2,51 +2,53 @@
 ///
 /// There are few rules, so that you can derive the Swift name from the C name:
 ///
-/// 1. The prefix is dropped, and words are joined: `gtk_widget_queue_draw` is `queueDraw`. Abbreviations stay in one case.
-///    Words that C shortens in the name of an argument are written out: `dest_x` is `destinationX`. So are `accel`, `func` and
-///    similar words in all names. Counts are named after the things that are counted. See ``CountNaming``.
-/// 2. `get_` is dropped. A function that then has no arguments and can't fail is a property. So are `is_…`, `has_…` and `can_…`,
-///    and `list_…`, without `list`. Boolean values are assertions. See ``BooleanNaming``.
-/// 3. The first argument has no label, the others have their C names. If the name ends in a preposition and words of
-///    an argument's name or type, these words label the argument: `gtk_stack_get_child_by_name(name)` is `child(byName:)`. Two
-///    positions are a range, labelled `in`.
-///    A key that a value is set for is labelled `forKey`, and follows the value. Suffixes that C needs because it can't
-///    overload functions are dropped: `_full`, `_named`, `_titled`, `_bytes`, and `_func` of `set_…_func`, unless a verb
-///    or an adjective is left: `gtk_map_list_model_set_map_func` is `setMapFunction`.
+/// 1. The prefix is dropped, and words are joined: `gtk_widget_queue_draw` is `queueDraw`. Abbreviations keep a uniform
+///    case. Words that are shortened in the C names of arguments are written out: `dest_x` is `destinationX`. So are
+///    `accel`, `func` and similar words in all names. Counts are named after the things that are counted. See
+///    ``CountNaming``.
+/// 2. `get_` is dropped. A function that then has no arguments and can't fail is a property. The same applies to
+///    functions with the prefixes `is_…`, `has_…` and `can_…`, and to `list_…`, whose prefix is dropped. Boolean values
+///    are assertions. See ``BooleanNaming``.
+/// 3. The first argument has no label, and the labels of the others are their C names. If the name ends in a
+///    preposition and words of an argument's name or type, these words label the argument:
+///    `gtk_stack_get_child_by_name(name)` is `child(byName:)`. Two positions are a range, labelled `in`. The key for
+///    which a value is set is labelled `forKey`, and follows the value. Suffixes that C needs because it can't overload
+///    functions are dropped: `_full`, `_named`, `_titled`, `_bytes`, and `_func` of `set_…_func`, unless a verb or an
+///    adjective is left: `gtk_map_list_model_set_map_func` is `setMapFunction`.
 /// 4. A constructor is an initializer whose labels are the parameters' names. With a single parameter, the label is the words after
 ///    `new_` and `with_`, `from_` or `for_`: `gtk_button_new_from_icon_name` is `Button(iconName:)`.
-/// 5. A name that an ancestor, an interface or another member has already is changed. A property or a method
-///    begins with the name of the type: `GtkMenuButton:direction` is `menuButtonDirection`. A signal ends with `Signal`. The name
-///    of a function that emits an action signal, or that only reports what happened, begins with `emit`.
-/// 6. `_async` is dropped from the name of a function that a `_finish` function finishes, because Swift says `await`:
+/// 5. A name that an ancestor, an interface or another member already has is changed. A property or a method begins
+///    with the name of the type: `GtkMenuButton:direction` is `menuButtonDirection`. A signal ends with `Signal`. The
+///    name of a function that emits an action signal, or that only reports what happened, begins with `emit`.
+/// 6. For a function with a corresponding `_finish` function, `_async` is dropped, because calls contain `await`:
 ///    `g_socket_client_connect_to_uri_async` is `connect(toURI:…)`. Its priority has a label and a default, and the
 ///    function that blocks is called `connectBlocking`.
-/// 7. A type whose name the standard library, Swift concurrency or Combine has keeps its C name: `GtkRange`. So does one
-///    that has the name of a type of Foundation or of another module. Its decision has a `name`.
-/// 8. A value whose name begins with a digit takes the previous word of its C name: `GSK_TRANSFORM_CATEGORY_2D` is
-///    `category2D`. The `g` of GLib's numbers is dropped from constants: `FOO_G_GINT64_MAX` is `int64Max`.
+/// 7. If the standard library, Swift concurrency or Combine has a type with the same name, a type keeps its C name:
+///    `GtkRange`. The same applies to names of types in Foundation or in other modules, with a `name` in the decision.
+/// 8. A value whose name begins with a digit begins with the previous word of its C name: `GSK_TRANSFORM_CATEGORY_2D`
+///    is `category2D`. The `g` of GLib's numbers is dropped from constants: `FOO_G_GINT64_MAX` is `int64Max`.
 enum Naming {
-    /// Abbreviations that Swift writes in one case.
+    /// Abbreviations with a uniform case in Swift.
     private static let abbreviations = WordLists.texts("Abbreviations")
 
-    /// Words that join an argument to a verb, and so begin its label.
+    /// Prepositions that connect an argument to a verb and begin its label.
     private static let prepositions: Set<String> = [
         "after", "at", "before", "by", "for", "from", "in", "of", "on", "to", "with", "within",
     ]
 
-    /// Names of the standard library, of Swift concurrency and of Combine, which a type may not take.
+    /// Names of the standard library, of Swift concurrency and of Combine, which a type can't have.
     static let takenTypeNames = WordLists.words("TakenTypeNames")
 
-    /// Words that C joins or shortens, or has its own name for.
+    /// Words that C joins, shortens or replaces with its own terms.
     private static let respelled = WordLists.phrases("RespelledWords")
 
-    /// The words for those that C shortens in the names of arguments.
+    /// The full forms of words that are shortened in the C names of arguments.
     private static let writtenOut = WordLists.phrases("ShortArgumentWords")
 
-    /// Returns an argument's Swift name: `dest_x` as `destinationX`.
+    /// Returns the Swift name of an argument, for example `destinationX` for `dest_x`.
     static func argument(_ name: String) -> String {
         var words = words(name).flatMap { writtenOut[$0] ?? [$0] }
-        // Elsewhere it counts: `num_files`.
+        // At other positions, it indicates a count: `num_files`.
         if words.last == "num" { words[words.count - 1] = "number" }
         if words == ["new", "value"] { words = ["value"] }
         return lowerCamel(words)
@@ -57,7 +59,8 @@ enum Naming {
             .flatMap { respelled[$0] ?? [$0] }
     }
 
-    /// Returns a type's name with its abbreviations in one case: `CssProvider` as `CSSProvider`.
+    /// Returns the name of a type with its abbreviations in a uniform case, for example `CSSProvider` for
+    /// `CssProvider`.
     static func type(_ name: String) -> String {
         camelWords(name).map { word in
             word.count > 1 && word.dropFirst().allSatisfy(\.isLowercase)
@@ -65,7 +68,7 @@ enum Naming {
         }.joined()
     }
 
-    /// Returns the words of a name in camel case: `InputStream` as `Input` and `Stream`.
+    /// Returns the words of a name in camel case, for example `Input` and `Stream` for `InputStream`.
     static func camelWords(_ name: String) -> [String] {
         var words: [String] = []
         for character in name {
@@ -78,7 +81,7 @@ enum Naming {
         return words
     }
 
-    /// Words as a name that begins with a small letter.
+    /// Returns words as a name that begins with a lowercase letter.
     static func lowerCamel(_ words: [String]) -> String {
         let words = CountNaming.words(words)
         guard let first = words.first else { return "" }
@@ -86,14 +89,15 @@ enum Naming {
         return result.first.map { $0.isNumber ? "_" + result : result } ?? result
     }
 
-    /// Words as the part of a name that follows others.
+    /// Returns words as a part of a name that follows other words.
     static func upperCamel(_ words: [String]) -> String {
         words.map { word in
             abbreviations[word] ?? word.prefix(1).uppercased() + word.dropFirst()
         }.reduce("", joined)
     }
 
-    /// Two parts of a name as one, with a `_` before a long number that would continue another: `g8B8R8_420`.
+    /// Joins two parts of a name, with a `_` before a long number that would otherwise continue another number:
+    /// `g8B8R8_420`.
     private static func joined(_ first: String, _ second: String) -> String {
         let isLong = second.prefix { $0.isNumber }.count > 1
         return isLong && first.last?.isNumber == true ? "\(first)_\(second)" : first + second
@@ -101,8 +105,8 @@ enum Naming {
 
     static func lowerCamel(_ name: String) -> String { lowerCamel(words(name)) }
 
-    /// Returns the words of the name of a property, or of the function that reads it. Properties of settings have the prefix of
-    /// the library.
+    /// Returns the words of the name of a property or its getter. Properties of settings have the prefix of the
+    /// library.
     static func propertyWords(_ cName: String) -> [String] {
         var words = words(cName)
         if words.count > 1, ["get", "gtk"].contains(words[0]) { words.removeFirst() }
@@ -114,7 +118,8 @@ enum Naming {
         isBoolean ? BooleanNaming.name(cName) : lowerCamel(propertyWords(cName))
     }
 
-    /// Returns a type's name as the beginning of a member's: `MenuButton` as `menuButton`, `GLArea` as `glArea`.
+    /// Returns the name of a type as the beginning of a member's name, for example `menuButton` for `MenuButton`, or
+    /// `glArea` for `GLArea`.
     static func lowerFirst(_ typeName: String) -> String {
         let capitals = typeName.prefix { $0.isUppercase }.count
         let count = capitals > 1 && capitals < typeName.count ? capitals - 1 : capitals
@@ -144,12 +149,11 @@ enum Naming {
         "guint", "guint16", "guint32", "guint64", "guint8", "gulong", "gushort",
     ]
 
-    /// Returns a function's base name, and the label that the end of its C name gives to the argument that it speaks
-    /// of.
+    /// Returns the base name of a function, and the label for the argument to which the end of its C name refers.
     ///
     /// - Parameters:
     ///   - isAsynchronous: A Boolean value that indicates whether another function finishes it.
-    ///   - arguments: The words of each argument's name, and those of its type's.
+    ///   - arguments: The words of the names and of the types of the arguments.
     static func function(
         _ cName: String,
         isAsynchronous: Bool = false,
@@ -159,14 +163,15 @@ enum Naming {
         if words.first == "get", words.count > 1 { words.removeFirst() }
         if isAsynchronous, words.last == "async", words.count > 1 { words.removeLast() }
         if let (short, label) = withoutSuffix(words, arguments) { return (lowerCamel(short), label) }
-        // A verb that wants what follows it: `setFromIconName`.
+        // A verb that requires the following words: `setFromIconName`.
         let isBare = words.count > 1 && words[0] == "set" && prepositions.contains(words[1])
         if words.count > 2, !isBare,
             let preposition = words.lastIndex(where: { prepositions.contains($0) }), preposition > 0,
             preposition < words.count - 1
         {
             let named = Array(words[(preposition + 1)...])
-            // The last argument of the name is meant where several have it: the first is what is done something with.
+            // If several arguments match, the last one is meant, because the first one is usually the object of the
+            // verb.
             let index =
                 arguments.firstIndex { $0.name == named }
                 ?? arguments.firstIndex { argument in named.allSatisfy { argument.name.contains($0) } }
@@ -178,8 +183,8 @@ enum Naming {
         return (lowerCamel(words), nil)
     }
 
-    /// Returns the words of a function's name without an ending that C has because it can't overload functions, and the
-    /// label that says the same.
+    /// Returns the words of a function's name without a suffix that only exists because C can't overload functions, and
+    /// the label that replaces the suffix.
     private static func withoutSuffix(
         _ words: [String],
         _ arguments: [(name: [String], type: [String])]
@@ -207,14 +212,16 @@ enum Naming {
         "create", "equal", "format", "map", "match", "modify", "select", "translate", "visible",
     ]
 
-    /// Returns a Boolean value that indicates whether flags are what a function is about, by the name of its argument.
+    /// Returns a Boolean value that indicates whether flags are the main argument of a function, according to the
+    /// argument's name.
     ///
-    /// Without any of them a call would do nothing: `socket.conditionWait()`.
+    /// Such flags need no default, because a call without them would do nothing: `socket.conditionWait()`.
     static func isSubject(_ argument: String) -> Bool {
         words(argument).last.map { ["actions", "condition", "errors", "state"].contains($0) } ?? false
     }
 
-    /// Returns a Boolean value that indicates whether a function's name mentions an argument, as `selectRow(row)` does.
+    /// Returns a Boolean value that indicates whether the name of a function mentions an argument, for example
+    /// `selectRow(row)`.
     ///
     /// - Parameter returns: A Boolean value that indicates whether the function returns something. Its name then has to end with the
     ///   argument, because `iterChildCount(iter)` without an argument counts the rows of the root.
@@ -224,13 +231,13 @@ enum Naming {
         return returns ? words.last == word : words.contains(word)
     }
 
-    /// The labels of the arguments by which a function finds what it reads or sets, by the arguments' C names.
+    /// The labels of arguments that identify the value that a function reads or sets, by the C names of the arguments.
     static let keyLabels: [String: String] = ["icon_pos": "at", "key": "forKey"]
 
-    /// The words of a setter's name that the type of the value says: `set_boolean`.
+    /// The words in the name of a setter that only repeat the type of the value: `set_boolean`.
     static let valueWords: Set<String> = ["bool", "boolean", "double", "int", "string", "value"]
 
-    /// Returns a Boolean value that indicates whether a function's name says too little without an argument:
+    /// Returns a Boolean value that indicates whether the name of a function is incomplete without an argument:
     /// `setCursor`, `append`.
     static func wantsObject(_ base: String) -> Bool {
         guard let verb = words(base.reduce(into: "") { $0 += $1.isUppercase ? "_\($1)" : "\($1)" }).first else {
@@ -239,14 +246,15 @@ enum Naming {
         return ["set", "append", "prepend", "insert", "add"].contains(verb)
     }
 
-    /// Returns a Boolean value that indicates whether the C name is that of something to read rather than to do.
+    /// Returns a Boolean value that indicates whether the C name describes a value to read and not an action.
     static func readsLikeProperty(_ cName: String) -> Bool {
         let words = words(cName)
         guard words.count > 1, let first = words.first else { return false }
         return ["get", "is", "has", "can", "accepts", "had", "list", "should", "supports"].contains(first)
     }
 
-    /// Returns the label that a constructor's only argument takes from the constructor's name, if it says anything.
+    /// Returns the label for the only argument of a constructor from the constructor's name, or nil if the name doesn't
+    /// contain one.
     static func constructorLabel(_ cName: String) -> String? {
         var words = words(cName)
         guard words.first == "new" else { return nil }

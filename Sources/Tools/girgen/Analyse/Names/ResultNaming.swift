@@ -1,11 +1,11 @@
-/// Names what a function returns next to other results, by the function's name or by the result's type.
+/// Names the result of a function that returns several values, by the function's name or the result's type.
 struct ResultNaming {
     private static let prepositions: Set<String> = ["at", "by", "for", "from", "in", "of", "to", "with"]
     private static let endings: Set<String> = ["async", "finish", "sync"]
 
     /// Returns the noun for a result: the type's last word, or else the last noun of the function's name.
     ///
-    /// - Parameter others: the names of what comes back with it.
+    /// - Parameter others: The names of the other returned values.
     static func name(of kind: Kind, function: String, besides others: [String]) -> String {
         let name = noun(of: kind) ?? noun(ofFunction: function)
         return name.isEmpty || others.contains(name) ? "result" : name

@@ -1,9 +1,10 @@
-// The names of members: what the rules and the decisions give, and what happens if a name is taken.
+// The names of members, which result from rules, decisions and conflicts with other names.
 
 extension TypePlanner {
     // MARK: Methods and functions
 
-    /// Gives a method the name of its decision, or otherwise that of the rules: of ``Naming`` and of the type's other members.
+    /// Gives a method the name in its decision, or otherwise the name by the rules of ``Naming``, which also depends on
+    /// the type's other members.
     ///
     /// - Parameter asynchronous: The names of the asynchronous methods of the type.
     func name(
@@ -43,7 +44,7 @@ extension TypePlanner {
         }
     }
 
-    /// Names a property for what it holds, where the C function is named for what it does: `list_seats`.
+    /// Names a property after its value if the C function is named after its action: `list_seats`.
     func nameList(_ call: inout CallPlan) {
         let method = call.callable
         guard method.info.name.hasPrefix("list_"), call.decision.name == nil,
@@ -52,8 +53,7 @@ extension TypePlanner {
         call.base = Naming.lowerCamel(Array(Naming.words(method.info.name).dropFirst()))
     }
 
-    /// Returns a Boolean value that indicates whether a method only tells what happened, as the signal of its name
-    /// does: `itemsChanged`.
+    /// Returns a Boolean value that indicates whether a method only emits the signal with its name: `itemsChanged`.
     func isEmitter(_ method: GIRCallable, _ compound: GIRCompound) -> Bool {
         if library.policy[method.cIdentifier].emits != nil { return true }
         return method.info.name.hasSuffix("ed")
@@ -73,7 +73,7 @@ extension TypePlanner {
         let calls = CallPlanner(library: library, namespace: "")
         if let name = call.decision.name { calls.apply(name, to: &call) }
         calls.giveDefaults(&call)
-        // Without a single argument left it would be the same as making one with no properties.
+        // If all arguments could be omitted, the initializer would be ambiguous with the one without properties.
         if let first = arguments.first, call.parameters[first].defaultValue == "nil" {
             call.parameters[first].defaultValue = nil
         }
@@ -95,7 +95,8 @@ extension TypePlanner {
         names.initializers.insert(key())
     }
 
-    /// Gives an initializer another label where an ancestor has one that it would have to override and cannot.
+    /// Gives an initializer another label if it would need to override an initializer of an ancestor, which isn't
+    /// possible.
     func makeWay(initializer call: inout CallPlan, isDesignated: Bool, of declaration: Declaration) {
         let key = signature(call)
         let isTaken = library.ancestors(of: declaration).contains { ancestor in
@@ -128,7 +129,7 @@ extension TypePlanner {
         names.variables.insert(plan.name)
         if plan.gir.isAction, plan.arguments.allSatisfy({ canBeEmitted(library.swiftType($0.kind)) }) {
             let emitter = "emit" + Naming.upperCamel(Naming.words(plan.gir.info.name))
-            // A function of an ancestor emits the signal of this class, too.
+            // A function of an ancestor also emits the signal of this class.
             let isInherited = lineage(of: declaration).contains {
                 taken[$0.girName]?.plainFunctions.contains(emitter) ?? false
             }
@@ -140,8 +141,9 @@ extension TypePlanner {
 
     // MARK: Virtual functions
 
-    /// Names a virtual function as C does: what a signal's class does begins with `on`, what shares its name with a function
-    /// that programs call with `do`, or with the class where that name is taken too, and what C calls `get_…` with `get`.
+    /// Names a virtual function like in C. The name begins with `on` for the default handler of a signal, with `do` if
+    /// a function that programs call has the same name, with the name of the class if that name is also taken, and with
+    /// `get` if the C name begins with `get_`.
     func nameVirtualFunction(
         _ plan: inout CallPlan,
         _ function: GIRCallable,
@@ -165,7 +167,7 @@ extension TypePlanner {
             } else if isTakenInLine(plan, declaration) {
                 let plain = plan.base
                 prefix("do")
-                // A superclass has another virtual function of this name.
+                // A superclass has another virtual function with this name.
                 if isTakenInLine(plan, declaration) {
                     plan.base = plain
                     prefix(Naming.lowerFirst(declaration.name))
@@ -176,8 +178,8 @@ extension TypePlanner {
         names[function.cIdentifier] = "\(declaration.swiftName).\(plan.fullName)"
     }
 
-    /// Returns a Boolean value that indicates whether a member of the class, of what it derives from or of what derives
-    /// from it has a function's name already.
+    /// Returns a Boolean value that indicates whether a member of the class, an ancestor or a subclass already has the
+    /// name of a function.
     private func isTakenInLine(_ plan: CallPlan, _ declaration: Declaration) -> Bool {
         let key = signature(plan)
         let types =
@@ -191,7 +193,7 @@ extension TypePlanner {
 
     // MARK: Taken names
 
-    /// Returns a type's ancestors and all the interfaces of it and them.
+    /// Returns the ancestors of a type, and all interfaces of the type and its ancestors.
     func lineage(of declaration: Declaration) -> [Declaration] {
         var found: [Declaration] = []
         for type in library.ancestors(of: declaration) { found += [type] + library.allInterfaces(of: type) }
@@ -229,7 +231,7 @@ extension TypePlanner {
             + (call.finish.isEmpty ? "" : " async")
     }
 
-    /// Returns the name that is the same for kinds that overloading can't distinguish.
+    /// Returns a name that is equal for kinds that overloading can't distinguish.
     private func caseName(_ kind: Kind) -> String {
         switch kind {
         case .object(let type), .interface(let type), .owner(let type), .value(let type), .enumeration(let type),
@@ -245,7 +247,7 @@ extension TypePlanner {
         }
     }
 
-    /// Gives a function a name that no other has.
+    /// Gives a function a unique name.
     func unify(
         _ call: inout CallPlan,
         _ names: inout TakenNames,

@@ -1,7 +1,7 @@
 // Corrections of errors in GIR files, which are made before anything is planned.
 
 extension Policy {
-    /// Corrects what the file states about types, nullability, ownership and errors.
+    /// Corrects the types, nullability, ownership and errors that a file states.
     func correct(_ namespace: inout GIRNamespace) {
         for index in namespace.functions.indices { correct(&namespace.functions[index]) }
         for index in namespace.callbacks.indices { correct(&namespace.callbacks[index]) }

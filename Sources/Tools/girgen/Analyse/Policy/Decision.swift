@@ -1,31 +1,32 @@
-/// The decisions about one declaration, as an entry of a policy file states them.
+/// The decisions about one declaration, which are an entry of a policy file.
 ///
-/// A decision whose value is a string with a reason says why. Others need ``reason`` if they correct a GIR file or concern memory.
+/// The value of some decisions is a string that states the reason. The others require a ``reason`` if they correct a
+/// GIR file or concern memory.
 package struct Decision: Decodable, Sendable {
     // MARK: Any declaration
 
-    /// Why the GIR file isn't followed.
+    /// The reason for deviating from the GIR file.
     var reason: String?
-    /// The version that introduced the declaration, if the files that the code was written from don't have it.
+    /// The version that introduced the declaration, if the files from which the code is generated don't contain it.
     var since: String?
-    /// Not bound, because Swift programs have no use for it.
+    /// The reason for hiding a declaration that isn't useful in Swift.
     var hide: String?
-    /// Not bound, because Swift can't have it safely.
+    /// The reason for not binding a declaration that can't be safe in Swift.
     var leftOut: String?
-    /// The Swift declaration or the file that was written by hand instead.
+    /// The handwritten Swift declaration or file that replaces the declaration.
     var handwritten: String?
     /// The Swift name, with labels or without.
     var name: String?
-    /// Lines for the end of the documentation comment, or the comment of a group of constants.
+    /// Additional lines for the documentation comment, or the comment of a group of constants.
     var documentation: [String]?
-    /// A function or constant of a namespace becomes a static member of this type.
+    /// The type of which a function or constant of a namespace becomes a static member.
     var home: Place?
 
     // MARK: Functions
 
-    /// A function of a namespace becomes a method of its first parameter's type.
+    /// The type of which a function of a namespace becomes a method. It's the type of its first parameter.
     var method: Place?
-    /// The parameters in Swift's order, by C name.
+    /// The C names of the parameters in the order of the Swift parameters.
     var order: [String]?
     /// The words that make up the Swift names of parameters, or of the `result`.
     var parameters: [String: String]?
@@ -33,19 +34,19 @@ package struct Decision: Decodable, Sendable {
     var defaults: [String: String]?
     /// The structure that contains several results.
     var result: String?
-    /// The function that finishes an asynchronous one.
+    /// The function that finishes an asynchronous function.
     var finish: String?
-    /// Parameters that can be null, or the `result`.
+    /// The parameters that can be null, or the `result`.
     var nullable: Names?
-    /// Parameters that are never null, or the `result`. The value is `true` for a property.
+    /// The parameters that are never null, or the `result`. The value is `true` for a property.
     var nonnull: Names?
     /// The ownership of parameters, of the `result`, or of the `instance`.
     var transfer: [String: GIRTransfer]?
     /// The GIR types of parameters, of a signal's arguments or of the `result`.
     var types: [String: String]?
-    /// Parameters that C reads and changes.
+    /// The parameters that C reads and changes.
     var changed: Names?
-    /// Parameters that C expects a value in.
+    /// The output parameters for which C expects an initial value.
     var filled: Names?
     /// A Boolean value that indicates whether the last parameter is a `GError **`.
     var `throws`: Bool?
@@ -55,29 +56,30 @@ package struct Decision: Decodable, Sendable {
     var comparisonCheck: String?
     /// Functions that check the strings of parameters, for all methods of a type.
     var parameterChecks: [String: String]?
-    /// A parameter that can't be the instance itself.
+    /// The parameter that can't be the instance itself.
     var othersOnly: String?
-    /// Positions in another text than the receiver's.
+    /// The parameters that are positions in another text than the receiver's.
     var positionsElsewhere: Names?
-    /// A buffer for as many bytes as the next parameter states. The function returns how many it filled.
+    /// The parameter that is a buffer with the number of bytes that the next parameter states. The function returns the
+    /// number of bytes that it filled.
     var byteRoom: String?
-    /// A parameter that states an amount. The function returns how much of it was handled.
+    /// The parameter that is an amount. The function returns the processed amount.
     var counted: String?
-    /// A parameter that isn't in Swift and for which C accepts null.
+    /// The parameter that is omitted in Swift, because C accepts null for it.
     var omitted: String?
-    /// The text whose length follows can contain a NUL.
+    /// The reason why a text whose length follows can contain a null character.
     var textWithNul: String?
-    /// A parameter returns the length of the resulting string.
+    /// The parameter that returns the length of the resulting string.
     var resultLength: String?
-    /// The function sets a property and doesn't notify as setting it by name does.
+    /// The reason why the property must be set by its name: the function that sets it doesn't notify of the change.
     var silent: String?
-    /// The function only emits the signal of its name.
+    /// The reason why the function only emits the signal with its name.
     var emits: String?
-    /// The Boolean result isn't only success.
+    /// The reason why the Boolean result doesn't only indicate success.
     var mayFail: String?
-    /// The function or class is used before its library is initialized.
+    /// The reason why the function or class is used before its library is initialized.
     var beforeInitialization: String?
-    /// The function or class needs a display.
+    /// The reason why the function or class needs a display.
     var needsDisplay: String?
 
     // MARK: Constructors
@@ -86,71 +88,73 @@ package struct Decision: Decodable, Sendable {
     var properties: [String: String]?
     /// The Swift expressions of other properties.
     var values: [String: String]?
-    /// The Swift statements that follow.
+    /// The Swift statements after the object is created.
     var statements: [String]?
     /// The properties that are set only after the object has its Swift wrapper.
     var setLater: Names?
-    /// The constructor does more than set the properties of its parameters' names.
+    /// The reason why the constructor does more than set the properties with the names of its parameters.
     var doesMore: String?
 
     // MARK: Properties
 
     /// The GIR type of a property.
     var type: String?
-    /// A special value of the number means none.
+    /// The special value of the number that represents nil.
     var optionalNumber: String?
 
     // MARK: Virtual functions and callbacks
 
-    /// A statement that traps if a virtual function without a result didn't leave the state that C relies on.
+    /// A statement that traps if an implementation of a virtual function without a result didn't establish the state
+    /// that C requires.
     var stateCheck: String?
-    /// The call that a virtual function's documentation names.
+    /// The function that the documentation of a virtual function names as its caller.
     var entry: String?
-    /// The member that C calls instead of the requirement.
+    /// The member that calls from C use in place of the requirement.
     var calledMember: String?
-    /// The result of a closure that ended while C keeps it.
+    /// The result that C receives from a closure that was released while C keeps it.
     var endedResult: String?
 
     // MARK: Types
 
     /// The kind of Swift type that a record becomes.
     var category: Declaration.Category?
-    /// Only C makes objects of the class.
+    /// The reason why only C creates objects of the class.
     var madeByC: String?
-    /// Swift doesn't set the fields of the record.
+    /// The reason why Swift can't set the fields of the record.
     var readOnly: String?
-    /// C headers don't declare the fields of the structure.
+    /// The reason why the structure is opaque: C headers don't declare its fields.
     var incomplete: String?
-    /// The class structure isn't declared for other code.
+    /// The reason why the class structure is private.
     var hiddenStructure: String?
-    /// C uses other numbers than the enumeration declares.
+    /// The reason why C uses numbers that the enumeration doesn't declare.
     var open: String?
-    /// C builds the window from parts that no longer exist after it was destroyed.
+    /// The reason why the window can't be used after it was destroyed: C creates it from parts that no longer exist
+    /// then.
     var composite: String?
     /// The Swift expression for the object that owns the memory to which the structure points.
     var owner: String?
-    /// A structure without public fields that is valid if all its bytes are zero.
+    /// The reason why a structure without public fields is valid if all its bytes are zero.
     var mayBeZero: String?
     /// The file in `Fragments` with lines for the body of the class.
     var body: String?
-    /// Swift classes implement the interface.
+    /// The functions that a Swift class implements for the interface.
     var implementable: Implementable?
-    /// Swift classes implement the interface by this protocol, which is written by hand, as are the calls from C.
+    /// The handwritten protocol by which Swift classes implement the interface. The calls from C are also handwritten.
     var implementableByHand: String?
-    /// Functions of a class structure that C calls without asking.
+    /// The functions of a class structure that C calls without a check.
     var derivable: Derivable?
-    /// The interface is a class in Swift, because only C implements it.
+    /// A Boolean value that indicates whether the interface is a class in Swift, because only C implements it.
     var asClass: Bool?
 
     // MARK: Constants
 
-    /// The enumeration without cases that the constants are members of.
+    /// The enumeration without cases whose members the constants become.
     var group: String?
 }
 
 extension Decision {
-    /// A type and the C name that a function has as one of its members: `Texture.get_pixbuf`. A `*` in the name is what the key's
-    /// leaves open.
+    /// A type, and the C name of a function as one of its members: `Texture.get_pixbuf`. A `*` in the name is replaced
+    /// with the part of the C name for which the `*` in the key stands.
     struct Place: Decodable {
         let text: String
         var type: String { String(text.prefix { $0 != "." }) }
@@ -159,7 +163,7 @@ extension Decision {
         init(from decoder: any Decoder) throws { text = try decoder.singleValueContainer().decode(String.self) }
     }
 
-    /// Names of parameters, or `true` for the declaration itself.
+    /// The names of parameters, or `true` for the declaration itself.
     struct Names: Decodable {
         let names: Set<String>
         let isAll: Bool
@@ -175,16 +179,16 @@ extension Decision {
 
     /// An interface that Swift classes implement.
     struct Implementable: Decodable {
-        /// Functions that can be left out, for which C has its own.
+        /// The optional functions for which C has a default.
         var optional: [String]?
-        /// Functions that can be left out and then return nothing, false, zero or nil.
+        /// The optional functions whose default returns nothing, false, zero or nil.
         var absent: [String]?
-        /// The Swift expressions that are evaluated if an implementation leaves a function out.
+        /// The optional functions with the Swift expressions of their defaults.
         var replaced: [String: String]?
         /// The trait without which the structure of the interface isn't public in C.
         var trait: String?
 
-        /// Returns what an implementation has that leaves out a function, or nil if it can't.
+        /// Returns the default for an implementation that omits a function, or nil if it's required.
         func fallback(of field: String) -> Requirement.Fallback? {
             if let expression = replaced?[field] { return .expression(expression) }
             if optional?.contains(field) == true { return .cs }
@@ -192,11 +196,11 @@ extension Decision {
         }
     }
 
-    /// A class whose functions C calls without asking.
+    /// A class whose functions C calls without a check.
     struct Derivable: Decodable {
-        /// Functions that a Swift class must have.
+        /// The functions that a Swift class must implement.
         var required: [String]?
-        /// Functions that do nothing if a Swift class leaves them out.
+        /// The functions whose default does nothing.
         var filled: [String]?
 
         func requirement(of field: String) -> VirtualFunction.Requirement {
@@ -205,7 +209,7 @@ extension Decision {
         }
     }
 
-    /// Returns whether Swift classes can implement the interface.
+    /// Returns a Boolean value that indicates whether Swift classes can implement the interface.
     ///
     /// - Parameter hasTraits: A Boolean value that indicates whether the traits of the package are enabled.
     func isImplementable(hasTraits: Bool) -> Bool {
@@ -213,10 +217,10 @@ extension Decision {
         return implementableByHand != nil
     }
 
-    /// A Boolean value that indicates whether it isn't left to C or to code by hand.
+    /// A Boolean value that indicates whether the declaration is generated, and neither hidden nor handwritten.
     var isBound: Bool { hide == nil && leftOut == nil && handwritten == nil }
 
-    /// A Boolean value that indicates whether it says where a function of a namespace belongs.
+    /// A Boolean value that indicates whether the decision places a function of a namespace.
     var isPlaced: Bool { home != nil || method != nil || name != nil }
 
     /// The properties and statements replace the constructor even if a parameter has no property.

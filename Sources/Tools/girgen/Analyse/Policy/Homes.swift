@@ -1,7 +1,7 @@
-// Functions of a namespace find their homes before anything is planned.
+// Functions of a namespace are moved to types before anything is planned.
 
 extension Policy {
-    /// Moves functions of a namespace to the types that are their homes.
+    /// Moves functions of a namespace to the types in their decisions.
     func settle(_ namespace: inout GIRNamespace) {
         var remaining: [GIRCallable] = []
         for function in namespace.functions {
@@ -46,7 +46,7 @@ extension Policy {
 }
 
 extension GIRCallable {
-    /// The function as a method of its first parameter, or nil if it can't be a method.
+    /// Returns the function as a method of its first parameter, or nil if it can't be a method.
     fileprivate var asMethod: GIRCallable? {
         guard instance == nil, let first = parameters.first, first.direction == .in else { return nil }
         var method = self
@@ -63,7 +63,7 @@ extension GIRCallable {
 }
 
 extension GIRNamespace {
-    /// Adds a function to a type, and returns false if there is no such type.
+    /// Adds a function to a type. Returns false if there is no such type.
     fileprivate mutating func add(_ function: GIRCallable, to type: String, isMethod: Bool) -> Bool {
         if let index = compounds.firstIndex(where: { $0.info.name == type }) {
             if isMethod {

@@ -2,8 +2,8 @@ import Foundation
 
 /// A file with a name and a text on each line: `gtk_button_new: Creates a button.`
 ///
-/// The names of sentences are `gtk_button_new`, `GtkButton`, `GtkButton:label`, `GtkButton::clicked`, `GTK_ALIGN_FILL` and
-/// `GdkRectangle.x`.
+/// A sentence has a name like `gtk_button_new`, `GtkButton`, `GtkButton:label`, `GtkButton::clicked`, `GTK_ALIGN_FILL`
+/// and `GdkRectangle.x`.
 package struct NamedLines {
     package let texts: [String: String]
 

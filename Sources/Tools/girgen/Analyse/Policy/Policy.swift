@@ -1,10 +1,10 @@
-/// All decisions by C name, and the sentences that are written by hand.
+/// All decisions by C name, and the handwritten sentences.
 ///
 /// A decision is about `gtk_widget_get_ancestor`, `Gtk.Entry`, `Gtk.Entry:invisible-char`, `Gtk.ListBox::move-cursor`,
-/// `GtkWidgetClass.measure`, `GTK_ALIGN_FILL` or the callback `GtkTickCallback`. A key with a `*` is about all functions or constants
-/// whose names begin and end like it and that don't have an entry.
+/// `GtkWidgetClass.measure`, `GTK_ALIGN_FILL` or the callback `GtkTickCallback`. A key with a `*` is for all functions
+/// or constants whose names begin and end like the key and that don't have a separate entry.
 struct Policy: Sendable {
-    /// The decisions about the modules of this package, read from its folder the first time.
+    /// The decisions about the modules of this package, read from its folder on first use.
     static let own = PolicyFolder.own.map(\.policy)
 
     let decisions: [String: Decision]
@@ -23,7 +23,7 @@ struct Policy: Sendable {
         }.sorted { ($0.prefix.count, $0.suffix.count) > ($1.prefix.count, $1.suffix.count) }
     }
 
-    /// Returns these decisions and others, which have precedence.
+    /// Returns these decisions together with others, which take precedence.
     func adding(_ others: [[String: Decision]], sentences: [[String: String]]) -> Policy {
         Policy(
             others.reduce(decisions) { $0.merging($1) { $1 } },
@@ -35,7 +35,8 @@ struct Policy: Sendable {
     /// The decision about a type, a property, a signal or a member, by its full name.
     subscript(name: String) -> Decision { decisions[name] ?? Decision() }
 
-    /// Returns the decision about a function or a constant, and the part of its name that a pattern leaves open.
+    /// Returns the decision about a function or a constant, and the part of its name for which the `*` in the key
+    /// stands.
     func decision(on name: String) -> (decision: Decision, rest: String?) {
         if let found = decisions[name] { return (found, nil) }
         for pattern in patterns
@@ -46,7 +47,7 @@ struct Policy: Sendable {
         return (Decision(), nil)
     }
 
-    /// Returns the comment of an enumeration without cases that constants are members of.
+    /// Returns the comment of an enumeration without cases whose members are constants.
     func documentation(ofGroup group: String) -> String? {
         decisions.values.first { $0.group == group && $0.documentation != nil }?.documentation?.joined(separator: " ")
     }

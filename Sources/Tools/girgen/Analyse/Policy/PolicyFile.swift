@@ -8,11 +8,11 @@
 /// }
 /// ```
 package struct PolicyFile: Decodable {
-    /// A decision without unknown words.
+    /// A decision whose words are checked while it's decoded.
     private struct Entry: Decodable {
         let decision: Decision
 
-        /// Any word.
+        /// A coding key for any word.
         private struct Word: CodingKey {
             let stringValue: String
             var intValue: Int? { nil }
@@ -43,7 +43,8 @@ package struct PolicyFile: Decodable {
         entries = try decoder.singleValueContainer().decode([String: Entry].self).mapValues(\.decision)
     }
 
-    /// Returns what is wrong with the entries for a library, for example names that it doesn't have, a sentence for each.
+    /// Returns the mistakes in the entries for a library, for example names that the library doesn't have, as a
+    /// sentence for each.
     package func mistakes(for namespace: GIRNamespace) -> [String] {
         let names = PolicyNames(namespace)
         return entries.sorted { $0.key < $1.key }.flatMap { key, decision in
@@ -54,7 +55,7 @@ package struct PolicyFile: Decodable {
 }
 
 extension Decision {
-    /// The words that an entry can have.
+    /// The words that an entry can contain.
     static let words = Mirror(reflecting: Decision()).children.compactMap(\.label)
 
     /// The decisions that need a reason.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The folder with the decisions about this package's modules: a file of decisions and one of sentences for each namespace.
+/// The folder with the decisions about the modules of this package. It contains a file with decisions and a file with
+/// sentences for each namespace.
 package struct PolicyFolder: Sendable {
     /// The folder `Policy` of girgen's sources, which exists because girgen is built from source.
     package static let own = Result {
@@ -80,7 +81,7 @@ package struct PolicyFolder: Sendable {
         }
     }
 
-    /// Returns the first key of a text that has two entries, of which a decoder would drop one.
+    /// Returns the first duplicate key in a text. A decoder would silently drop one of the entries.
     private static func double(_ text: String) -> String? {
         var known: Set<Substring> = []
         for match in text.matches(of: /(?m)^  "([^"]+)":/) where !known.insert(match.output.1).inserted {
@@ -89,10 +90,10 @@ package struct PolicyFolder: Sendable {
         return nil
     }
 
-    /// Throws an error that names the entries that nothing in the GIR files corresponds to.
+    /// Throws an error with the entries that don't correspond to anything in the GIR files.
     ///
-    /// - Parameter isNewer: A Boolean value that indicates whether the namespaces are those of the newest trait. They have the
-    ///   entries with `since`, and the others have those without.
+    /// - Parameter isNewer: A Boolean value that indicates whether the namespaces are those of the newest trait.
+    ///   Entries with `since` are for these namespaces, and entries without it are for the others.
     package func check(_ namespaces: [GIRNamespace], isNewer: Bool) throws {
         for namespace in namespaces {
             guard let file = files.first(where: { $0.namespace == namespace.name }) else { continue }

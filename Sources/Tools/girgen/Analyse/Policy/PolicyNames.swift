@@ -43,7 +43,7 @@ struct PolicyNames {
         functions[name] = Set(callable.parameters.map(\.name))
     }
 
-    /// Returns the mistakes in the decisions on a name, a sentence for each.
+    /// Returns the mistakes in the decisions about a name, as a sentence for each.
     func mistakes(in key: String, _ decision: Decision) -> [String] {
         if let star = key.firstIndex(of: "*") {
             let (prefix, suffix) = (key[..<star], key[key.index(after: star)...])
@@ -78,7 +78,7 @@ struct PolicyNames {
 }
 
 extension Decision {
-    /// The parameters that a decision names.
+    /// The names of parameters in a decision.
     fileprivate var parameterNames: [String] {
         let names: [[String]?] = [
             order, parameters?.keys.sorted(), defaults?.keys.sorted(), types?.keys.sorted(), properties?.keys.sorted(),

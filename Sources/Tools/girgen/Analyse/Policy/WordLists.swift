@@ -1,6 +1,6 @@
-/// The lists of words by which the rules for names and sentences work, from the files of `Policy/Lists`.
+/// The lists of words for the rules of names and sentences, in the folder `Policy/Lists`.
 ///
-/// A file has a word on each line, or a word and what replaces it: `addr: address`.
+/// A file has a word on each line, or a word and its replacement: `addr: address`.
 package enum WordLists {
     package static func words(_ list: String) -> Set<String> { Set(lines(of: list).map(String.init)) }
 
@@ -19,7 +19,7 @@ package enum WordLists {
     }
 
     private static func lines(of list: String) -> [Substring] {
-        // A folder that can't be read is reported when the decisions are read.
+        // A folder that can't be read is reported later, when the decisions are read.
         guard let folder = try? PolicyFolder.own.get() else { return [] }
         guard let text = folder.lists[list] else { fatalError("Policy/Lists has no \(list).txt.") }
         return text.split(separator: "\n")

@@ -1,6 +1,6 @@
 /// An argument of a call to a C function.
 package enum Argument: Equatable {
-    /// The value of a Swift parameter, after the checks.
+    /// The value of a Swift parameter, which is checked first.
     case given(String, isOptional: Bool, Passing, checks: [Check])
     /// A variable that C can change.
     case changed(String, Change)
@@ -8,9 +8,10 @@ package enum Argument: Equatable {
     case changedSize(String, cType: String, of: String, isOptional: Bool, what: String)
     /// A variable that C fills.
     case filled(String, Room, Output?)
-    /// A buffer that C fills with bytes. A Swift parameter states its size. `what` names it in the message of a trap.
+    /// A buffer that C fills with bytes. A Swift parameter states its size. `what` is the name of the size in the
+    /// message of a trap.
     case room(String, size: String, what: String)
-    /// The size of a Swift parameter, for example the count of an array. `what` names it in the message of a trap.
+    /// The size of a Swift parameter, for example the count of an array. `what` is its name in the message of a trap.
     case size(Size, of: String, isOptional: Bool, what: String)
     /// The user data of a closure.
     case closureData(String)
@@ -26,14 +27,14 @@ package enum Argument: Equatable {
 
     /// The conversions of a variable that C can change, to C and back.
     package struct Change: Equatable {
-        /// The type of the C variable, or nil for the passed value's own type.
+        /// The type of the C variable, or nil to use the type of the passed value.
         package let cType: String?
         package let isOptional: Bool
         package let passing: Passing
         package let conversion: Conversion
         /// The variable with the length of an array.
         package var length: String?
-        /// A Boolean value that indicates whether C changes what the passed address points to, and not the address.
+        /// A Boolean value that indicates whether C changes the memory at the passed address, and not the address.
         package var isInPlace = false
         package var checks: [Check] = []
     }
@@ -47,11 +48,11 @@ package enum Argument: Equatable {
         case allocated(by: String)
         case value
         case pointer(cType: String)
-        /// An empty `GArray`, by its elements' C type.
+        /// An empty `GArray` for elements of a C type.
         case sizedArray(of: String)
     }
 
-    /// The result that the caller gets from a filled variable. `length` is the variable that contains its length.
+    /// The result that the caller receives from a filled variable. `length` is the variable that contains its length.
     package struct Output: Equatable {
         package let conversion: Conversion
         package let length: String?

@@ -3,9 +3,9 @@ package struct Call {
     /// The value that is passed for the instance.
     package enum Instance: Equatable {
         case address(Passing.Address)
-        /// A structure by its address, which the function may change.
+        /// The address of a structure, which the function may change.
         case structure(isMutating: Bool)
-        /// The room that an initializer had made.
+        /// The memory that an initializer has allocated.
         case room
     }
 
@@ -16,18 +16,18 @@ package struct Call {
         case ignored
         /// A Boolean value that indicates whether there are outputs.
         case success(isBool: Bool)
-        /// The number with which another C function ends the operation that this one began. `cast` is that of the
+        /// The number with which another C function ends the operation that this one began. `cast` is the cast of the
         /// instance's address.
         case cancellable(end: String, _ cast: Passing.Address.Cast, isVoid: Bool)
         /// The number of bytes of a buffer that C filled.
         case bytes(room: String)
-        /// A value, by its name. `length` is the variable with its length, and `isHeld` indicates whether a variable
-        /// must hold it.
+        /// A value. `length` is the variable with its length, and `isHeld` indicates whether the value must be stored
+        /// in a variable.
         case value(name: String, Conversion, length: String?, isHeld: Bool)
     }
 
     package var cName: String
-    /// The variable that has the C function, where it is called by its address.
+    /// The variable that contains the C function, if it's called by a pointer.
     package var callee: String?
     /// The structure that contains several results, or nil for a tuple.
     package var resultStructure: String?
@@ -36,10 +36,10 @@ package struct Call {
     package var arguments: [Argument] = []
     package var isThrowing = false
     package var result = Result.nothing
-    /// The call that finishes an asynchronous one.
+    /// The call that finishes an asynchronous call.
     package var finish: [Call] = []
 
-    /// The call whose result counts.
+    /// The call whose result is returned.
     package var last: Call { finish.first ?? self }
     package var isAsync: Bool { !finish.isEmpty }
 }

@@ -2,7 +2,7 @@
 package enum Check: Equatable {
     /// A statement that was written by hand.
     case statement(String)
-    /// A call of a function that traps if an argument isn't what C expects.
+    /// A call of a function that traps if an argument doesn't meet the requirements of C.
     case requirement(function: String, of: String, isOptional: Bool, what: String)
     case count(of: String, isOptional: Bool, Int, what: String)
     /// Checks that two arrays have the same length.

@@ -2,18 +2,17 @@
 package struct Class {
     /// The superclass, or nil for `Object`.
     package let superclass: TypeName?
-    /// The interfaces that its ancestors do not have already.
+    /// The interfaces that its ancestors don't implement.
     package var interfaces: [TypeName]
-    /// The same with those that these ask for in turn.
+    /// These interfaces and, recursively, the interfaces that they require.
     package let allInterfaces: [TypeName]
-    /// Lines that an extension cannot have.
+    /// The lines that can't be in an extension.
     package let body: [String]
-    /// A Boolean value that indicates whether an object of it cannot be made, as C keeps the only one or makes each
-    /// itself.
+    /// A Boolean value that indicates whether Swift can't create objects of the class, because only C does.
     package let isMadeByC: Bool
-    /// A Boolean value that indicates whether there are only objects of its subclasses.
+    /// A Boolean value that indicates whether only its subclasses can have objects.
     package let isAbstract: Bool
-    /// A Boolean value that indicates whether C refuses subclasses.
+    /// A Boolean value that indicates whether C doesn't allow subclasses.
     package let isFinal: Bool
     /// The preparation before its C class is used, and before an instance is created.
     package let preparation: Preparation

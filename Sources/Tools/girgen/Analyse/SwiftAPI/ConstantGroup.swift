@@ -1,9 +1,9 @@
-/// Constants that are found in one place.
+/// Constants in the same place.
 package struct ConstantGroup {
     package enum Place {
-        /// An enumeration that is there for them alone.
+        /// An enumeration that only contains the constants.
         case enumeration(String, documentation: String)
-        /// An extension. `holdsValues` indicates whether the constants are values of the type, by their numbers.
+        /// An extension. `holdsValues` indicates whether the constants are values of the type and not plain numbers.
         case `extension`(of: String, holdsValues: Bool)
         case module
     }
@@ -11,7 +11,7 @@ package struct ConstantGroup {
     package struct Constant {
         package let name: String
         package var documentation: Documentation
-        /// The type of the number or text that it is, and the expression for it.
+        /// The type of the number or text, and the expression of its value.
         package let type: String
         package let value: String
     }
@@ -19,6 +19,6 @@ package struct ConstantGroup {
     package let place: Place
     package let fileName: String
     package var constants: [Constant] = []
-    /// A Boolean value that indicates whether a trait of the package also brings the type that has the constants.
+    /// A Boolean value that indicates whether a trait of the package also adds the type that contains the constants.
     package var isNew = false
 }

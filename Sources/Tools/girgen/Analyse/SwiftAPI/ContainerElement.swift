@@ -1,9 +1,9 @@
 /// The way in which a GLib container stores a Swift value in a pointer.
 package indirect enum ContainerElement: Equatable {
     case string, fileName
-    /// An integer of at most 32 bits in the place of the pointer, by its C type.
+    /// An integer of at most 32 bits in place of the pointer, with its C type.
     case integer(String)
-    /// An integer that the pointer points to, by its C type.
+    /// A pointer to an integer, with the integer's C type.
     case integerAddress(String)
     case unsigned64Address, doubleAddress, floatAddress
     case bool, character, type, enumeration, flags

@@ -25,7 +25,7 @@ package indirect enum Conversion: Equatable {
     /// A list. `numbers` is the way in which it stores numbers in place of pointers, or nil if it stores pointers.
     case list(numbers: ContainerElement?, isInterfaces: Bool, isFileNames: Bool, isSinglyLinked: Bool, Transfer)
     case pointerArray(numbers: ContainerElement?, isInterfaces: Bool, Transfer)
-    /// A `GArray`, by the conversion of each element, or nil for structures that Swift copies one by one.
+    /// A `GArray` with the conversion of its elements, which is nil for structures that Swift copies one by one.
     case sizedArray(cType: String, SwiftType, Conversion?, Transfer)
     case byteArray(Transfer)
     case table(ContainerElement, ContainerElement, isOpaque: Bool, Transfer)

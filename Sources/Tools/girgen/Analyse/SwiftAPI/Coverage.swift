@@ -1,4 +1,4 @@
-/// The numbers of a namespace's members by what was done with them.
+/// The numbers of bound, skipped and hidden members of a namespace.
 package final class Coverage {
     package enum Category: String, CaseIterable {
         case types = "classes and interfaces"
@@ -8,7 +8,7 @@ package final class Coverage {
         case enumerations = "enumerations and flags"
         case constants
 
-        /// The name of one of them.
+        /// The singular name.
         package var singular: String {
             switch self {
             case .types: "class or interface"
@@ -34,9 +34,9 @@ package final class Coverage {
         package var hidden: [(name: String, reason: String)] = []
         /// The numbers of members that no rule binds, by the reason.
         package var unbound: [String: Int] = [:]
-        /// The members that C excludes from other languages. They don't count toward the total.
+        /// The number of members that aren't introspectable. They don't count toward the total.
         package var notIntrospectable = 0
-        /// The members that are newer than requested.
+        /// The number of members that are newer than requested.
         package var tooNew = 0
     }
 
@@ -63,7 +63,7 @@ package final class Coverage {
         counts[namespace, default: [:]][category, default: Count()].hidden.append((name, reason))
     }
 
-    /// Says why a part of something that is bound was left out. It is not counted.
+    /// Records the reason why a part of a bound declaration was skipped. It isn't counted.
     package func leftOut(_ category: Category, _ name: String, _ reason: String, in namespace: String) {
         counts[namespace, default: [:]][category, default: Count()].skipped.append((name, reason))
     }

@@ -1,20 +1,20 @@
-/// The information about a declaration: its purpose, its C names, the version that added it, and its page.
+/// The information about a declaration: its purpose, its C names, the version that introduced it, and its page.
 package struct Documentation: Equatable {
     package struct Deprecation: Equatable {
         package var version: String?
-        /// C's names of what to use instead, as ``SwiftAPI/names`` has them.
+        /// The C names of the replacements for a deprecated declaration, which are keys of ``SwiftAPI/names``.
         package var replacements: [String] = []
     }
 
     package var sentence: Sentence?
     package var cNames: [String]
-    /// The version of the library that it came with.
+    /// The version of the library that introduced the declaration.
     package var introduced: Version?
-    /// The trait of the package that it takes.
+    /// The trait of the package that is required.
     package var trait: String?
     package var deprecation: Deprecation?
-    /// The address of its page.
+    /// The URL of the reference page.
     package var link: String?
-    /// Further lines.
+    /// Additional lines.
     package var more: [String] = []
 }

@@ -1,7 +1,7 @@
 /// An enumeration, flags, or the codes of errors.
 package struct Enumeration {
     package enum Form: Equatable {
-        /// Cases. `isClosed` indicates whether C accepts no other numbers.
+        /// Cases. `isClosed` indicates whether C only accepts these numbers.
         case cases(isClosed: Bool)
         case flags
         case errorCodes(domain: String)
@@ -11,16 +11,16 @@ package struct Enumeration {
         package let name: String
         package let cName: String
         package let number: String
-        /// The version of the library that it came with.
+        /// The version of the library that introduced the case.
         package let introduced: Version?
-        /// The case that has the same number, where this is another name for it.
+        /// The earlier case with the same number, or nil if the number is unique.
         package var original: String?
         package var sentence: Sentence?
 
         package var documentation: Documentation { Documentation(sentence: sentence, cNames: [cName]) }
     }
 
-    /// The members that generated enumerations declare, in addition to the C names.
+    /// The names of members that generated enumerations have in addition to their cases.
     package static let ownNames: Set<String> = ["errorDomain", "rawValue", "unrecognized", "valueType"]
 
     package let form: Form

@@ -1,4 +1,4 @@
-/// An initializer, or what stands for one.
+/// An initializer, or a static function that replaces one.
 package struct Initializer {
     /// A property that an initializer sets.
     package struct Setting {
@@ -16,8 +16,8 @@ package struct Initializer {
 
     /// The way in which it creates its object.
     package enum Making {
-        /// By setting properties, which also works for a Swift subclass. Checks come first. Some properties are set,
-        /// and statements run, after the object is created.
+        /// By setting properties, which also works for a Swift subclass. Checks precede the creation. Statements, and
+        /// the setting of some properties, follow it.
         case properties(
             [Setting],
             later: [Setting],
@@ -27,7 +27,7 @@ package struct Initializer {
         )
         /// By a C function that fills a structure.
         case structure(Call, cType: String)
-        /// By a C function that fills the room that another makes.
+        /// By a C function that initializes the memory that another function allocates.
         case room(Call, allocator: String, isOpaque: Bool)
         /// By a C function.
         case call(Call, Wrapping, isFailable: Bool, isOpaque: Bool)
@@ -47,7 +47,7 @@ package struct Initializer {
     package var preparation: Preparation?
     package var making: Making
 
-    /// The call that makes the object, or nil if properties do.
+    /// The call that makes the object, or nil if it's created by setting properties.
     package var call: Call? {
         switch making {
         case .properties: nil

@@ -1,16 +1,16 @@
-/// A module to print.
+/// A module of the API.
 package struct Module {
     package let name: String
-    /// The GIR file that it comes from.
+    /// The GIR file from which the module is generated.
     package let source: String
-    /// The namespace that its members are counted in.
+    /// The namespace in whose coverage the members are counted.
     package let namespace: String
-    /// The modules that it is built on, and those of them that have a table of types.
+    /// The modules on which it depends, and those of them that have a table of types.
     package let imports: [String]
     package let tables: [String]
-    /// The C module of its library's headers.
+    /// The C module with the headers of the library.
     package var cModule = "CGtk"
-    /// The C modules whose functions the code calls.
+    /// The C modules whose functions the generated code calls.
     package var cModules = ["CGtk"]
     /// A Boolean value that indicates whether it belongs to another package, and GTK must be initialized before it's
     /// used.
@@ -26,10 +26,11 @@ package struct Module {
     package var constants: [ConstantGroup] = []
     package var functions: [Function] = []
 
-    /// A Boolean value that indicates whether it has C headers that the other modules are compiled without.
+    /// A Boolean value that indicates whether the other modules are compiled without its C headers.
     package var isSeparate: Bool { cModule != "CGtk" }
 
-    /// The module that tests of it import. `CGtk` has the types under their C names, so that they import what is built on it.
+    /// The module that its tests import. They import `Gtk` instead of `CGtk`, which declares the types with their C
+    /// names.
     package var testedImport: String { isSeparate ? name : "Gtk" }
 
     /// A Boolean value that indicates whether the module has classes or registered enumerations, which need a table

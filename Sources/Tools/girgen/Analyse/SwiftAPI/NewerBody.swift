@@ -1,7 +1,7 @@
 /// The lines that traits add to the body of a type that also exists without them, each within `#if` of its trait. An
 /// extension can't contain methods that subclasses override, or requirements of a protocol.
 package struct NewerBody: Codable, Equatable {
-    /// Methods of a class, or requirements of a protocol.
+    /// The methods of a class, or the requirements of a protocol.
     package var members: [String] = []
     /// The lines that install the methods in the C class.
     package var installation: [String] = []

@@ -10,7 +10,7 @@ package struct NewerPart {
         package var interfaces: [TypeName] = []
         /// The methods that Swift classes override.
         package var virtualFunctions: [VirtualFunction] = []
-        /// The members of Swift classes that implement an interface, which is possible with this trait.
+        /// The requirements of an interface that Swift classes can implement with this trait.
         package var requirements: [Requirement]?
         /// The requirements that an interface gains after Swift classes could implement it. Each has a default.
         package var laterRequirements: [Requirement] = []
@@ -24,7 +24,7 @@ package struct NewerPart {
     }
 
     package let trait: String
-    /// The module with its new types, callbacks, constants and functions alone.
+    /// The module with only its new types, callbacks, constants and functions.
     package var module: Module
     package var additions: [Addition] = []
 
@@ -36,16 +36,16 @@ package struct NewerPart {
             && module.constants.isEmpty && module.functions.isEmpty
     }
 
-    /// A Boolean value that indicates whether it has types that C makes objects of.
+    /// A Boolean value that indicates whether the part has types that must be registered.
     package var hasTypes: Bool { module.types.contains { $0.isRegistered } }
 
-    /// The interfaces that Swift classes can implement with it.
+    /// The interfaces that Swift classes can implement with the trait.
     package var implementable: [TypeName] {
         additions.filter { $0.requirements != nil }.map(\.type.name)
             + module.types.filter(\.isImplementable).map(\.name)
     }
 
-    /// A Boolean value that indicates whether the module's table asks it.
+    /// A Boolean value that indicates whether the module's table must search the table of this part.
     package var isRegistered: Bool { hasTypes || !implementable.isEmpty }
 
     /// The signals of new types and of additions.

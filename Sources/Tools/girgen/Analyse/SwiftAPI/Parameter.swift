@@ -1,10 +1,10 @@
 /// A parameter of a Swift function.
 package struct Parameter: Equatable {
-    /// The argument's label, or nil for none.
+    /// The argument's label, or nil if there is none.
     package var label: String?
     package var name: String
     package var type: SwiftType
     package var defaultValue: String?
-    /// A Boolean value that indicates whether it comes back changed.
+    /// A Boolean value that indicates whether it's an `inout` parameter.
     package var isChanged = false
 }

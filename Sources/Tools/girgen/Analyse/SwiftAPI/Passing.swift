@@ -19,12 +19,13 @@ package indirect enum Passing: Equatable {
     /// A member of the value.
     case member(String)
     case text(isFileName: Bool, Copy, what: String)
-    /// A string whose length is passed as well. Only some C functions read beyond a NUL.
+    /// A string whose length is passed as well. Only some C functions read beyond a null character.
     case countedText(takesNul: Bool, what: String)
     case address(Address)
     /// The address of a copy of a structure.
     case structure
-    /// A number, by its integer type and the C type made from it. `what` isn't nil if C accepts only declared numbers.
+    /// The number of an enumeration or flags, with its integer type and its C type. `what` isn't nil if C only accepts
+    /// declared numbers.
     case enumeration(integer: String, cType: String?, what: String?)
     case error(isConsumed: Bool)
     /// A container with a reference count. `isFreed` indicates whether it is released after the call.
@@ -37,7 +38,7 @@ package indirect enum Passing: Equatable {
     case anyValueCopy
     /// An array of C values. `each` is nil if the Swift elements are the C elements. `end` is the terminating element.
     case array(of: String, each: Passing?, Storage, end: String?)
-    /// Bytes that keep their address until an asynchronous function ends. The type is nil for an untyped pointer.
+    /// Bytes that have a constant address until an asynchronous function ends. The type is nil for an untyped pointer.
     case stayingBytes(of: String?)
     case closure(Closure)
 
@@ -72,7 +73,7 @@ package indirect enum Passing: Equatable {
         case bytes
         case pointerArray(ContainerElement)
         case table(ContainerElement, ContainerElement)
-        /// A `GArray`, by the C type of its elements and the conversion of each element. The conversion is nil if the
+        /// A `GArray`, with the C type of its elements and the conversion of each element. The conversion is nil if the
         /// elements are the same in Swift and C.
         case sizedArray(cType: String, each: Passing?)
         /// A `GArray` of strings.
@@ -92,7 +93,7 @@ package indirect enum Passing: Equatable {
         package var cast: Cast
     }
 
-    /// A closure with the C function that calls it.
+    /// A closure, with the C function that calls it.
     package struct Closure: Equatable {
         /// The object with which a closure that C keeps is recorded.
         package enum Keeper: Equatable {
@@ -103,7 +104,7 @@ package indirect enum Passing: Equatable {
         }
 
         package let type: TypeName
-        /// A Boolean value that indicates whether C calls the closure once and doesn't free it.
+        /// A Boolean value that indicates whether C calls the closure only once and doesn't free it.
         package let isOnce: Bool
         package let keeper: Keeper
         /// A Boolean value that indicates whether the closure is released when the call returns.

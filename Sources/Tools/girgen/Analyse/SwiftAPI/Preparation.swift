@@ -1,9 +1,9 @@
 /// The preparation before the first call of a library.
 package enum Preparation {
-    /// The module's classes are made known.
+    /// The module's classes are registered.
     case register
     /// GTK is initialized.
     case initialize
-    /// GTK is initialized, for which there has to be a display.
+    /// GTK is initialized, which requires a display.
     case prepare
 }

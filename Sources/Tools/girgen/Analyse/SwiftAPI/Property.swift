@@ -1,10 +1,10 @@
-/// A property that GObject knows.
+/// A GObject property.
 package struct Property {
     /// The way in which a value is read or set.
     package enum Access {
         /// By a C function.
         case call(Call)
-        /// By GObject's name, in a `GValue`.
+        /// By the GObject name, in a `GValue`.
         case value
     }
 
@@ -15,9 +15,9 @@ package struct Property {
     package var type: SwiftType
     package var getter: Access?
     package var setter: Access?
-    /// A Boolean value that indicates whether C's function sets all but null.
+    /// A Boolean value that indicates whether the C function can't set null.
     package var isNullSetByValue = false
-    /// A Boolean value that indicates whether it is a number of which one value means none.
+    /// A Boolean value that indicates whether it's a number with a special value that represents nil.
     package var isOptionalNumber = false
     /// The requirements of a new value.
     package var check: Check?

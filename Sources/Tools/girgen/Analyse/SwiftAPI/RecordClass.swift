@@ -1,11 +1,11 @@
 /// A class that owns a C record.
 package struct RecordClass {
     package enum Copying {
-        /// By its registered type.
+        /// The record is copied and freed by its registered type.
         case registered
-        /// Never, because C creates the record and keeps it.
+        /// The record isn't copied or freed, because C creates and keeps it.
         case permanent
-        /// By C functions.
+        /// The record is copied and freed by C functions.
         case functions(copy: String, free: String, Passing.Address.Cast)
     }
 
@@ -22,7 +22,7 @@ package struct RecordClass {
 
     /// Memory that C maps while a closure runs.
     package struct MappedMemory {
-        /// An integer that states which part of the memory is mapped, by its Swift and C names.
+        /// An integer that states which part of the memory is mapped, with its Swift and C names.
         package struct Bound {
             package let name: String
             package let cName: String
@@ -31,10 +31,10 @@ package struct RecordClass {
         package let map: String
         package let unmap: String
         package let cast: Passing.Address.Cast
-        /// The structure that C fills with the address and the size, as Swift names it.
+        /// The Swift name of the structure that C fills with the address and the size.
         package let info: String
         package let flags: SwiftType
-        /// The C type of the flags, as Swift names it.
+        /// The Swift name of the C type of the flags.
         package let cFlags: String
         /// The integers that state which part of the memory is mapped. The array is empty if all of it is mapped.
         package let range: [Bound]
@@ -42,10 +42,10 @@ package struct RecordClass {
         package let spanDocumentation: Documentation
     }
 
-    /// The C type as Swift names it.
+    /// The Swift name of the C type.
     package let cName: String
     package let copying: Copying
-    /// Members written by hand, line by line.
+    /// The lines of handwritten members.
     package let body: [String]
     package let fields: [Field]
     package let mappedMemory: [MappedMemory]

@@ -4,25 +4,25 @@ package struct Requirement {
         case function
         case getter
         case setter
-        /// The members that every object has: `isEqual(to:)` and its hash value.
+        /// The members of every object, `isEqual(to:)` and the hash value.
         case equality, hash
     }
 
     package enum Fallback: Equatable {
-        /// The C default for all implementations.
+        /// The C default for all implementations is used.
         case cs
-        /// Nothing, false, zero or none.
+        /// The member returns nothing, false, zero or nil.
         case nothing
-        /// The value of a Swift expression.
+        /// The member returns the value of a Swift expression.
         case expression(String)
     }
 
-    /// The member that C's programs call as well, by its name among the interface's, or nil for one that only C calls.
+    /// The name of the interface's member that programs also call, or nil if only C calls the requirement.
     package let member: String?
     package let form: Form
-    /// The virtual function with which C calls it. Its method is the requirement.
+    /// The virtual function with which C calls the requirement. Its method is the requirement.
     package var virtualFunction: VirtualFunction
-    /// The default for an implementation that omits it, or nil if every implementation needs it.
+    /// The default for an implementation that omits it, or nil if every implementation must have it.
     package let fallback: Fallback?
 
     /// A Boolean value that indicates whether every object has it, so that the protocol doesn't require it.

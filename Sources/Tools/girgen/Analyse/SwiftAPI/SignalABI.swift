@@ -1,6 +1,6 @@
 /// The C types of a signal's handlers.
 package struct SignalABI: Hashable {
-    /// A C type as a register holds it.
+    /// The C type of a value in a register.
     package enum Register: String, Hashable {
         case int8, uint8, int16, uint16, int32, uint32, int, uint, float, double, pointer
     }
@@ -8,10 +8,10 @@ package struct SignalABI: Hashable {
     package var parameters: [Register] = []
     package var result: Register?
 
-    /// A Boolean value that indicates whether handlers take or give back nothing.
+    /// A Boolean value that indicates whether handlers have no arguments and no result.
     package var isPlain: Bool { parameters.isEmpty && result == nil }
 
-    /// The name that all signals with these types have it by.
+    /// The name of the shape that all signals with these types share.
     package var name: String {
         let words = parameters.isEmpty ? ["plain"] : parameters.map(\.rawValue)
         let all = words + (result.map { ["returning", $0.rawValue] } ?? [])

@@ -1,6 +1,6 @@
 /// The spelling of names that are keywords of Swift.
 package enum Spelling {
-    /// The keywords of Swift, which a name can be only in backticks.
+    /// The keywords of Swift, which are only valid as names in backticks.
     private static let keywords: Set<String> = [
         "actor", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer",
         "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
@@ -9,7 +9,7 @@ package enum Spelling {
         "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    /// Returns a name as it is written where it is declared, in backticks if it is a keyword.
+    /// Returns the spelling of a name in its declaration, with backticks if it's a keyword.
     package static func declared(_ name: String) -> String {
         keywords.contains(name) ? "`\(name)`" : name
     }

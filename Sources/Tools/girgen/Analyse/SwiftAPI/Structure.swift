@@ -9,12 +9,12 @@ package struct Structure {
         package let passing: Passing
     }
 
-    /// The C type as Swift names it.
+    /// The Swift name of the C type.
     package let cName: String
     /// The Swift expression for the object that owns the memory to which the structure points.
     package let owner: String?
     /// A Boolean value that indicates whether the structure is valid if all its bytes are zero.
     package let hasZero: Bool
-    /// The fields where it is nothing but numbers, or nil if C keeps them to itself.
+    /// The fields of a structure that only consists of numbers, or nil if the fields are private.
     package var fields: [Field]?
 }

@@ -86,7 +86,7 @@ extension TypeDeclaration {
 }
 
 extension Member {
-    /// A signal is up to three declarations.
+    /// A signal consists of up to three declarations.
     fileprivate var allDocumentation: [Documentation] {
         guard case .signal(let signal) = self else { return [documentation] }
         return [documentation] + [signal.detailDocumentation, signal.emitterDocumentation].compactMap(\.self)

@@ -1,12 +1,12 @@
 /// The complete API to print, after all decisions.
 ///
-/// It says nothing of the files that it comes from, and leaves nothing to decide.
+/// It's independent of the GIR files, and the printers don't make any decisions.
 package struct SwiftAPI {
     package var modules: [Module]
-    /// The Swift names of what is bound, by the names that C and introspection have for it.
+    /// The Swift names of bound declarations, by their names in C and in GIR files.
     package var names: [String: String]
     package var coverage: Coverage
 
-    /// The part of a module to print.
+    /// Returns the API with only one module.
     package func only(_ module: Module) -> SwiftAPI { SwiftAPI(modules: [module], names: names, coverage: coverage) }
 }

@@ -2,9 +2,9 @@
 package indirect enum SwiftType: Equatable {
     case void
     case bool
-    /// An `Int`, by the C type that it must fit.
+    /// An `Int`, with the C type that it must fit.
     case integer(String)
-    /// A byte of an array, by its C type.
+    /// A byte of an array, with its C type.
     case byte(String)
     case double
     /// A `Unicode.Scalar`.
@@ -16,7 +16,7 @@ package indirect enum SwiftType: Equatable {
     /// A Swift type that represents a `GType`.
     case metatype
     case string
-    /// A `String` that names a file.
+    /// A `String` that is the name of a file.
     case fileName
     case object(TypeName)
     /// An object of any class that implements an interface. `isClass` indicates whether the interface is a Swift class.
@@ -34,7 +34,7 @@ package indirect enum SwiftType: Equatable {
     case bytes
     case dictionary(SwiftType, SwiftType)
     case range
-    /// A `Duration`, by the unit in which C counts it.
+    /// A `Duration`, with the unit that C uses.
     case duration(DurationUnit)
     case priority
     case pointer
@@ -48,7 +48,7 @@ package indirect enum SwiftType: Equatable {
         package let type: SwiftType
     }
 
-    /// A closure's type, by its name.
+    /// The type of a closure, which has a name.
     package struct ClosureType: Equatable {
         package let name: TypeName
         package let parameterCount: Int

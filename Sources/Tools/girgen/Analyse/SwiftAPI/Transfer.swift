@@ -1,11 +1,11 @@
 /// The ownership of the memory that C returns.
 package enum Transfer {
-    /// C's.
+    /// The memory is owned by C.
     case none
-    /// Swift's, but for what is in it.
+    /// The container is owned by Swift, and its elements are owned by C.
     case container
-    /// Swift's.
+    /// The memory is owned by Swift.
     case full
-    /// C's, which calls Swift with it, maybe before it has an owner.
+    /// The memory is owned by C, which passes it to Swift, possibly before it has an owner.
     case borrowed
 }

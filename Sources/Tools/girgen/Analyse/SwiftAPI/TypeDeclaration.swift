@@ -1,4 +1,4 @@
-/// A type with all that it has.
+/// A type with its members.
 package struct TypeDeclaration {
     package enum Form {
         case `class`(Class)
@@ -27,7 +27,7 @@ package struct TypeDeclaration {
 
     package let name: TypeName
     package let cType: String
-    /// The name in C's type system.
+    /// The name in the GObject type system.
     package let typeName: String
     /// The C function that returns the registered type.
     package let getType: String?
@@ -37,9 +37,10 @@ package struct TypeDeclaration {
     package var comparisons: [Comparison] = []
     /// The comparison of a class's values in C, or nil if only identical objects are equal.
     package var equality: ValueEquality?
-    /// Functions of an interface, which Swift cannot call on a protocol. Its implementation class has them.
+    /// The static functions of an interface, which are members of its implementation class, because Swift can't call
+    /// them on a protocol.
     package var implementationMembers: [Member] = []
-    /// The lines that traits add to its body.
+    /// The lines that traits add to the body.
     package var newerBody = NewerBody()
 
     package var signals: [Signal] {
@@ -48,7 +49,8 @@ package struct TypeDeclaration {
         }
     }
 
-    /// A Boolean value that indicates whether objects that C makes find it in a table of types.
+    /// A Boolean value that indicates whether the type must be in the table of types, so that objects that C creates
+    /// are wrapped as this type.
     package var isRegistered: Bool {
         switch form {
         case .class, .interface, .fundamental: true
@@ -56,7 +58,7 @@ package struct TypeDeclaration {
         }
     }
 
-    /// A Boolean value that indicates whether it is an interface that Swift classes implement.
+    /// A Boolean value that indicates whether it's an interface that Swift classes can implement.
     package var isImplementable: Bool {
         guard case .interface(let form) = form else { return false }
         return form.requirements != nil || form.handwrittenRequirements != nil

@@ -7,7 +7,7 @@ package struct ValueEquality: Equatable {
         case fundamental = "FundamentalObject"
     }
 
-    /// A C function with the casts of the addresses that it takes.
+    /// A C function with the casts of its arguments.
     package struct Function: Equatable {
         package let cName: String
         package let casts: [Passing.Address.Cast]
@@ -18,9 +18,9 @@ package struct ValueEquality: Equatable {
     package let type: TypeName
     package let isProtocol: Bool
     package let equal: Function
-    /// A Boolean value that indicates whether C's result is a `Bool` already.
+    /// A Boolean value that indicates whether the C result is a `Bool`.
     package let isBool: Bool
-    /// The function that hashes, or nil if C only compares.
+    /// The function that hashes values, or nil if C can only compare them.
     package let hash: Function?
 
     package var cNames: [String] { [equal.cName] + [hash?.cName].compactMap(\.self) }

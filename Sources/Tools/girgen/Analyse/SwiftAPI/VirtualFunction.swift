@@ -1,14 +1,14 @@
-/// A virtual function: the method that Swift classes override, and what C calls such a method with.
+/// A virtual function: the method that Swift classes override, and the C function that calls it.
 package struct VirtualFunction {
-    /// A value that goes back to C by a parameter.
+    /// A value that is returned to C by a parameter.
     package struct Output: Equatable {
-        /// Its label among others, nil where it is all that the method gives back.
+        /// The label in a tuple with other returned values, or nil if it's the only one.
         package let label: String?
         /// The index among the C parameters.
         package let place: Int
         package let passing: Passing
         package let isOptional: Bool
-        /// A Boolean value that indicates whether C made room for a `GValue`.
+        /// A Boolean value that indicates whether C has allocated a `GValue`.
         package let isValue: Bool
     }
 
@@ -17,19 +17,19 @@ package struct VirtualFunction {
         case nothing
         /// A Boolean value that indicates whether there are outputs, or whether there was no error.
         case success
-        /// A value, by its label among others.
+        /// A value, with its label in a tuple with others.
         case value(label: String?, HandlerResult)
-        /// Bytes that go where C made room, as many as there is room for at most.
+        /// Bytes that are stored in a buffer of C, up to its size.
         case bytes(room: Int, size: Int)
-        /// The part of a parameter's count that was done.
+        /// The processed part of an amount that a parameter states.
         case count(of: Int)
-        /// A pointer that C doesn't own, which the object keeps until it returns another one.
+        /// A pointer that C doesn't own. The object keeps its target until the method returns another one.
         case kept(label: String?, HandlerResult)
     }
 
     /// The behavior of C if a class doesn't implement the function.
     package enum Requirement {
-        /// C checks, or provides an implementation.
+        /// C checks whether there is an implementation, or provides one.
         case none
         /// Each Swift class must implement the function.
         case required
@@ -48,17 +48,17 @@ package struct VirtualFunction {
     package var isThrowing: Bool
     /// The number of parameters of the C function, without the instance and the error.
     package var parameterCount: Int
-    /// The value that C receives if there is nothing to call, or nil for nothing.
+    /// The value that C receives if there is no Swift object to call, or nil if C expects no result.
     package var absent: String?
-    /// The value that C receives from a method that throws, or nil for nothing.
+    /// The value that C receives from a method that throws, or nil if C expects no result.
     package var failed: String?
-    /// The result of the method if C has no such function, or nil if it must have one.
+    /// The result of the method if the C class doesn't implement the function, or nil if it always does.
     package var missing: String?
     package var requirement = Requirement.none
-    /// A statement that traps if the method didn't do what C relies on.
+    /// A statement that traps if the method didn't establish the state that C requires.
     package var check: String?
 
-    /// The member that C calls in place of the requirement that it is named after, because it checks more.
+    /// The member that calls from C use in place of the requirement, because it checks more.
     package var calledMember: String?
 
     /// The member that programs call for the same purpose, or nil if programs don't call it.

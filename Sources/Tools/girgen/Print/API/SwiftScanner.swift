@@ -1,26 +1,28 @@
-/// Finds the public declarations in a Swift file, a line for each, without knowing more of Swift than its brackets.
+/// Finds the public declarations in a Swift file and returns a line for each. It doesn't parse Swift completely, but
+/// mainly matches brackets.
 ///
-/// A line is the declaration without its body and without the value of a variable, after the type that it is in:
-/// `Label.public var label: String { get set }`. Its attributes that callers notice follow as a comment. A member of an extension
-/// has the extension's isolation, unless it has its own. An extension has a line if it adds a protocol.
+/// A line consists of the enclosing type and the declaration, without its body and without the value of a variable:
+/// `Label.public var label: String { get set }`. Attributes that matter to callers follow as a comment. A member of an
+/// extension has the isolation of the extension, unless it declares another. An extension has a line if it adds a
+/// conformance.
 package struct SwiftScanner {
-    /// The attributes that a line ends with. Messages of `@available` are left out.
+    /// The attributes at the end of a line. Messages of `@available` are omitted.
     private static let attributes: Set<Substring> = [
         "@MainActor", "@available", "@discardableResult", "@dynamicMemberLookup", "@globalActor", "@preconcurrency",
         "@propertyWrapper", "@resultBuilder", "@_disfavoredOverload",
     ]
 
-    /// A block that is open.
+    /// An open block.
     private struct Scope {
-        /// The type whose members are in it, or nil for the body of a function or an accessor.
+        /// The type whose members are in the block, or nil for the body of a function or an accessor.
         var type: String?
-        /// A Boolean value that indicates whether its members are public without saying so, as a public protocol's are,
-        /// or an enumeration's cases.
+        /// A Boolean value that indicates whether its members are implicitly public, like the requirements of a public
+        /// protocol or the cases of an enumeration.
         var isProtocol = false
         var isPublicEnumeration = false
-        /// A Boolean value that indicates whether it is the body of a type that is not public.
+        /// A Boolean value that indicates whether it's the body of a type that isn't public.
         var isHidden = false
-        /// A Boolean value that indicates whether it is an extension that is isolated to the main actor.
+        /// A Boolean value that indicates whether it's an extension that is isolated to the main actor.
         var isOnMainActor = false
     }
 
@@ -35,8 +37,7 @@ package struct SwiftScanner {
         return scanner.declarations
     }
 
-    /// Returns the lines of declarations by which generated code is compared: without attributes, and without
-    /// extensions.
+    /// Returns the lines of declarations without attributes and extensions, for comparing generated code.
     package static func plain(_ lines: some Sequence<some StringProtocol>) -> [String] {
         lines.filter { !$0.hasPrefix("extension ") }.map { line in
             String(line[..<(line.firstRange(of: " // ")?.lowerBound ?? line.endIndex)])
@@ -49,7 +50,7 @@ package struct SwiftScanner {
 
     // MARK: Text
 
-    /// Returns the source without comments, and with nothing between the quotes of its texts.
+    /// Returns the source without comments and without the contents of string literals.
     private static func withoutCommentsAndTexts(_ source: String) -> String {
         var result = ""
         var isInText = false
@@ -113,7 +114,7 @@ package struct SwiftScanner {
                 open(header)
                 header = ""
             case "{":
-                // A closure among arguments or in a default's value.
+                // A closure in arguments or in a default value.
                 skipBlock()
                 header += "{}"
             case "}":
@@ -132,13 +133,13 @@ package struct SwiftScanner {
     /// Returns a Boolean value that indicates whether a declaration continues in the next line.
     private func goesOn(_ header: String) -> Bool {
         guard !header.allSatisfy(\.isWhitespace) else { return false }
-        // The declaration follows its attributes.
+        // After attributes, the declaration follows.
         if SwiftScanner.parts(of: words(header)).rest.isEmpty { return true }
         var next = position
         while next < characters.count, characters[next].isWhitespace { next += 1 }
         let rest = characters[next..<min(next + 7, characters.count)]
         if ["{", "->", "where ", "throws", "async ", "= "].contains(where: { rest.starts(with: $0) }) {
-            // In Swift style, no line begins with a separate block, so a brace continues the declaration.
+            // In the style of this package, no line begins with a separate block, so a brace continues the declaration.
             return true
         }
         return header.hasSuffix(",") || header.hasSuffix(":")
@@ -153,7 +154,7 @@ package struct SwiftScanner {
         }
     }
 
-    /// Takes what stands before a block.
+    /// Processes the text before a block, and opens the block.
     private mutating func open(_ header: String) {
         let words = self.words(header)
         if let scope = typeScope(words, header) {
@@ -177,7 +178,8 @@ package struct SwiftScanner {
         }
     }
 
-    /// A Boolean value that indicates whether what stands here is at the top of the file or in a type.
+    /// A Boolean value that indicates whether the current position is at the top level of the file or in the body of a
+    /// type.
     private var isMember: Bool { scopes.last.map { $0.type != nil } ?? true }
 
     private func words(_ header: String) -> [Substring] {
@@ -191,7 +193,7 @@ package struct SwiftScanner {
         ]
         let significant = words.drop { modifiers.contains($0) || $0.hasPrefix("@") }
         guard let keyword = significant.first, keywords.contains(keyword), significant.count > 1,
-            // `class func`, `class var`.
+            // This isn't a type if it's `class func` or `class var`.
             !["func", "var", "let"].contains(significant[significant.startIndex + 1])
         else { return nil }
         let name = significant[significant.startIndex + 1].prefix { !":<,".contains($0) }
@@ -211,10 +213,10 @@ package struct SwiftScanner {
 
     // MARK: Declarations
 
-    /// Returns a Boolean value that indicates whether a declaration is for generated code alone, wherever that is.
+    /// Returns a Boolean value that indicates whether a declaration is only for generated code.
     private func isForBindings(_ words: [Substring]) -> Bool { words.contains("@_spi(Binding)") }
 
-    /// Notes a declaration that is over, if it is public.
+    /// Adds a line for a complete declaration if it's public.
     private mutating func finish(_ header: String, block: String? = nil) {
         if isForBindings(words(header)) { return }
         var (attributes, words) = SwiftScanner.parts(of: words(header))
@@ -238,7 +240,7 @@ package struct SwiftScanner {
         note((scopes.last?.type.map { $0 + "." } ?? "") + text, attributes)
     }
 
-    /// Returns the type of a variable's first value, if the value shows it: a literal, or a call of an initializer.
+    /// Returns the type of a variable from its initial value if that is a literal or a call of an initializer.
     private static func type(of value: Substring) -> String? {
         switch value {
         case "true", "false": return "Bool"
@@ -256,14 +258,14 @@ package struct SwiftScanner {
         declarations.append(([declaration] + (attributes.isEmpty ? [] : ["//"] + attributes)).joined(separator: " "))
     }
 
-    /// Returns the attributes of a declaration that its line ends with, and the words after all attributes.
+    /// Returns the attributes of a declaration for the end of its line, and the words after all attributes.
     private static func parts(of words: [Substring]) -> (attributes: [String], rest: [Substring]) {
         var attributes: [String] = []
         var rest = words[...]
         while let first = rest.first, first.hasPrefix("@") {
             rest.removeFirst()
             var arguments = String(first.drop { $0 != "(" })
-            // An attribute's arguments may be several words.
+            // The arguments of an attribute may consist of several words.
             while arguments.hasPrefix("("), !arguments.contains(")"), let next = rest.popFirst() {
                 arguments += (arguments == "(" || next == ")" ? "" : " ") + next
             }
@@ -310,7 +312,8 @@ package struct SwiftScanner {
         return false
     }
 
-    /// Returns whether a word begins a setter, or an observer, which only a property that can be set has.
+    /// Returns a Boolean value that indicates whether a word begins a setter or an observer, which only settable
+    /// properties have.
     private static func isSetter(_ word: Substring) -> Bool {
         ["set", "didSet", "willSet"].contains(word.prefix { $0 != "(" }) || word == "_modify"
     }

@@ -1,4 +1,4 @@
-/// The file with which a test uses each public type in a file that imports Foundation, without module names.
+/// The file with which a test uses all public types without module names in a file that imports Foundation.
 package struct TypeNameTable {
     /// The path of the file, relative to the folder of the modules.
     package static let path = "../../Tests/GTK/FoundationTests/Generated/TypeNames.swift"
@@ -8,11 +8,11 @@ package struct TypeNameTable {
 
     package init(listings: [String]) { self.listings = listings }
 
-    /// The names of the types that no other type holds, in the order of their letters.
+    /// The names of the types that aren't nested, in alphabetical order.
     package var names: [String] {
         let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "actor", "typealias"]
         let found = listings.flatMap { $0.split(separator: "\n") }.compactMap { line -> String? in
-            // A member's line begins with its type.
+            // The line of a member begins with the name of its type.
             guard line.hasPrefix("public ") || line.hasPrefix("open ") else { return nil }
             let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
             guard let kind = words.prefix(3).firstIndex(where: kinds.contains) else { return nil }
