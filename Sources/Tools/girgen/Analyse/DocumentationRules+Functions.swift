@@ -1,10 +1,10 @@
-// Sentences on functions and initializers.
+// Sentences about functions and initializers.
 
 extension DocumentationRules {
-    /// A function as the rules see it.
+    /// A function, with the words of its name.
     private struct NamedFunction {
         let call: CallPlan
-        /// The words of the name, without `get` and what says how the function is called.
+        /// The words of the name, without `get` and words such as `async`.
         let words: [String]
         let isNamedAsGetter: Bool
         let outcome: String?
@@ -13,7 +13,7 @@ extension DocumentationRules {
         var first: String { words.first ?? "" }
         var rest: [String] { Array(words.dropFirst()) }
 
-        /// A Boolean value that indicates whether what comes back is a truth, and nothing else.
+        /// A Boolean value that indicates whether the function only returns a Boolean value.
         var isTruth: Bool {
             call.last.resultKind == .bool && call.last.outputs.isEmpty && !call.last.isResultOnlySuccess
         }
@@ -33,7 +33,7 @@ extension DocumentationRules {
             ?? plain(function)
     }
 
-    /// Functions that are there in many classes by one name.
+    /// Returns the sentence for a function that many classes have, or nil for other functions.
     private func special(_ function: NamedFunction) -> Sentence? {
         if function.words.last == "quark" {
             return sentence(.getter, "Returns the C number of the error domain")
@@ -113,7 +113,7 @@ extension DocumentationRules {
         )
     }
 
-    /// Returns the words of a function's name without those that say how it is called.
+    /// Returns the words of a function's name without words such as `async`.
     private func words(of call: CallPlan) -> [String] {
         var words = Naming.words(call.callable.info.name)
         while words.count > 1, let last = words.last, ["async", "sync", "finish", "full"].contains(last) {
@@ -122,7 +122,8 @@ extension DocumentationRules {
         return words.map { $0 == "newv" ? "new" : $0 }
     }
 
-    /// Returns the way in which something is created, from the words after `new`: ` from a path`, ` of the kind "UTC"`.
+    /// Returns the description of how an object is created, from the words after `new`: ` from a path`,
+    /// ` of the kind "UTC"`.
     private func manner(_ words: [String]) -> String {
         guard let first = words.first else { return "" }
         if DocumentationRules.introductions.contains(first), words.count > 1 {
@@ -133,8 +134,8 @@ extension DocumentationRules {
 
     private static let introductions: Set<String> = ["as", "at", "by", "for", "from", "in", "of", "with"]
 
-    /// Returns a Boolean value that indicates whether a word that may be a verb is a noun here, as `filter` is where
-    /// nothing else follows and something comes back.
+    /// Returns a Boolean value that indicates whether a word that can be a verb or a noun is a noun, for example
+    /// `filter` if no other words follow and the function returns a value.
     private func isNoun(_ words: [String], _ outcome: String?) -> Bool {
         guard outcome != nil else { return false }
         let nouns: Set<String> = [
@@ -144,7 +145,7 @@ extension DocumentationRules {
         return nouns.contains(words[0]) && words.count > 1
     }
 
-    // MARK: What comes back
+    // MARK: Results
 
     private func getter(_ words: [String], _ function: NamedFunction, _ outcome: String) -> Sentence {
         let names = outcome.hasPrefix("`") ? ": \(outcome)" : ""
@@ -178,13 +179,13 @@ extension DocumentationRules {
         let third = English.thirdPerson(verb)
         if rest.isEmpty { return truth("it \(third)" + (arguments.first.map { " `\($0.name)`" } ?? ""), call) }
         let things = English.phrase(rest)
-        // Kinds of things, and names in capitals: `files`, `TLS`.
+        // Plural nouns and uppercase names: `files`, `TLS`.
         let isGeneral =
             rest.last.map(English.isPlural) == true || things.allSatisfy { !$0.isLowercase } || things == "IPv4"
         return truth("it \(third) \(isGeneral ? things : English.definite(rest))", call)
     }
 
-    // MARK: Deeds
+    // MARK: Actions
 
     private func deed(_ function: NamedFunction) -> Sentence? {
         let (verb, rest, arguments, call) = (function.first, function.rest, function.arguments, function.call)
@@ -216,8 +217,8 @@ extension DocumentationRules {
         if case .callback = argument.kind { true } else { false }
     }
 
-    /// Returns a Boolean value that indicates whether an argument may be what something is done with, rather than how
-    /// or where.
+    /// Returns a Boolean value that indicates whether an argument can be the object of the action, and not a detail of
+    /// it.
     private func isThing(_ argument: CallPlan.Parameter) -> Bool {
         switch argument.kind {
         case .bool, .integer, .float, .double, .range, .callback: false
@@ -225,8 +226,8 @@ extension DocumentationRules {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a function gives back another value of the type that it belongs
-    /// to, as arithmetic does.
+    /// Returns a Boolean value that indicates whether a function returns another value of the type to which it
+    /// belongs, like arithmetic.
     private func isOfOwner(_ call: CallPlan) -> Bool {
         guard let instance = call.callable.instance?.type.name else { return false }
         return ([call.last.callable.result.type] + call.last.outputs.map(\.gir.type)).contains { $0.name == instance }

@@ -21,9 +21,9 @@ extension DocumentationRules {
         sentence(.attribute, English.capitalized(English.definite(words)))
     }
 
-    // MARK: Truths
+    // MARK: Boolean properties
 
-    /// The sentence of a Boolean property, from the words of its name.
+    /// Returns the sentence for a Boolean property, from the words of its name.
     private func truth(_ words: [String], of declaration: Declaration?) -> Sentence {
         guard let clause = clause(words, of: declaration) else {
             return sentence(.truth, "A Boolean value for \(English.definite(words))")
@@ -31,7 +31,7 @@ extension DocumentationRules {
         return sentence(.truth, "A Boolean value that indicates whether \(clause)")
     }
 
-    /// The clause that follows "whether", or nil if the words don't form a clause.
+    /// Returns the clause that follows "whether", or nil if the words don't form a clause.
     func clause(_ words: [String], of declaration: Declaration?) -> String? {
         guard let first = words.first, let last = words.last else { return nil }
         let rest = Array(words.dropFirst())
@@ -56,7 +56,7 @@ extension DocumentationRules {
                 return "`\(Naming.property(property, isBoolean: isBoolean))` takes effect"
             }
         }
-        // A verb, unless what it begins is a noun: `scroll-lock-state`.
+        // The first word is a verb, unless the words form a noun: `scroll-lock-state`.
         if let verb = English.verb(ofThirdPerson: first) {
             return "it \(English.thirdPerson(verb)) \(English.definite(rest))"
         }
@@ -71,10 +71,10 @@ extension DocumentationRules {
         return nil
     }
 
-    /// Verbs that the names of Boolean properties begin with.
+    /// Verbs with which the names of Boolean properties begin.
     private static let flagVerbs = WordLists.words("FlagVerbs")
 
-    /// The words that follow "it is": an adjective, or a noun with its article.
+    /// Returns the words that follow "it is": an adjective, or a noun with its article.
     private func state(_ words: [String]) -> String {
         let text = English.phrase(words)
         let isAdjective =
@@ -83,7 +83,7 @@ extension DocumentationRules {
         return isAdjective ? text : English.indefinite(words)
     }
 
-    /// The words that follow "it can": a verb with its object.
+    /// Returns the words that follow "it can": a verb with its object.
     private func action(_ words: [String]) -> String {
         words.count == 1 ? words[0] : "\(words[0]) \(English.definite(Array(words.dropFirst())))"
     }

@@ -1,4 +1,4 @@
-// Sentences on signals.
+// Sentences about signals.
 
 extension DocumentationRules {
     func signal(_ signal: SignalPlan) -> Sentence {

@@ -1,4 +1,4 @@
-// Sentences on types, and on what belongs to enumerations and structures.
+// Sentences about types, and about members of enumerations and structures.
 
 extension DocumentationRules {
     func type(_ declaration: Declaration) -> Sentence {
@@ -37,7 +37,7 @@ extension DocumentationRules {
         return sentence(.conformers, first)
     }
 
-    /// Returns the classes that state an interface, or have it from an interface that they state.
+    /// Returns the classes that declare an interface, or that declare another interface that requires it.
     private func classes(conformingTo interface: Declaration) -> [Declaration] {
         library.namespaces.values.flatMap { namespace in
             namespace.compounds.compactMap { library.declaration($0.info.name, in: namespace.name) }
@@ -94,7 +94,7 @@ extension DocumentationRules {
         else { return sentence(.closure, "A closure that C calls") }
         let arguments = parameters.filter { $0.role == .argument }
         var taken = arguments.map { phrase($0.kind, isNullable: $0.gir.isNullable) }
-        // Two of one type are told apart by their names.
+        // Arguments with the same type are distinguished by their names.
         if Set(taken).count < taken.count { taken = arguments.map { "`\($0.name)`" } }
         let returned = kind == .none ? "" : "returns \(phrase(kind, isNullable: callable.result.isNullable))"
         if taken.isEmpty {
@@ -127,7 +127,7 @@ extension DocumentationRules {
     func field(_ field: GIRField, _ kind: Kind) -> Sentence {
         let words = Naming.words(field.name)
         let name = English.definite(words)
-        // A single letter isn't descriptive, and neither are the names of a matrix.
+        // A single letter isn't descriptive, and neither are the names of matrix elements.
         let isNamed = words.joined().count > 1 && !words.joined().allSatisfy { "xyz0".contains($0) }
         if words.count > 1, words[0] == "is", case .integer = kind, let clause = clause(words, of: nil) {
             return sentence(.field, "A number other than 0 if \(clause)")

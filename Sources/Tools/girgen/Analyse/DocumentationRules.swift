@@ -2,14 +2,14 @@
 ///
 /// A rule uses only names, types and directions, so that its sentences are correct for all declarations.
 struct DocumentationRules {
-    /// The maximum number of characters to which a rule adds details.
+    /// The maximum number of characters up to which a rule adds details.
     static let longest = 110
 
     let library: GIRLibrary
-    /// The module in which the sentence stands.
+    /// The module that contains the comment.
     let module: String
 
-    /// Returns the sentence of a declaration, by the rule for its kind and its name.
+    /// Returns the sentence for a declaration, by the rule for its kind and its name.
     func sentence(on subject: DocumentedDeclaration) -> Sentence {
         switch subject {
         case .type(let declaration): type(declaration)
@@ -29,7 +29,7 @@ struct DocumentationRules {
         }
     }
 
-    /// Returns a sentence of a beginning and as many additions as fit a line, the first ones first.
+    /// Returns a sentence that consists of a beginning and as many of the additions as fit the line, in order.
     func sentence(_ origin: Sentence.Origin, _ beginning: String, _ additions: String...) -> Sentence {
         var text = beginning
         for addition in additions where text.count + addition.count < DocumentationRules.longest { text += addition }
@@ -120,7 +120,7 @@ struct DocumentationRules {
     }
 
     /// Returns a Boolean value that indicates whether an argument configures the call, for example a priority, and
-    /// doesn't describe its task.
+    /// isn't part of its task.
     func isOfTheCall(_ argument: CallPlan.Parameter) -> Bool {
         switch argument.kind {
         case .priority: true
@@ -129,7 +129,8 @@ struct DocumentationRules {
         }
     }
 
-    /// Returns a beginning and the names of the arguments. If they don't fit, only the first and the last name follow.
+    /// Returns a beginning and the names of the arguments. If they don't fit the line, only the first and the last name
+    /// are used.
     func naming(_ beginning: String, _ arguments: [CallPlan.Parameter]) -> String {
         let names = arguments.map { "`\($0.name)`" }
         let all = "\(beginning) \(English.list(names))"

@@ -2,14 +2,14 @@
 enum DocumentedDeclaration {
     case type(Declaration)
     case property(PropertyPlan, of: Declaration)
-    /// A property in Swift that isn't a GObject property.
+    /// A Swift property that isn't a GObject property.
     case computed(CallPlan, of: Declaration)
     case function(CallPlan, of: Declaration?)
     case initializer(CallPlan, of: Declaration)
-    /// A method that subclasses override, with the function that calls it, or the signal that it handles in the class.
+    /// A method that subclasses override, with the function that calls it or the signal whose default handler it is.
     case virtualFunction(CallPlan, entry: GIRCallable?, signal: GIRCallable?, of: Declaration)
     case signal(SignalPlan, of: Declaration)
-    /// The same signal with one detail.
+    /// A signal with a detail.
     case detail(SignalPlan, of: Declaration)
     /// The function that emits a signal.
     case emitter(SignalPlan, of: Declaration)
@@ -21,8 +21,8 @@ enum DocumentedDeclaration {
     case key(GIRConstant)
     case comparison(TypeDeclaration.Comparison.Operator)
 
-    /// The C name that a sentence is written for: `gtk_button_new`, `GtkButton:label`, `GtkButton::clicked`,
-    /// `GTK_ALIGN_FILL`, `GdkRectangle.x`, or nil if a rule always says enough.
+    /// The C name for which a sentence can be written: `gtk_button_new`, `GtkButton:label`, `GtkButton::clicked`,
+    /// `GTK_ALIGN_FILL`, `GdkRectangle.x`, or nil if a rule always produces a good sentence.
     var cName: String? {
         switch self {
         case .type(let declaration): declaration.cType

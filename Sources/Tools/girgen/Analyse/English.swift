@@ -1,11 +1,11 @@
-/// English for the words that C's names are made of.
+/// English phrases for the words in C names.
 enum English {
     // MARK: Words
 
-    /// The C abbreviations, and the words with capitals in English.
+    /// Abbreviations in C names with their spelling, and words that are capitalized in English.
     private static let spellings = WordLists.texts("Spellings")
 
-    /// Words, as a phrase without an article: `n_items` as `number of items`.
+    /// Returns words as a phrase without an article, for example `number of items` for `n_items`.
     static func phrase(_ words: [String]) -> String {
         var words = words
         var beginning: [String] = []
@@ -21,7 +21,7 @@ enum English {
 
     private static let prepositions = WordLists.words("Prepositions")
 
-    /// Words that stand without an article.
+    /// Words without an article.
     private static let bare = WordLists.words("WordsWithoutArticle")
 
     /// Returns a phrase with its articles: `the path at the position`.
@@ -54,7 +54,7 @@ enum English {
 
     static func isPreposition(_ word: String) -> Bool { prepositions.contains(word) }
 
-    /// Returns a phrase with `a` or `an`, or with neither where it is of several things or of none that can be counted.
+    /// Returns a phrase with `a` or `an`, or without an article if it's plural or uncountable.
     static func indefinite(_ words: [String]) -> String {
         let text = phrase(words)
         guard let last = words.last else { return text }
@@ -64,11 +64,11 @@ enum English {
 
     private static let uncounted = WordLists.words("UncountedNouns")
 
-    /// Returns the article of a word, as it is spoken.
+    /// Returns the indefinite article of a word, which depends on its pronunciation.
     static func article(_ text: String) -> String {
         let word = text.drop { !$0.isLetter }
         let letters = word.prefix { $0.isLetter }
-        // Spelled letter by letter: an RGBA, a TLS.
+        // Abbreviations are spelled letter by letter: an RGBA, a TLS.
         if letters.count > 1, letters.prefix(2).allSatisfy(\.isUppercase) {
             return "AEFHILMNORSX".contains(letters.first ?? " ") ? "an" : "a"
         }
@@ -88,7 +88,7 @@ enum English {
 
     private static let adjectives = WordLists.words("Adjectives")
 
-    /// Words with an adjective's ending that are nouns.
+    /// Nouns with the ending of an adjective.
     private static let nouns: Set<String> = ["native", "need", "seed", "speed", "table", "variable", "feed", "embed"]
 
     /// Returns the plural of a noun: `entries`, `buses`.
@@ -105,7 +105,7 @@ enum English {
         return ["able", "ible", "ed"].contains { word.hasSuffix($0) } && word.count > 4 || participles.contains(word)
     }
 
-    /// Past participles that do not end in `ed`, and present ones that say what something does.
+    /// Past participles that don't end in `ed`, and present participles that describe an activity.
     private static let participles = WordLists.words("Participles")
 
     static func isPastParticiple(_ word: String) -> Bool {
@@ -129,10 +129,10 @@ enum English {
 
     // MARK: Verbs
 
-    /// Verbs that C's functions begin with.
+    /// Verbs with which the names of C functions begin.
     private static let verbs = WordLists.words("Verbs")
 
-    /// Verbs that English writes as two words.
+    /// Verbs that consist of two words in English.
     private static let phrasalVerbs = WordLists.phrases("PhrasalVerbs")
 
     static func isVerb(_ word: String) -> Bool { verbs.contains(word) }
@@ -162,16 +162,16 @@ enum English {
 
     private static let standingAlone: Set<String> = ["advance", "listen", "poll", "seek", "wait", "communicate"]
 
-    /// Returns a Boolean value that indicates whether a verb is said of what does it, and of nothing else.
+    /// Returns a Boolean value that indicates whether a verb is intransitive.
     static func standsAlone(_ verb: String) -> Bool { standingAlone.contains(verb) }
 
     private static let takingArguments = WordLists.words("VerbsWithArgument")
 
-    /// Returns a Boolean value that indicates whether a verb's object is a function's first argument, rather than what
-    /// the function belongs to.
+    /// Returns a Boolean value that indicates whether the object of a verb is the first argument of the function, and
+    /// not the instance.
     static func takesArgument(_ verb: String) -> Bool { takingArguments.contains(verb) }
 
-    /// Returns the plain form of what is a verb's third person: `contain` of `contains`.
+    /// Returns the base form of a verb in the third person, for example `contain` for `contains`.
     static func verb(ofThirdPerson word: String) -> String? {
         guard word.hasSuffix("s") else { return nil }
         let stems = [String(word.dropLast()), String(word.dropLast(2)), String(word.dropLast(3)) + "y"]
@@ -181,7 +181,7 @@ enum English {
 
     // MARK: Lists
 
-    /// `a`, `a and b`, `a, b and c`.
+    /// Returns a list in English: `a`, `a and b`, `a, b and c`.
     static func list(_ items: [String], _ conjunction: String = "and") -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }
         return items.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"

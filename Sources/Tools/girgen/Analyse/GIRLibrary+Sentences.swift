@@ -1,5 +1,5 @@
 extension GIRLibrary {
-    /// Returns the sentence of a declaration in a module: the handwritten one, or that of a rule.
+    /// Returns the sentence for a declaration in a module: the handwritten one, or one that a rule creates.
     func sentence(on subject: DocumentedDeclaration, in module: String) -> Sentence {
         if let name = subject.cName, let text = policy.sentences[name] {
             return Sentence(origin: .byHand, text: Sentence.text(text, for: subject))

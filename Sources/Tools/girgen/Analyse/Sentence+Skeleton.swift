@@ -1,6 +1,6 @@
 extension Sentence {
-    /// Returns the handwritten text in the form for the kind of declaration: a function "Returns the …", and a Boolean
-    /// property is "A Boolean value that indicates whether …".
+    /// Returns the handwritten text in the form for the kind of declaration, for example "Returns the …" for a
+    /// function.
     static func text(_ text: String, for subject: DocumentedDeclaration) -> String {
         let truth = "Boolean value that indicates whether "
         switch subject {
