@@ -255,7 +255,7 @@ final class ArrayTests: GeneratorTestCase {
         let output = try generate(
             button: GIRSnippet.method("set_widths", GIRSnippet.parameter("widths", numbers))
         )
-        let reason = "takes an array without saying how long it is"
+        let reason = "takes an array of unknown length"
         assertSkipped("gtk_button_set_widths", of: output, because: reason)
     }
 
@@ -400,7 +400,7 @@ final class ArrayTests: GeneratorTestCase {
         assertSkipped(
             "gtk_button_list",
             of: output,
-            because: "gives back an array without saying how long it is"
+            because: "returns an array of unknown length"
         )
     }
 
@@ -416,7 +416,11 @@ final class ArrayTests: GeneratorTestCase {
                 GIRSnippet.parameter("count", GIRSnippet.type("gsize", "gsize"))
             )
         )
-        assertSkipped("gtk_button_read", of: output, because: "the length of buffer goes the other way")
+        assertSkipped(
+            "gtk_button_read",
+            of: output,
+            because: "the length of buffer has another direction than the array"
+        )
     }
 
     func testTwoThatComeBackWithOneLength() throws {
@@ -429,7 +433,7 @@ final class ArrayTests: GeneratorTestCase {
                 GIRSnippet.out("count", GIRSnippet.type("gint", "int*"))
             )
         )
-        assertSkipped("gtk_button_map", of: output, because: "gives back two arrays with one length")
+        assertSkipped("gtk_button_map", of: output, because: "returns two arrays that share one length")
     }
 
     func testConsumedNumbers() throws {
@@ -466,7 +470,7 @@ final class ArrayTests: GeneratorTestCase {
         assertSkipped(
             "gtk_button_take",
             of: output,
-            because: "its description names the parameter 7, which it does not have"
+            because: "its GIR entry refers to the parameter 7, which does not exist"
         )
     }
 }

@@ -175,7 +175,7 @@ final class AsynchronousTests: GeneratorTestCase {
         assertSkipped(
             "gtk_button_load_async",
             of: output,
-            because: "takes a callback for its end, but nothing is called load_finish"
+            because: "takes a completion callback, but there is no function load_finish"
         )
     }
 
@@ -187,12 +187,12 @@ final class AsynchronousTests: GeneratorTestCase {
         assertSkipped(
             "gtk_button_load_async",
             of: output,
-            because: "its load_finish takes more than the result"
+            because: "its finishing function load_finish takes more than the result"
         )
         assertSkipped(
             "gtk_button_load_finish",
             of: output,
-            because: "finishes gtk_button_load_async, which is left out"
+            because: "finishes gtk_button_load_async, which is not bound"
         )
         XCTAssertEqual(output.coverage.counts["Gtk"]?[.methods]?.bound, 0)
     }

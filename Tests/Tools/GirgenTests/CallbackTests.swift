@@ -190,7 +190,7 @@ final class CallbackTests: GeneratorTestCase {
         assertSkipped(
             "gtk_button_set_filter",
             of: output,
-            because: "takes a GtkFilterFunc without saying for how long"
+            because: "takes a GtkFilterFunc with an unknown scope"
         )
     }
 

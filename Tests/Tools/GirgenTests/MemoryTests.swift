@@ -30,7 +30,7 @@ final class MemoryTests: GeneratorTestCase {
         let output = try generate(
             button: GIRSnippet.method("set_static_name", GIRSnippet.parameter("name", GIRSnippet.string))
         )
-        let reason = "keeps a pointer to the string; the function without `static` copies it"
+        let reason = "keeps a pointer to the string, unlike the function without `static`"
         assertSkipped("gtk_button_set_static_name", of: output, because: reason)
     }
 

@@ -223,7 +223,7 @@ final class OutParameterTests: GeneratorTestCase {
         assertSkipped(
             "gtk_button_get_matrix",
             of: without,
-            because: "fills a GtkMatrix that only C can make room for"
+            because: "fills a GtkMatrix that only C can allocate"
         )
         let allocator = GIRSnippet.constructor(
             "alloc",
@@ -323,7 +323,11 @@ final class OutParameterTests: GeneratorTestCase {
             )
         )
         try assertSnapshot("Button", of: output)
-        assertSkipped("gtk_button_move", of: output, because: "the length of numbers goes the other way")
+        assertSkipped(
+            "gtk_button_move",
+            of: output,
+            because: "the length of numbers has another direction than the array"
+        )
     }
 
     func testBytesByAnUntypedPointer() throws {

@@ -234,12 +234,12 @@ final class RequirementTests: GeneratorTestCase {
         assertSkipped(
             "GIconIface.paint",
             of: output,
-            because: "g_icon_paint asks for other than this, or gives it back otherwise"
+            because: "the parameters or the result of g_icon_paint differ"
         )
         assertSkipped(
             "GIconIface.load_finish",
             of: output,
-            because: "is asynchronous, which no Swift method is as yet"
+            because: "is asynchronous, which is not supported for methods that C calls"
         )
     }
 

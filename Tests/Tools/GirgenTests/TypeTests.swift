@@ -175,13 +175,13 @@ final class TypeTests: GeneratorTestCase {
         let output = try generate(
             button: GIRSnippet.method("fill", GIRSnippet.parameter("value", GIRSnippet.type("utf8", "char*")))
         )
-        assertSkipped("gtk_button_fill", of: output, because: "may write into the text that it is given")
+        assertSkipped("gtk_button_fill", of: output, because: "may write to the text that is passed")
     }
 
     func testStructureThatCMayWriteTo() throws {
         let type = GIRSnippet.type("Gdk.Frame", "GdkFrame*")
         let output = try generate(button: GIRSnippet.method("fill", GIRSnippet.parameter("value", type)))
-        let reason = "may change the GdkFrame that it is given, or take it for the first of many"
+        let reason = "may change the GdkFrame that is passed, or use it as the first element of an array"
         assertSkipped("gtk_button_fill", of: output, because: reason)
     }
 

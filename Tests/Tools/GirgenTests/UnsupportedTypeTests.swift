@@ -17,7 +17,7 @@ final class UnsupportedTypeTests: GeneratorTestCase {
         try skipped("<varargs/>", "takes a variable number of arguments")
         try skipped(
             GIRSnippet.type("xlib.Display", "Display*"),
-            "takes the type xlib.Display, which no file that was read declares"
+            "takes the type xlib.Display, which is not declared in any of the GIR files"
         )
     }
 
@@ -26,12 +26,12 @@ final class UnsupportedTypeTests: GeneratorTestCase {
             let output = try generate(button: GIRSnippet.method("give", result: GIRSnippet.result(type)))
             assertSkipped("gtk_button_give", of: output, because: reason, line: line)
         }
-        try skipped(GIRSnippet.type("gpointer", "gpointer"), "gives back an untyped pointer")
-        try skipped(GIRSnippet.type("gint", "int*"), "gives back a pointer to a number")
-        try skipped(GIRSnippet.type("GObject.Value", "GValue"), "gives back a GValue by value")
+        try skipped(GIRSnippet.type("gpointer", "gpointer"), "returns an untyped pointer")
+        try skipped(GIRSnippet.type("gint", "int*"), "returns a pointer to a number")
+        try skipped(GIRSnippet.type("GObject.Value", "GValue"), "returns a GValue by value")
         try skipped(
             GIRSnippet.type("GLib.DestroyNotify", "GDestroyNotify"),
-            "gives back GDestroyNotify, a type that is not bound"
+            "returns GDestroyNotify, a type that is not bound"
         )
     }
 }

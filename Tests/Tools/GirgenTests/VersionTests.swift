@@ -48,7 +48,7 @@ final class VersionTests: GeneratorTestCase {
         assertFile("GtkTypes", of: output, lacks: "GtkNews")
         assertFile("Age", of: output, contains: "case old")
         assertFile("Age", of: output, lacks: "young")
-        assertSkipped("gtk_button_use_news", of: output, because: "takes GtkNews, which is newer than asked for")
+        assertSkipped("gtk_button_use_news", of: output, because: "takes GtkNews, which is newer than requested")
         let counts = try XCTUnwrap(output.coverage.counts["Gtk"])
         for category in [Coverage.Category.methods, .properties, .signals, .constructors, .functions] {
             XCTAssertEqual(counts[category]?.tooNew, 1, category.rawValue)

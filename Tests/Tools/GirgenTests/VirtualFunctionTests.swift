@@ -47,10 +47,10 @@ final class VirtualFunctionTests: GeneratorTestCase {
 
     func testAClassStructureThatIsTheLibrarysOwn() throws {
         let missing = try generate(GIRSnippet.class("Button", GIRSnippet.virtualMethod("resize")))
-        assertSkipped("GtkButtonClass.resize", of: missing, because: "its class structure is not for others")
+        assertSkipped("GtkButtonClass.resize", of: missing, because: "its class structure is private")
         assertFile("Button", of: missing, lacks: "installVirtualFunctions")
         let other = try generateButton("other", members: GIRSnippet.virtualMethod("resize"))
-        assertSkipped("GtkButtonClass.resize", of: other, because: "its class structure is not for others")
+        assertSkipped("GtkButtonClass.resize", of: other, because: "its class structure is private")
         let hidden = try generate(
             GIRSnippet.class("Button", GIRSnippet.virtualMethod("resize"))
                 + GIRSnippet.structure("GtkButtonClass", of: "Button", "resize").replacing(
@@ -58,7 +58,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
                     with: #"<record disguised="1" "#
                 )
         )
-        assertSkipped("GtkButtonClass.resize", of: hidden, because: "its class structure is not for others")
+        assertSkipped("GtkButtonClass.resize", of: hidden, because: "its class structure is private")
     }
 
     func testWhatIsHiddenOrTooNewOrCsOwnIsNotThere() throws {
@@ -481,11 +481,11 @@ final class VirtualFunctionTests: GeneratorTestCase {
             )
         )
         for name in ["load_async", "load_finish"] {
-            let reason = "is asynchronous, which no Swift method is as yet"
+            let reason = "is asynchronous, which is not supported for methods that C calls"
             assertSkipped("GtkButtonClass.\(name)", of: output, because: reason)
         }
         assertSkipped("GtkButtonClass.take", of: output, because: "takes an untyped pointer, data")
-        assertSkipped("GtkButtonClass.name", of: output, because: "gives back name, which C would not free")
+        assertSkipped("GtkButtonClass.name", of: output, because: "returns name, which C would not free")
         XCTAssertEqual(output.coverage.counts["Gtk"]?[.virtualFunctions]?.total, 5)
     }
 }

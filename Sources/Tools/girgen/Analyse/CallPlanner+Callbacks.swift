@@ -115,15 +115,15 @@ extension CallPlanner {
             }
         }
         for parameter in parameters where parameter.role == .argument {
-            if parameter.gir.direction != .in { throw Skip("gives something back by a parameter") }
+            if parameter.gir.direction != .in { throw Skip("has an output parameter") }
             try checkHandedOver(parameter.kind)
             switch parameter.kind {
-            case .unsupported(let reason): throw Skip("hands over \(reason)")
-            case .pointer, .none, .callback: throw Skip("hands over an untyped pointer")
+            case .unsupported(let reason): throw Skip("passes \(reason)")
+            case .pointer, .none, .callback: throw Skip("passes an untyped pointer")
             case .error where CType(parameter.gir.type.cType ?? "GError*").stars > 1: throw Skip("reports errors")
             case .array(let element, let array):
                 try checkElement(element)
-                if array.length == nil, !element.isText { throw Skip("hands over an array of unknown length") }
+                if array.length == nil, !element.isText { throw Skip("passes an array of unknown length") }
             default: break
             }
         }
@@ -132,8 +132,8 @@ extension CallPlanner {
         case .none, .bool, .integer, .double, .float, .string, .fileName, .object, .enumeration, .flags, .interface,
             .owner:
             break
-        case .unsupported(let reason): throw Skip("gives back \(reason)")
-        default: throw Skip("gives back what C would have to free")
+        case .unsupported(let reason): throw Skip("returns \(reason)")
+        default: throw Skip("returns a value that C would have to free")
         }
         if callable.throwsError { throw Skip("reports errors") }
         return (parameters, result, dataIndex)

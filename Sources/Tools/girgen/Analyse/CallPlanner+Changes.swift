@@ -68,7 +68,7 @@ extension CallPlanner {
         // The file may omit the C type. It's then the type that the kind requires.
         func requireStars(_ expected: Int) throws {
             guard let type = gir.type.cType else { return }
-            if CType(type).stars != expected { throw Skip("changes \(gir.name), which it takes by \(type)") }
+            if CType(type).stars != expected { throw Skip("changes \(gir.name), which it takes as \(type)") }
         }
         switch parameter.kind {
         case _ where parameter.kind.isNumber: try requireStars(1)
@@ -90,7 +90,7 @@ extension CallPlanner {
             inner.type.cType = gir.type.cType.map { String($0.dropLast($0.hasSuffix("*") ? 1 : 0)) }
             try checkArgument(parameter.kind, inner)
             try checkOutput(parameter)
-        default: throw Skip("the parameter \(gir.name) goes in and comes back changed")
+        default: throw Skip("has an in/out parameter, \(gir.name)")
         }
     }
 }

@@ -7,7 +7,7 @@ extension CallPlanner {
             if case .length(let owner) = parameter.role, let owner {
                 let array = parameters[owner]
                 if array.gir.direction != parameter.gir.direction {
-                    throw Skip("the length of \(array.gir.name) goes the other way")
+                    throw Skip("the length of \(array.gir.name) has another direction than the array")
                 }
             }
         }
@@ -16,7 +16,7 @@ extension CallPlanner {
     /// Throws ``Skip`` for values that Swift can't keep alive as long as C uses them.
     func checkMemory(_ callable: GIRCallable) throws {
         if MemoryFunctions.keepsText(callable) {
-            throw Skip("keeps a pointer to the string; the function without `static` copies it")
+            throw Skip("keeps a pointer to the string, unlike the function without `static`")
         }
     }
 
@@ -35,7 +35,7 @@ extension CallPlanner {
     func check(_ parameter: CallPlan.Parameter) throws {
         switch parameter.role {
         case .length where parameter.gir.direction == .out && !isPointer(parameter.gir):
-            throw Skip("gives back the length \(parameter.gir.name), which C takes by value")
+            throw Skip("returns the length \(parameter.gir.name), which C receives by value")
         case .length where parameter.gir.direction == .in && parameter.gir.type.cType?.hasSuffix("*") == true:
             throw Skip("takes a pointer to the length \(parameter.gir.name)")
         case .length, .room, .upperBound, .omitted, .userData, .destroy, .cancellable, .completion, .completionData,
@@ -51,34 +51,34 @@ extension CallPlanner {
         switch kind {
         case .unsupported(let reason): throw Skip("takes \(reason)")
         case .pointer: throw Skip("takes an untyped pointer, \(parameter.name)")
-        case .none: throw Skip("takes nothing by the name of \(parameter.name)")
+        case .none: throw Skip("the parameter \(parameter.name) has no type")
         case .callback(let callback): try checkCallback(callback, parameter)
         case .array(let element, let array):
             if case .unsupported(let reason) = element { throw Skip("takes an array of \(reason)") }
             let isOfValues =
                 element == .anyValue && isOfBinding && parameter.transfer == .none
                 && CType(parameter.type.cType ?? "").stars == 1
-            if !element.isElement, !isOfValues { throw Skip("takes an array of what Swift has no values for") }
+            if !element.isElement, !isOfValues { throw Skip("takes an array of an unsupported type") }
             if element.isText {
                 let stars = CType(parameter.type.cType ?? "char**").stars
-                if stars != 2 { throw Skip("takes an array of strings by \(parameter.type.cType ?? "no C type")") }
+                if stars != 2 { throw Skip("takes an array of strings as \(parameter.type.cType ?? "no C type")") }
             } else if case .owner = element, CType(parameter.type.cType ?? "gpointer*").stars == 1,
                 !["gpointer", "gconstpointer"].contains(CType(parameter.type.cType ?? "gpointer").base)
             {
-                throw Skip("takes an array of structures that Swift holds one by one")
+                throw Skip("takes an array of structures that are separate objects in Swift")
             } else if case .value = element, parameter.transfer != .none,
                 CType(parameter.type.cType ?? "gpointer").stars > 1
             {
                 throw Skip("consumes an array of pointers to structures")
             }
             if !array.hasEnd {
-                throw Skip("takes an array without saying how long it is")
+                throw Skip("takes an array of unknown length")
             }
             if array.isZeroTerminated, !element.isText, array.length == nil {
                 guard element.isPointer, element != .anyValue else {
-                    throw Skip("takes an array that ends with a zero")
+                    throw Skip("takes a zero-terminated array")
                 }
-                if case .value = element { throw Skip("takes an array of structures that ends with a zero") }
+                if case .value = element { throw Skip("takes a zero-terminated array of structures") }
             }
         case .list(let element, _):
             switch element {
@@ -87,12 +87,12 @@ extension CallPlanner {
             default: throw Skip("takes a list of values that Swift can't store in pointers")
             }
         case .pointerArray, .sizedArray:
-            if container(kind, "") == nil { throw Skip("takes an array of values that Swift can't store in it") }
+            if container(kind, "") == nil { throw Skip("takes an array of values that Swift can't store") }
         case .value where parameter.transfer != .none: throw Skip("consumes a structure")
         case .value(let declaration) where declaration.category == .value && mayBeWritten(parameter):
-            throw Skip("may change the \(declaration.cType) that it is given, or take it for the first of many")
+            throw Skip("may change the \(declaration.cType) that is passed, or use it as the first element of an array")
         case .string where parameter.transfer == .none && mayBeWritten(parameter):
-            throw Skip("may write into the text that it is given")
+            throw Skip("may write to the text that is passed")
         case .anyValue where parameter.transfer != .none: throw Skip("consumes a GValue")
         default: break
         }
@@ -110,48 +110,48 @@ extension CallPlanner {
     func checkOutput(_ parameter: CallPlan.Parameter) throws {
         let stars = CType(parameter.gir.type.cType ?? "").stars
         switch parameter.kind {
-        case .unsupported(let reason): throw Skip("gives back \(reason)")
+        case .unsupported(let reason): throw Skip("returns \(reason)")
         case .bool, .integer, .duration, .double, .float, .character, .key, .type, .enumeration, .flags, .string,
             .fileName,
             .object,
             .interface, .table, .error:
             if stars != (parameter.kind.isNumber ? 1 : 2) {
-                throw Skip("gives back \(parameter.gir.name) by \(parameter.gir.type.cType ?? "no C type")")
+                throw Skip("returns \(parameter.gir.name) as \(parameter.gir.type.cType ?? "no C type")")
             }
         case .owner(let declaration):
             if stars == 1, allocator(of: declaration) == nil {
-                throw Skip("fills a \(declaration.cType) that only C can make room for")
+                throw Skip("fills a \(declaration.cType) that only C can allocate")
             }
-        case .value: if stars < 1 || stars > 2 { throw Skip("gives back a structure by value") }
-        case .anyValue: if stars < 1 || stars > 2 { throw Skip("gives back a GValue by value") }
+        case .value: if stars < 1 || stars > 2 { throw Skip("returns a structure by value") }
+        case .anyValue: if stars < 1 || stars > 2 { throw Skip("returns a GValue by value") }
         case .list(let element, _): try checkPointedElement(element)
         case .pointerArray(let element):
-            if stars != 2 { throw Skip("fills a GPtrArray that the caller makes room for") }
+            if stars != 2 { throw Skip("fills a GPtrArray that the caller allocates") }
             try checkPointedElement(element)
-        case .byteArray: if stars != 2 { throw Skip("fills a GByteArray that the caller makes room for") }
+        case .byteArray: if stars != 2 { throw Skip("fills a GByteArray that the caller allocates") }
         case .sizedArray(let element):
-            if stars != 2, !parameter.gir.isCallerAllocated { throw Skip("gives back a GArray by value") }
+            if stars != 2, !parameter.gir.isCallerAllocated { throw Skip("returns a GArray by value") }
             try checkSizedElement(element)
         case .array(let element, let array):
             try checkElement(element)
             // To return an array, C would need a pointer to the pointer of the array.
             let isFilled = parameter.gir.type.cType.map { CType($0).depth == 1 } ?? false
             if parameter.gir.isCallerAllocated || isFilled {
-                throw Skip("fills an array that the caller makes room for")
+                throw Skip("fills an array that the caller allocates")
             }
             try checkEnd(of: array, element)
         case .none, .callback, .range, .priority, .pointer:
-            throw Skip("gives back what Swift has no value for, \(parameter.gir.name)")
+            throw Skip("returns a value of an unsupported type, \(parameter.gir.name)")
         }
     }
 
     /// Throws if the end of a returned array is unknown, or if an array ends with a zero and its elements aren't numbers or pointers.
     private func checkEnd(of array: GIRArray, _ element: Kind) throws {
-        if !array.hasEnd { throw Skip("gives back an array without saying how long it is") }
+        if !array.hasEnd { throw Skip("returns an array of unknown length") }
         if array.length != nil || array.fixedSize != nil || element.isPointer { return }
         switch element {
         case .integer, .character: return
-        default: throw Skip("gives back an array that ends with a zero")
+        default: throw Skip("returns a zero-terminated array")
         }
     }
 
@@ -161,16 +161,16 @@ extension CallPlanner {
     }
 
     func checkElement(_ element: Kind) throws {
-        if case .unsupported(let reason) = element { throw Skip("gives back \(reason)") }
+        if case .unsupported(let reason) = element { throw Skip("returns \(reason)") }
         if element == .anyValue, isOfBinding { return }
-        if !element.isElement { throw Skip("gives back a collection of what Swift has no values for") }
+        if !element.isElement { throw Skip("returns a collection of an unsupported type") }
     }
 
     /// Throws ``Skip`` for lists that store numbers that may not fit into pointers.
     private func checkPointedElement(_ element: Kind) throws {
         try checkElement(element)
         if !element.isPointer, element.numberElement == nil {
-            throw Skip("gives back a list of numbers that may not fit pointers")
+            throw Skip("returns a list of numbers that may not fit into pointers")
         }
     }
 
@@ -178,7 +178,7 @@ extension CallPlanner {
     private func checkSizedElement(_ element: Kind) throws {
         try checkElement(element)
         if case .owner(let declaration) = element, !declaration.isComplete {
-            throw Skip("gives back a GArray of structures of unknown size")
+            throw Skip("returns a GArray of structures of unknown size")
         }
     }
 
@@ -188,7 +188,7 @@ extension CallPlanner {
         switch kind {
         case .list(let element, _), .pointerArray(let element):
             if element == .pointer || !element.isPointer && element.numberElement == nil {
-                throw Skip("hands over a list of numbers that may not fit pointers, or of anything")
+                throw Skip("passes a list of pointers of unknown type, or of numbers that may not fit into pointers")
             }
         case .sizedArray(let element): try checkSizedElement(element)
         default: break
@@ -197,24 +197,24 @@ extension CallPlanner {
 
     func checkResult(_ kind: Kind, _ transfer: GIRTransfer, _ callable: GIRCallable) throws {
         switch kind {
-        case .unsupported(let reason): throw Skip("gives back \(reason)")
-        case .callback: throw Skip("gives back a callback")
-        case .pointer: throw Skip("gives back an untyped pointer")
+        case .unsupported(let reason): throw Skip("returns \(reason)")
+        case .callback: throw Skip("returns a callback")
+        case .pointer: throw Skip("returns an untyped pointer")
         case .anyValue:
-            if CType(callable.result.type.cType ?? "").stars == 0 { throw Skip("gives back a GValue by value") }
+            if CType(callable.result.type.cType ?? "").stars == 0 { throw Skip("returns a GValue by value") }
         case .list(let element, _), .pointerArray(let element): try checkPointedElement(element)
         case .sizedArray(let element): try checkSizedElement(element)
         case .array(let element, let array):
             try checkElement(element)
             if element == .anyValue, array.length == nil, array.fixedSize == nil {
-                throw Skip("gives back an array of structures without its length")
+                throw Skip("returns an array of structures without its length")
             }
             try checkEnd(of: array, element)
             if case .value = element, array.length == nil, array.fixedSize == nil {
-                throw Skip("gives back an array of structures without its length")
+                throw Skip("returns an array of structures without its length")
             }
         case .bool, .integer, .double, .float, .character, .key, .type, .enumeration, .flags:
-            if CType(callable.result.type.cType ?? "").stars > 0 { throw Skip("gives back a pointer to a number") }
+            if CType(callable.result.type.cType ?? "").stars > 0 { throw Skip("returns a pointer to a number") }
         default: break
         }
     }
@@ -222,7 +222,7 @@ extension CallPlanner {
     private func checkCallback(_ declaration: Declaration, _ parameter: GIRParameter) throws {
         if let reason = callbackProblem(declaration) { throw Skip("takes a \(declaration.cType), which \(reason)") }
         if parameter.closure == nil { throw Skip("takes a \(declaration.cType) without user data") }
-        if parameter.scope == nil { throw Skip("takes a \(declaration.cType) without saying for how long") }
+        if parameter.scope == nil { throw Skip("takes a \(declaration.cType) with an unknown scope") }
     }
 
     /// Returns the reason why a callback type can't be a Swift closure.

@@ -56,20 +56,20 @@ extension CallPlanner {
         case .result, .omitted, .room: return
         case .length(let owner):
             // The length of a returned array would need to be returned as well.
-            if owner == nil || parameter.gir.direction != .in { throw Skip("gives back an array") }
+            if owner == nil || parameter.gir.direction != .in { throw Skip("returns an array") }
             return
-        case .changed: throw Skip("changes what it is given, \(parameter.gir.name)")
+        case .changed: throw Skip("changes its argument \(parameter.gir.name)")
         default: throw Skip("takes a closure")
         }
         switch parameter.kind {
-        case .unsupported(let reason): throw Skip("hands over \(reason)")
-        case .pointer, .none, .callback: throw Skip("hands over an untyped pointer")
-        case .type: throw Skip("hands over a type")
-        case .range: throw Skip("hands over two positions")
-        case .priority: throw Skip("hands over a priority")
+        case .unsupported(let reason): throw Skip("passes \(reason)")
+        case .pointer, .none, .callback: throw Skip("passes an untyped pointer")
+        case .type: throw Skip("passes a type")
+        case .range: throw Skip("passes a pair of positions")
+        case .priority: throw Skip("passes a priority")
         case .array(let element, let array):
             try checkElement(element)
-            if array.length == nil, !element.isText { throw Skip("hands over an array of unknown length") }
+            if array.length == nil, !element.isText { throw Skip("passes an array of unknown length") }
         default: break
         }
     }
@@ -83,7 +83,7 @@ extension CallPlanner {
         case .string where isOwned, .fileName where isOwned, .object where isOwned, .interface where isOwned: break
         case .anyValue where parameter.gir.isCallerAllocated: break
         case .owner where isOwned && CType(parameter.gir.type.cType ?? "").stars == 2: break
-        default: throw Skip("gives back \(parameter.gir.name), which C would not free")
+        default: throw Skip("returns \(parameter.gir.name), which C would not free")
         }
         let isOptional = parameter.isNullableOutput
         let type = parameter.gir.type.cType ?? "gpointer*"
@@ -127,8 +127,8 @@ extension CallPlanner {
                     passing: .strings(isFileNames: isFileNames, view: "pointer", isFreed: false, what: what)
                 )
             )
-        case .unsupported(let reason): throw Skip("gives back \(reason)")
-        default: throw Skip("gives back what C would have to free")
+        case .unsupported(let reason): throw Skip("returns \(reason)")
+        default: throw Skip("returns a value that C would have to free")
         }
         let result = plan.callable.result
         let parameter = CallPlan.Parameter(

@@ -141,7 +141,7 @@ struct CallPlanner {
                 throw Skip("takes its instance by value")
             }
             return .structure(isMutating: !type.isBaseConstant && type.base != "gconstpointer")
-        case .enumeration, .flags: throw Skip("a method of an enumeration")
+        case .enumeration, .flags: throw Skip("is a method of an enumeration")
         default:
             let isConsumed = instance.transfer == .full
             let kind = library.kind(of: instance.type, in: namespace)
@@ -162,7 +162,7 @@ struct CallPlanner {
                 // If two arrays share a length, the length of the first one is passed, and that of the other is compared with it.
                 if case .length(of: .some(let other)) = parameters[safe: length]?.role, other != index {
                     guard parameters[index].gir.direction == .in, parameters[other].gir.direction == .in else {
-                        throw Skip("gives back two arrays with one length")
+                        throw Skip("returns two arrays that share one length")
                     }
                     parameters[index].sharesLengthOf = other
                     continue
@@ -261,7 +261,7 @@ struct CallPlanner {
 
     func setRole(_ role: CallPlan.Role, at index: Int, in parameters: inout [CallPlan.Parameter]) throws {
         guard parameters.indices.contains(index) else {
-            throw Skip("its description names the parameter \(index), which it does not have")
+            throw Skip("its GIR entry refers to the parameter \(index), which does not exist")
         }
         parameters[index].role = role
     }

@@ -47,7 +47,12 @@ struct ConstantPlanner {
                 home == .key && decision.name == nil
                 ? keys.name(of: rest ?? constant.cType) : name(of: constant, decision, rest)
             if home == .module, functions.contains(name) {
-                coverage.hidden(.constants, constant.cType, "the function of that name says it", in: namespace.name)
+                coverage.hidden(
+                    .constants,
+                    constant.cType,
+                    "the function with that name returns it",
+                    in: namespace.name
+                )
                 continue
             }
             coverage.bound(.constants, in: namespace.name)
@@ -68,7 +73,7 @@ struct ConstantPlanner {
     }
 
     /// The reason for leaving out a constant without a decision.
-    static let undecided = "nobody decided yet where it belongs"
+    static let undecided = "there is no decision about its place yet"
 
     /// The place of a constant in Swift.
     private enum Home: Equatable {

@@ -129,10 +129,10 @@ package final class GIRLibrary {
             let category: Declaration.Category =
                 switch compound.kind {
                 case .class where isUncounted(compound, in: name):
-                    .unsupported("a class of values, which has no objects")
+                    .unsupported("a class without reference counting")
                 case .class: compound.isFundamental && name != "GObject" ? .fundamental : .object
                 case .interface: .interface
-                case .record, .union: .unsupported("a record that is not looked at yet")
+                case .record, .union: .unsupported("a record without a category")
                 }
             declare(
                 compound.info.name,
@@ -245,7 +245,7 @@ package final class GIRLibrary {
             return kind(of: target, in: owner)
         }
         guard let declaration = declaration(name, in: namespace) else {
-            return .unsupported("the type \(name), which no file that was read declares")
+            return .unsupported("the type \(name), which is not declared in any of the GIR files")
         }
         if !isInSight(declaration, of: namespace) {
             return .unsupported("\(declaration.cType), a type that is not bound")
@@ -271,7 +271,7 @@ package final class GIRLibrary {
 
     func kind(of declaration: Declaration) -> Kind {
         if isTooNew(declaration) {
-            return .unsupported("\(declaration.cType), which is newer than asked for")
+            return .unsupported("\(declaration.cType), which is newer than requested")
         }
         if !isWritten(declaration) { return .unsupported("\(declaration.cType), a type that is not bound") }
         switch declaration.category {

@@ -15,7 +15,7 @@ extension TypePlanner {
                 // A finishing function is bound as part of the function that it finishes.
                 let owner = start.instance == nil ? nil : owner
                 guard (try? asynchronous(start, owner: owner, calls, siblings)) != nil else {
-                    throw Skip("finishes \(start.cIdentifier), which is left out")
+                    throw Skip("finishes \(start.cIdentifier), which is not bound")
                 }
                 coverage.bound(category, in: namespace)
                 return nil
@@ -70,16 +70,16 @@ extension TypePlanner {
     ) throws {
         let name = finishName(callable)
         guard let finish = siblings.first(where: { $0.info.name == name }) else {
-            throw Skip("takes a callback for its end, but nothing is called \(name)")
+            throw Skip("takes a completion callback, but there is no function \(name)")
         }
         var plan = try calls.plan(finish, owner: finish.instance == nil ? nil : owner)
         guard
             let result = plan.parameters.firstIndex(where: {
                 $0.role == .argument && $0.gir.type.name?.hasSuffix("AsyncResult") == true
             })
-        else { throw Skip("its \(name) takes no result") }
+        else { throw Skip("its finishing function \(name) does not take the result") }
         plan.parameters[result].role = .asyncResult
-        if !plan.arguments.isEmpty { throw Skip("its \(name) takes more than the result") }
+        if !plan.arguments.isEmpty { throw Skip("its finishing function \(name) takes more than the result") }
         for index in call.parameters.indices
         where call.parameters[index].gir.type.name?.hasSuffix("Cancellable") == true
             && call.parameters[index].role == .argument

@@ -23,7 +23,7 @@ extension TypePlanner {
             let cName = "\(structure?.cType ?? declaration.cType).\(field)"
             guard isCandidateVirtualFunction(function, cName, in: declaration.namespace) else { continue }
             do {
-                guard let structure, let cType = structure.cType else { throw Skip("its structure is not for others") }
+                guard let structure, let cType = structure.cType else { throw Skip("its structure is private") }
                 let requirement = try requirement(
                     function,
                     cType,
@@ -73,7 +73,7 @@ extension TypePlanner {
         library.policy.correct(&function)
         var plan = try calls.plan(function, owner: declaration)
         if plan.parameters.contains(where: { $0.role == .completion }) || field.hasSuffix("_finish") {
-            throw Skip("is asynchronous, which no Swift method is as yet")
+            throw Skip("is asynchronous, which is not supported for methods that C calls")
         }
         calls.name(&plan, cName: field)
         let entry = method.flatMap { method in
@@ -97,7 +97,7 @@ extension TypePlanner {
         }
         guard let entry else {
             if let method, method.info.isIntrospectable {
-                throw Skip("\(method.cIdentifier) is left out or asks for other than this")
+                throw Skip("\(method.cIdentifier) is not bound, or its parameters differ")
             }
             return Requirement(member: nil, form: .function, virtualFunction: planned, fallback: fallback)
         }
@@ -109,14 +109,14 @@ extension TypePlanner {
                     method.type == required.type && method.isChanged == required.isChanged
                 }),
                 function.result == planned.function.result
-            else { throw Skip("\(function.call.cName) asks for other than this, or gives it back otherwise") }
+            else { throw Skip("the parameters or the result of \(function.call.cName) differ") }
             virtual.function = function
             for index in virtual.arguments.indices { virtual.arguments[index].label = function.parameters[index].label }
         case .computed, .property:
             virtual.function.name = entry.name
             let isGetter = entry.form == .getter
             guard entry.type == (isGetter ? planned.function.result : planned.function.parameters.first?.type)
-            else { throw Skip("the property \(entry.name) is of another type") }
+            else { throw Skip("the property \(entry.name) has another type") }
         default: break
         }
         return Requirement(member: entry.name, form: entry.form, virtualFunction: virtual, fallback: fallback)

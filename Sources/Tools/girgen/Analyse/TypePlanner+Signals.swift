@@ -42,11 +42,11 @@ extension TypePlanner {
             let type = decision.types?[parameter.name].map { GIRType(name: $0) } ?? parameter.type
             let kind = library.kind(of: type, in: declaration.namespace)
             let renamed = decision.parameters?[parameter.name]
-            if case .unsupported(let reason) = kind { throw Skip("hands over \(reason)") }
+            if case .unsupported(let reason) = kind { throw Skip("passes \(reason)") }
             try calls(declaration).checkHandedOver(kind)
             // A structure that handlers may change isn't copied.
             let isStructure = if case .value = kind { parameter.direction == .inout } else { false }
-            if parameter.direction != .in, !isStructure { throw Skip("gives something back by a parameter") }
+            if parameter.direction != .in, !isStructure { throw Skip("has an output parameter") }
             parameters.append(
                 CallPlan.Parameter(
                     gir: parameter,
@@ -69,8 +69,8 @@ extension TypePlanner {
         case .none, .bool, .integer, .float, .double, .enumeration, .flags, .string, .fileName, .object, .interface,
             .owner:
             break
-        case .unsupported(let reason): throw Skip("asks for \(reason)")
-        default: throw Skip("asks for what C would have to free")
+        case .unsupported(let reason): throw Skip("its handlers return \(reason)")
+        default: throw Skip("its handlers return a value that C would have to free")
         }
         let name = Naming.lowerCamel(signal.info.name)
         return SignalPlan(gir: signal, name: name, parameters: parameters, resultKind: result)

@@ -13,9 +13,9 @@ extension TypePlanner {
             do {
                 guard let structure, let cType = structure.cType,
                     structure.fields.contains(where: { $0.name == field })
-                else { throw Skip("its class structure is not for others") }
+                else { throw Skip("its class structure is private") }
                 if let type = function.instance?.type.cType, CType(type).isBaseConstant {
-                    throw Skip("is called for an object that it must not change")
+                    throw Skip("takes a constant instance")
                 }
                 var planned = try self.plan(function, cType, compound, declaration)
                 planned.entry = entry(function, cName, planned.function, compound, plan.members)
@@ -81,7 +81,7 @@ extension TypePlanner {
         library.policy.correct(&function)
         var plan = try calls.plan(function, owner: declaration)
         if plan.parameters.contains(where: { $0.role == .completion }) || function.info.name.hasSuffix("_finish") {
-            throw Skip("is asynchronous, which no Swift method is as yet")
+            throw Skip("is asynchronous, which is not supported for methods that C calls")
         }
         nameVirtualFunction(&plan, function, compound, declaration)
         var documentation = calls.documentation(

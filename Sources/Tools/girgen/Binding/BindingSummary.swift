@@ -18,7 +18,7 @@ struct BindingSummary {
             reasons { Dictionary(grouping: $0.skipped, by: \.reason).mapValues(\.count) }.map { "left out: \($0)" }
             + reasons { $0.unbound }.map { "left out: \($0)" }
             + reasons { Dictionary(grouping: $0.hidden, by: \.reason).mapValues(\.count) }.map { "hidden: \($0)" }
-            + (kept.isEmpty ? [] : ["not for other languages, by the library's file: \(Self.words(kept))"])
+            + (kept.isEmpty ? [] : ["not introspectable according to the GIR file: \(Self.words(kept))"])
         return ["Sources/\(library.module.name): \(bound.joined(separator: ", "))"] + lines.map { "    " + $0 }
     }
 

@@ -35,7 +35,7 @@ final class BindingSummaryTests: BindTestCase {
                     + "0 of 1 virtual functions, 1 of 1 constants",
                 "    left out: 1 constructor, 1 method: takes an untyped pointer, data",
                 "    left out: 1 structure or union: a record that C neither copies nor frees",
-                "    left out: 1 virtual function: its class structure is not for others",
+                "    left out: 1 virtual function: its class structure is private",
                 "    hidden: 1 method: for light",
                 "    Sources/CToy/Coverage.md names each declaration that is left out",
             ]

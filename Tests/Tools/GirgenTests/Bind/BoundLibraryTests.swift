@@ -179,7 +179,7 @@ final class BoundLibraryTests: BindTestCase {
         let array = "<array fixed-size=\"4\" c:type=\"gdouble*\"><type name=\"gdouble\" c:type=\"gdouble\"/></array>"
         try bindFunctions(GIRSnippet.function("measure", "toy_measure", GIRSnippet.out("sides", array)))
         let coverage = try text("Sources/CToy/Coverage.md")
-        XCTAssertTrue(coverage.contains("- `toy_measure`: fills an array that the caller makes room for"), coverage)
+        XCTAssertTrue(coverage.contains("- `toy_measure`: fills an array that the caller allocates"), coverage)
     }
 
     func testAnErrorThatComesBackByAParameter() throws {
@@ -279,7 +279,7 @@ final class BoundLibraryTests: BindTestCase {
         try bind("Toy-4")
         let coverage = try text("Sources/CToy/Coverage.md")
         for name in ["ToyMask", "ToyColorMask"] {
-            let reason = "takes \(name), a class of values, which has no objects"
+            let reason = "takes \(name), a class without reference counting"
             XCTAssertTrue(coverage.contains(reason), coverage)
         }
     }
@@ -348,7 +348,7 @@ final class BoundLibraryTests: BindTestCase {
         )
         try bind("Toy-4")
         let coverage = try text("Sources/CToy/Coverage.md")
-        XCTAssertTrue(coverage.contains("- `ToyPoolClass.filter`: hands over a type"), coverage)
+        XCTAssertTrue(coverage.contains("- `ToyPoolClass.filter`: passes a type"), coverage)
     }
 
     /// `gst_adapter_map` is told how much to map, where its file says that it tells.
@@ -366,6 +366,6 @@ final class BoundLibraryTests: BindTestCase {
         )
         try bind("Toy-4")
         let coverage = try text("Sources/CToy/Coverage.md")
-        XCTAssertTrue(coverage.contains("gives back the length size, which C takes by value"), coverage)
+        XCTAssertTrue(coverage.contains("returns the length size, which C receives by value"), coverage)
     }
 }

@@ -33,7 +33,7 @@ final class NotIntrospectableTests: BindTestCase {
         try assertFile("Toy/Generated/Bulb.swift", contains: "open class Bulb: Widget")
         try assertFile("CToy/Coverage.md", contains: "GtkPixel, a type that is not bound")
         let left =
-            "    not for other languages, by the library's file: 2 classes and interfaces, 3 structures and unions, "
+            "    not introspectable according to the GIR file: 2 classes and interfaces, 3 structures and unions, "
         XCTAssertTrue(reported.contains { $0.hasPrefix(left + "2 enumerations and flags") }, "\(reported)")
     }
 
@@ -71,7 +71,7 @@ final class NotIntrospectableTests: BindTestCase {
             XCTAssertFalse(FileManager.default.fileExists(atPath: path), name)
         }
         let kept =
-            "    not for other languages, by the library's file: 1 constructor, 2 methods, 2 functions, 1 property, 1 signal, "
+            "    not introspectable according to the GIR file: 1 constructor, 2 methods, 2 functions, 1 property, 1 signal, "
             + "1 virtual function, 1 constant"
         XCTAssertTrue(reported.contains(kept), "\(reported)")
     }
