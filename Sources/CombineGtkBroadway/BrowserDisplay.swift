@@ -21,7 +21,7 @@ import CombineModel
 public final class BrowserDisplay: FallbackDisplay {
     @CommandLineOption(
         "port",
-        help: PackageText["Serves the windows on a port where there is no display"],
+        help: PackageText["Serves the windows on this port if there is no display"],
         placeholder: PackageText["NUMBER"]
     )
     private var port: Port?
@@ -32,9 +32,9 @@ public final class BrowserDisplay: FallbackDisplay {
     public var explanation: String {
         [
             PackageText[
-                "Without a display the windows are served to a web browser on this machine, at an address that is printed."
+                "Without a display, the program prints an address at which a web browser on this machine shows the windows."
             ],
-            PackageText["The address holds a secret: who has it can use the windows, and nobody else can."],
+            PackageText["The address contains a secret. Only people who know the address can use the windows."],
         ]
         .map { "\($0)\n" }.joined()
     }
@@ -46,7 +46,7 @@ public final class BrowserDisplay: FallbackDisplay {
     public func announce(for program: String) {
         guard let server else { return }
         combinegtk_print_error(
-            "\(program): no display, so the window is served to a web browser on this machine, to you alone\n"
+            "\(program): there is no display, so a web browser on this machine can show the window\n"
         )
         print("Open \(server.address)")
     }

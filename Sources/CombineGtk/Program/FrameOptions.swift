@@ -10,7 +10,7 @@ struct FrameOptions {
     var screenshot: String?
     @CommandLineOption(
         "color-scheme",
-        help: PackageText["Light, dark or system, what the desktop prefers"],
+        help: PackageText["Light, dark or system (the preference of the desktop)"],
         placeholder: PackageText["SCHEME"]
     )
     var colorScheme: ColorScheme?
@@ -19,7 +19,8 @@ struct FrameOptions {
     var isDescribed = false
     @CommandLineOption("help", short: "h", help: PackageText["Shows this text and exits"]) var showsHelp = false
     /// The GLib option with which D-Bus starts a program. GLib handles it.
-    @CommandLineOption("gapplication-service", help: PackageText["Waits for the desktop’s calls"]) var isService = false
+    @CommandLineOption("gapplication-service", help: PackageText["Waits for calls from the desktop"])
+    var isService = false
 
     static let hidden: Set = ["gapplication-service"]
 

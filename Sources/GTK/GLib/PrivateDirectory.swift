@@ -21,7 +21,7 @@ package final class PrivateDirectory {
         defer { g_free(template) }
         guard let made = g_mkdtemp(template) else {
             let code = errno
-            throw Self.error(code, "no directory can be made in \(parent): \(String(cString: g_strerror(code)))")
+            throw Self.error(code, "can't create a directory in \(parent): \(String(cString: g_strerror(code)))")
         }
         path = String(cString: made)
     }

@@ -33,13 +33,11 @@ extension Widget {
         defer { Self.report(faults, file: file, line: line) }
         for control in controls where control.accessibleName == nil {
             let hint = control.tooltipText == nil ? "" : "; its tooltip only describes it"
-            let text =
-                "\(control) has no accessible name: give it an accessibilityLabel, or a label that it is the mnemonic "
-            faults.append(text + "widget of" + hint)
+            faults.append("\(control) has no accessible name: set accessibilityLabel, or add a label for it\(hint)")
         }
         guard minimumContrast > 0, let window = root as? Gtk.Window, window.isMapped else { return }
         guard let picture = EnlargedPicture.onceLaidOut(window) else {
-            faults.append("\(window) is not laid out, so its contrast is not known")
+            faults.append("\(window) is not laid out, so its contrast is unknown")
             return
         }
         for label in labels where !label.text.isEmpty {

@@ -128,7 +128,7 @@ open class GtkTestCase: XCTestCase {
         let holds = try MainContext.pump(for: limit, until: condition)
         if !holds {
             let isTask = MainContext.isWithinMainQueue
-            let hint = isTask ? "; no other task runs while this one waits: await what it does" : ""
+            let hint = isTask ? "; other tasks don't run while this one waits: use await instead" : ""
             let shown = ShownWindows.description(of: openWindows)
             XCTFail("\(description) did not hold within \(limit)\(hint)\n\(shown)", file: file, line: line)
             saveScreenshots()

@@ -10,9 +10,9 @@ public enum HeadlessDisplayError: Error, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .notInstalled:
-            "Xvfb, the X server that windows are tested on, is not installed; Debian's package is xvfb"
+            "Xvfb, the X server for tests of windows, is not installed. On Debian, it's in the package xvfb"
         case .notStarted(let reason):
-            "Xvfb, the X server that windows are tested on, could not be started: \(reason)"
+            "Xvfb, the X server for tests of windows, could not be started: \(reason)"
         case .noDisplay(let name):
             name.isEmpty
                 ? "no display to test on: COMBINEGTK_TEST_DISPLAY is inherit, but DISPLAY is not set"

@@ -19,7 +19,7 @@ enum UserFailure: Error, CustomStringConvertible {
         case .notActive(let name): "the \(name) did not become active"
         case .notInWindow(let name): "the \(name) isn't in a window that is shown"
         case .noSize(let name): "the \(name) has no size; it is hidden, or was never laid out"
-        case .offScreen(let name, let x, let y): "the \(name) would have to be clicked at \(x), \(y), off the screen"
+        case .offScreen(let name, let x, let y): "the \(name) is at \(x), \(y), outside of the screen"
         case .noMenuItem(let title, let shown):
             "There is no menu or menu item \"\(title)\"; shown are "
                 + (shown.isEmpty ? "none" : shown.map { "\"\($0)\"" }.joined(separator: ", "))

@@ -29,7 +29,7 @@ struct Command {
         let configuration = try options.configuration()
         let namespaces = try namespaces(configuration, girDirectories)
         if options.isCheck || options.isNewer, let difference = configuration.difference(from: namespaces) {
-            report("\(difference): only the listings of what is public are compared")
+            report("\(difference): only the listings of the public API are compared")
             return try checkListings()
         }
         if configuration.modules.allSatisfy({ isOfVersion($0.version, $0.namespace, namespaces) }) {
@@ -40,7 +40,7 @@ struct Command {
             throw GIRError(
                 file: "Policy",
                 line: nil,
-                reason: "types of two modules have one name, \(shared): give one of them another \"name\""
+                reason: "two modules have a type \(shared): set \"name\" of one of the modules"
             )
         }
         let sources = URL(fileURLWithPath: options.sources)
@@ -73,7 +73,7 @@ struct Command {
         let writer = FileWriter(home: URL(fileURLWithPath: options.sources), isCheck: options.isCheck)
         let differences = try writer.write(files, replacing: folders)
         for path in differences { report(options.isCheck ? "differs: \(path)" : "wrote \(path)") }
-        if differences.isEmpty { report("\(files.count) files are as they should be") }
+        if differences.isEmpty { report("\(files.count) files are up to date") }
         return differences
     }
 
@@ -87,7 +87,7 @@ struct Command {
             guard let version = Configuration.version(in: namespace), let found = Version(version),
                 let expected = traits.newest[namespace.name], found < expected
             else { continue }
-            let reason = "is of \(found), and the traits go up to \(expected)"
+            let reason = "has version \(found), but the newest trait requires \(expected)"
             throw GIRError(file: namespace.file, line: nil, reason: reason)
         }
         if namespaces.contains(where: { Configuration.version(in: $0) != nil }) {
@@ -184,7 +184,7 @@ struct Command {
             return try listing.text(of: module) != listed ?? ""
         }.map(\.1)
         for path in differences { report("differs: \(path)") }
-        if differences.isEmpty { report("\(APIListing.modules.count) listings are as they should be") }
+        if differences.isEmpty { report("\(APIListing.modules.count) listings are up to date") }
         return differences
     }
 

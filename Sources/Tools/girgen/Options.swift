@@ -22,20 +22,20 @@ struct Options {
 
         Writes Sources/GTK/…/Generated from the GIR files, and Sources/Tools/girgen/Coverage.md.
 
-          --check         write nothing; say which files differ, and end with 1 if any does
-          --newer         write what the package's traits bring as well, from the GIR files of the newest GTK that there is
-                          a trait for. --gir is the folder of these files then
+          --check         write nothing; list the files that differ, and exit with 1 if there are any
+          --newer         also write the declarations for the traits of the package, from the GIR files of the newest GTK
+                          that has a trait. --gir is then the folder of these files
           --gir           search this folder for GIR files first, then GI_GIR_PATH, XDG_DATA_HOME/gir-1.0,
                           XDG_DATA_DIRS/gir-1.0, /usr/share/gir-1.0 and /usr/lib/*/gir-1.0
           --sources       where the modules are (Sources/GTK)
-          --modules       the modules to write, with the files that they come from (Sources/Tools/girgen/Modules.json)
+          --modules       the modules to write, and their GIR files (Sources/Tools/girgen/Modules.json)
           --help, -h      print this
         """
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
         func value(of option: String) throws -> String {
-            guard let value = rest.popFirst() else { throw OptionError(reason: "\(option) wants a value") }
+            guard let value = rest.popFirst() else { throw OptionError(reason: "\(option) requires a value") }
             return value
         }
         while let argument = rest.popFirst() {

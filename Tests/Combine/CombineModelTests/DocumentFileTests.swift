@@ -231,7 +231,7 @@ struct DocumentFileTests: ~Copyable {
         #expect(words.title == "“letter.txt” can’t be saved")
         let name = String(fileNameBytes: [0x2F, 0xFF, 0x2E, 0x61])
         #expect(DocumentFileError(.notAFile, .opening, name).title == "“\u{FFFD}.a” can’t be opened")
-        #expect(words.message == "The disk is full. Make room and try again.")
+        #expect(words.message == "The disk is full. Free up space and try again.")
         #expect("\(error)" == "/home/ada/letter.txt can't be saved: The disk is full.")
     }
 }

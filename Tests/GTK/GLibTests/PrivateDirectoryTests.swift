@@ -34,7 +34,7 @@ final class PrivateDirectoryTests: GtkTestCase {
     func testNamesTheParentThatIsMissing() {
         XCTAssertThrowsError(try PrivateDirectory(in: "/nonexistent")) { error in
             let message = (error as? GLibError)?.message
-            XCTAssertEqual(message, "no directory can be made in /nonexistent: No such file or directory")
+            XCTAssertEqual(message, "can't create a directory in /nonexistent: No such file or directory")
         }
     }
 

@@ -218,7 +218,7 @@ final class UserTests: GtkTestCase {
         XCTAssertEqual(failures.count, 3)
         XCTAssertTrue(failures[0].contains("the Button \"Cancel\" has no size"), failures[0])
         XCTAssertTrue(failures[1].contains("the Button \"Elsewhere\" isn't in a window"), failures[1])
-        XCTAssertTrue(failures[2].contains("off the screen"), failures[2])
+        XCTAssertTrue(failures[2].contains("outside of the screen"), failures[2])
         XCTAssertEqual(form.clicks, 0)
     }
 

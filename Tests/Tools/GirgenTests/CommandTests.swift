@@ -82,7 +82,7 @@ final class CommandTests: XCTestCase {
         let count = try generate().differences.count
         let (differences, said) = try generate("--check")
         XCTAssertEqual(differences, [])
-        XCTAssertEqual(said, ["\(count) files are as they should be"])
+        XCTAssertEqual(said, ["\(count) files are up to date"])
     }
 
     func testCheckWritesNothing() throws {
@@ -98,7 +98,7 @@ final class CommandTests: XCTestCase {
             """#
         try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("hide")) + version)
         let difference = "\(directory.path)/gir/Gtk-4.0.gir is of 4.10, the code was written from 4.8"
-        let only = "\(difference): only the listings of what is public are compared"
+        let only = "\(difference): only the listings of the public API are compared"
         XCTAssertEqual(try generate("--check").said.first, only)
         try write("public class Frame {}\n", to: "Sources/GTK/Gtk/Frame.swift")
         let (differences, said) = try generate("--check")

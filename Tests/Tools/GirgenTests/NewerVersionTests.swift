@@ -67,7 +67,7 @@ final class NewerVersionTests: GeneratorTestCase {
         try check(["gtk_button_shade": "4.12"])
         XCTAssertThrowsError(try check([:])) { error in
             let text = "\(error)"
-            XCTAssertTrue(text.contains("has the type Shade, which comes with GTK4_12, not with GTK4_10"), text)
+            XCTAssertTrue(text.contains("has the type Shade, which requires GTK4_12, but belongs to GTK4_10"), text)
         }
     }
 

@@ -128,7 +128,7 @@ final class NewerVirtualFunctionTests: GeneratorTestCase {
         assertRefused(
             GIRSnippet.class("Gauge", GIRSnippet.virtualMethod("reset", of: "Gauge", attributes: newer))
                 + GIRSnippet.structure("GtkGaugeClass", of: "Gauge", "reset"),
-            "GtkGaugeClass.reset is the first of Gauge"
+            "GtkGaugeClass.reset is the first virtual function of Gauge"
         )
     }
 

@@ -23,7 +23,7 @@ final class OptionsTests: XCTestCase {
         let wrong: [([String], String)] = [
             (["--chekc"], "unknown option --chekc"),
             (["Sources"], "unknown option Sources"),
-            (["--gir"], "--gir wants a value"),
+            (["--gir"], "--gir requires a value"),
         ]
         for (arguments, reason) in wrong {
             XCTAssertThrowsError(try Options(arguments)) { error in
@@ -36,7 +36,7 @@ final class OptionsTests: XCTestCase {
     func testAListOfModulesThatIsNone() throws {
         let options = try Options(["--modules", "/dev/null"])
         XCTAssertThrowsError(try options.configuration()) { error in
-            XCTAssertTrue("\(error)".hasPrefix("/dev/null: no list of modules"), "\(error)")
+            XCTAssertTrue("\(error)".hasPrefix("/dev/null: can't be decoded"), "\(error)")
         }
     }
 }

@@ -54,10 +54,10 @@ final class PolicyFolderTests: XCTestCase {
 
     func testAnEntryIsThereOnce() throws {
         try write("{\n  \"toy_get\": { \"name\": \"a\" },\n  \"toy_get\": { \"name\": \"b\" }\n}\n")
-        assertRefused("Toy.json:2: toy_get is there twice")
+        assertRefused("Toy.json:2: toy_get occurs twice")
         try write(#"{ "toy_get": { "name": "a" } }"#)
         try write("{\n  \"toy_get\": { \"name\": \"a\" }\n}\n", to: "Zoo.json")
-        assertRefused("Zoo.json:2: toy_get is in another file as well")
+        assertRefused("Zoo.json:2: toy_get is also in another file")
     }
 
     func testWrongWords() throws {
@@ -73,7 +73,7 @@ final class PolicyFolderTests: XCTestCase {
 
     func testSentences() throws {
         try write("toy_get: Returns it.\ntoy_get: Gets it.\n", to: "Words/Toy.txt")
-        assertRefused("Words/Toy.txt:2: toy_get is there twice")
+        assertRefused("Words/Toy.txt:2: toy_get occurs twice")
         try write("\ntoy_get Returns it.\n", to: "Words/Toy.txt")
         assertRefused("Words/Toy.txt:2: expected \"c_name: Sentence.\", found \"toy_get Returns it.\"")
     }

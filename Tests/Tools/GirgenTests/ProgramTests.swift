@@ -23,8 +23,8 @@ final class ProgramTests: XCTestCase {
 
     func testUnknownOptionsAndMissingValues() {
         XCTAssertTrue(run("--chekc") == (2, "", "girgen: unknown option --chekc\n\n\(Options.usage)"))
-        XCTAssertTrue(run("--help", "--gir") == (2, "", "girgen: --gir wants a value\n\n\(Options.usage)"))
+        XCTAssertTrue(run("--help", "--gir") == (2, "", "girgen: --gir requires a value\n\n\(Options.usage)"))
         XCTAssertTrue(run("bind", "--hepl") == (2, "", "girgen: unknown option --hepl\n\n\(BindOptions.usage)"))
-        XCTAssertTrue(run("bind", "--gir") == (2, "", "girgen: --gir wants a value\n\n\(BindOptions.usage)"))
+        XCTAssertTrue(run("bind", "--gir") == (2, "", "girgen: --gir requires a value\n\n\(BindOptions.usage)"))
     }
 }

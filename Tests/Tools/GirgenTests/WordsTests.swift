@@ -26,7 +26,7 @@ final class WordsTests: XCTestCase {
             try newerNames()
         )
         for (file, name, _) in try entries() where !names.contains(name) {
-            XCTFail("\(file): nothing that is generated is called \(name)")
+            XCTFail("\(file): no generated declaration has the name \(name)")
         }
     }
 

@@ -77,7 +77,7 @@ final class SwiftTextScannerTests: XCTestCase {
         )
         XCTAssertEqual(
             mistakes(#"String(localized: "")"#),
-            ["A.swift:1: the text is empty. Catalogs describe themselves with the empty text."]
+            ["A.swift:1: the text is empty. The empty text is reserved for the header of a catalog."]
         )
     }
 }

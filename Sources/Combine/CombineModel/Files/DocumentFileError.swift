@@ -59,7 +59,7 @@ public struct DocumentFileError: PresentableError, Equatable, CustomStringConver
     public var recovery: String? {
         switch reason {
         case .locked: PackageText["Try again in a moment."]
-        case .system(ENOSPC), .system(EDQUOT): PackageText["Make room and try again."]
+        case .system(ENOSPC), .system(EDQUOT): PackageText["Free up space and try again."]
         default: nil
         }
     }
@@ -67,13 +67,13 @@ public struct DocumentFileError: PresentableError, Equatable, CustomStringConver
     private static func sentence(of code: Int32) -> String {
         switch code {
         case ENOSPC: PackageText["The disk is full."]
-        case EDQUOT, EFBIG: PackageText["There isn’t enough room for the file."]
+        case EDQUOT, EFBIG: PackageText["There isn’t enough space for the file."]
         case EACCES, EPERM: PackageText["You don’t have the permission."]
         case EROFS: PackageText["The disk is read-only."]
         case ENOENT: PackageText["The folder doesn’t exist."]
         case ENOTDIR: PackageText["A part of the path isn’t a folder."]
         case ENAMETOOLONG: PackageText["The name is too long."]
-        case ELOOP: PackageText["The links lead nowhere."]
+        case ELOOP: PackageText["The path contains a loop of links."]
         case EIO: PackageText["The disk reports an error."]
         default: "\(String(cString: strerror(code)))."
         }

@@ -54,7 +54,7 @@ public struct RowIdentities {
         guard let rows else { return AbsentRows() }
         rows.requireIdentity(ID.self, name)
         guard let tree = rows as? any ExpandableRows<ID> else {
-            fatalError("\(name): expected the rows of a tree, made with children:, found those of a list")
+            fatalError("\(name): expected the rows of a tree, created with children:, found those of a list")
         }
         return tree.bindExpanded(model)
     }

@@ -45,7 +45,7 @@ enum HandlerFit: Equatable {
     /// Returns the Swift type that a handler would accept for a C type: `ListBoxRow`, `Int`, `String`.
     @MainActor
     static func name(of type: GType?) -> String {
-        guard let type else { return "what the program finds" }
+        guard let type else { return "an object of unknown type" }
         let family = g_type_fundamental(type)
         if integers.contains(family) { return "Int" }
         if fractions.contains(family) { return "Double" }

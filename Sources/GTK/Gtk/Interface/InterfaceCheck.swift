@@ -56,7 +56,7 @@ struct InterfaceCheck {
                 let reason = isAbstract ? "it is an abstract class" : "it isn't a class of objects"
                 throw .malformed(
                     file: file,
-                    reason: "line \(mention.line): \(mention.className) can't be made: \(reason)"
+                    reason: "line \(mention.line): \(mention.className) can't be created: \(reason)"
                 )
             }
         }

@@ -69,7 +69,7 @@ package struct Configuration {
             modules = try JSONDecoder().decode([Module].self, from: Data(contentsOf: file))
             places = Self.places(of: modules)
         } catch {
-            throw GIRError(file: file.path, line: nil, reason: "no list of modules: \(error)")
+            throw GIRError(file: file.path, line: nil, reason: "can't be decoded: \(error)")
         }
     }
 

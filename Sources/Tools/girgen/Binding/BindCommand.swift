@@ -35,7 +35,7 @@ struct BindCommand {
             contentsOf: sources.appendingPathComponent("\(GeneratedFile.tool)/Modules.json")
         )
         if let file = (bindings.all + named).map(\.file).first(where: configuration.files.contains) {
-            let reason = "\(file) is CombineGtk's own, which a program imports: list what is built on it"
+            let reason = "\(file) is part of CombineGtk: only list other libraries"
             throw GIRError(file: bindingsFile, reason: reason)
         }
         let resolver = try LibraryResolver(bindings.all + named, files, own: configuration.files)
@@ -59,13 +59,13 @@ struct BindCommand {
         )
         let generator = Generator(own + libraries.map(\.namespace), configuration)
         if let shared = generator.library.sharedNames.first {
-            let reason = "types of two modules have one name, \(shared): give one of them another \"name\""
+            let reason = "two modules have a type \(shared): set \"name\" of one of the modules"
             throw GIRError(file: bindingsFile, reason: reason)
         }
         let names = Set(generator.api.documentation.compactMap(\.cNames.first))
         for (path, file) in sentences {
             guard let unknown = file.texts.keys.sorted().first(where: { !names.contains($0) }) else { continue }
-            let reason = "nothing that is generated is called \(unknown)"
+            let reason = "no generated declaration has the name \(unknown)"
             throw GIRError(file: package.appendingPathComponent(path).path, reason: reason)
         }
         for library in libraries {
@@ -78,7 +78,7 @@ struct BindCommand {
             try Data(text.utf8).write(to: package.appendingPathComponent(Bindings.fileName))
         }
         for (file, dependent) in resolver.added {
-            report("\(Bindings.fileName) lists \(file) as well, because \(dependent) is built on it")
+            report("\(Bindings.fileName) also lists \(file), because \(dependent) depends on it")
         }
         say(what: libraries, generator)
     }
@@ -98,12 +98,12 @@ struct BindCommand {
             let module = binding.module
             if namespace.headers.isEmpty {
                 mistakes.append(
-                    "\(binding.file).gir names no C header: list \(module.name) with those that C programs include, such as "
+                    "\(binding.file).gir has no C header: add the headers that C programs include to the entry of \(module.name), such as "
                         + "{ \"files\": [\"\(binding.file)\"], \"headers\": [\"\(module.name.lowercased()).h\"] }"
                 )
             }
             for (file, reason) in unbound {
-                report("\(module.name) leaves out what has types of \(file), which isn't bound: \(reason)")
+                report("\(module.name) omits declarations with types of \(file), which isn't bound: \(reason)")
             }
             mistakes += binding.policy?.mistakes(for: namespace) ?? []
             let dependencies = libraries.filter { namespace.includes.contains($0.namespace.name) }.map(\.module.name)
@@ -128,17 +128,17 @@ struct BindCommand {
         let names = library.dependencies
         let packages = ["gtk4", package] + others.filter { names.contains($0.module.name) }.compactMap(\.package)
         let compiler = DeclaredFunctions(header: header, packages: packages)
-        leaveOut(compiler.undeclared(of: functions), of: &library, as: "what no header of \(package) declares")
+        leaveOut(compiler.undeclared(of: functions), of: &library, as: "not declared in the headers of \(package)")
         let symbols = LibrarySymbols(libraries: library.namespace.sharedLibraries, packages: packages)
         leaveOut(
             symbols.missing(of: library.namespace.callableFunctions),
             of: &library,
-            as: "what the library of \(package) doesn't export"
+            as: "not exported by the library of \(package)"
         )
         let differing = compiler.differing(
             of: library.namespace.calledFunctions.map { ($0.cIdentifier, $0.argumentCount) }
         )
-        leaveOut(differing, of: &library, as: "what the headers of \(package) declare with other arguments")
+        leaveOut(differing, of: &library, as: "declared with other parameters in the headers of \(package)")
         library.usePointers(to: compiler.functionTypes(of: library.namespace.callbacks.compactMap(\.cType)))
     }
 
@@ -147,7 +147,7 @@ struct BindCommand {
         // The Vala compiler reserves space in each class for future functions.
         let told = functions.filter { !$0.contains(/_reserved\d+$/) }.sorted()
         if !told.isEmpty {
-            report("\(library.module.name) leaves out \(what): \(told.joined(separator: ", "))")
+            report("\(library.module.name) omits functions that are \(what): \(told.joined(separator: ", "))")
         }
         library.leftOut += library.namespace.leaveOut(functions)
             .filter { !$0.name.contains(/_reserved\d+$/) }.map { ($0.category, $0.name, what) }
@@ -200,7 +200,7 @@ struct BindCommand {
         for library in libraries {
             let counts = generator.api.coverage.counts[library.namespace.name] ?? [:]
             for line in BindingSummary(library: library, counts: counts).lines { report(line) }
-            report("    Sources/\(library.module.cModule)/Coverage.md names each declaration that is left out")
+            report("    Sources/\(library.module.cModule)/Coverage.md lists each declaration that isn't bound")
         }
         let manifest = try? String(contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
         let missing = libraries.filter { manifest?.contains("name: \"\($0.module.cModule)\"") != true }

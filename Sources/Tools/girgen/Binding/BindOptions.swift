@@ -21,10 +21,10 @@ struct BindOptions {
         usage: swift package bind [--gir DIRECTORY]… [NAMESPACE-VERSION]…
                girgen bind [--package-path DIRECTORY] [--sources DIRECTORY] [--gir DIRECTORY]… [NAMESPACE-VERSION]…
 
-        Writes a Swift module for each library that Bindings.json lists, and lists those that are named: Adw-1.
+        Writes a Swift module for each library that Bindings.json lists, and adds the named ones to the list: Adw-1.
 
-          --package-path  the package that the modules go into (the current folder)
-          --sources       where the modules of CombineGtk are (those that girgen was built beside)
+          --package-path  the package for the modules (the current folder)
+          --sources       where the modules of CombineGtk are (the ones that girgen was built with)
           --gir           search this folder for GIR files first, then GI_GIR_PATH, XDG_DATA_HOME/gir-1.0,
                           XDG_DATA_DIRS/gir-1.0, /usr/share/gir-1.0 and /usr/lib/*/gir-1.0
           --help, -h      print this
@@ -33,7 +33,7 @@ struct BindOptions {
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
         func value(of option: String) throws -> String {
-            guard let value = rest.popFirst() else { throw failure("\(option) wants a value") }
+            guard let value = rest.popFirst() else { throw failure("\(option) requires a value") }
             return value
         }
         func failure(_ reason: String) -> OptionError { OptionError(reason: reason, usage: BindOptions.usage) }
@@ -47,7 +47,7 @@ struct BindOptions {
                 if argument.hasPrefix("-") { throw failure("unknown option \(argument)") }
                 let name = argument.hasSuffix(".gir") ? String(argument.dropLast(4)) : argument
                 guard name.contains("-") else {
-                    throw failure("a library is named by namespace and version, such as Adw-1; found \(argument)")
+                    throw failure("expected the namespace and version of a library, such as Adw-1, found \(argument)")
                 }
                 libraries.append(name)
             }

@@ -48,7 +48,7 @@ struct Bindings {
             policy = try container.decodeIfPresent(PolicyFile.self, forKey: .policy)
             words = try container.decodeIfPresent(String.self, forKey: .words)
             guard files.count == 1, files.allSatisfy({ $0.contains("-") }) else {
-                let reason = "a library has one GIR file, by namespace and version, such as \"Adw-1\""
+                let reason = "expected one GIR file for a library, with namespace and version, such as \"Adw-1\""
                 throw DecodingError.dataCorruptedError(forKey: .files, in: container, debugDescription: reason)
             }
         }

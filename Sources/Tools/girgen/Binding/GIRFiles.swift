@@ -70,12 +70,12 @@ struct GIRFiles {
                 .filter { $0.hasPrefix("\(namespace)-") && $0.hasSuffix(".gir") }.map { String($0.dropLast(4)) }
         }
         let place = directories.joined(separator: " and ")
-        let what = need.map { ", which \($0) is built on," } ?? ""
+        let what = need.map { ", on which \($0) depends," } ?? ""
         if let other = versions.sorted().last {
             return GIRError(file: "\(name).gir", reason: "is not in \(place)\(what), where \(other) is")
         }
         let package = GIRFiles.packages[name] ?? "the library's development package"
-        let search = "\"apt-file search \(name).gir\" names it on Debian"
+        let search = "\"apt-file search \(name).gir\" finds it on Debian"
         let hint = GIRFiles.packages[name] == nil ? "; \(search)" : ""
         return GIRError(file: "\(name).gir", reason: "is not in \(place)\(what): install \(package)\(hint)")
     }

@@ -71,7 +71,7 @@ struct LibraryResolver {
                 let place = own.contains(other) ? "this package" : Bindings.fileName
                 throw GIRError(
                     file: namespace.file,
-                    reason: "is built on \(file), \(place) on \(other): use a version of \(including) for \(other)"
+                    reason: "depends on \(file), but \(place) uses \(other): use a version of \(including) for \(other)"
                 )
             }
             if let binding = listed[file] {
@@ -108,12 +108,12 @@ struct LibraryResolver {
 
     /// Returns the reason why a library that isn't listed can't be bound, or nil if it can be bound.
     private static func reasonAgainstBinding(_ namespace: GIRNamespace) -> String? {
-        if namespace.sharedLibraries.isEmpty { return "its file names no shared library" }
-        if namespace.headers.isEmpty { return "its file names no C header" }
+        if namespace.sharedLibraries.isEmpty { return "its GIR file has no shared library" }
+        if namespace.headers.isEmpty { return "its GIR file has no C header" }
         let hasTypes =
             namespace.compounds.contains { $0.getType != nil && $0.info.isIntrospectable }
             || namespace.enumerations.contains { $0.getType != nil && $0.info.isIntrospectable }
-        return hasTypes ? nil : "it has no types that GObject knows"
+        return hasTypes ? nil : "it has no GObject types"
     }
 
     /// Throws an error if a class derives from a class of a library that isn't bound.

@@ -10,7 +10,7 @@ enum NewerBodies {
         do {
             return try JSONDecoder().decode([String: NewerBody].self, from: Data(contentsOf: file))
         } catch {
-            throw GIRError(file: file.path, line: nil, reason: "no bodies of types: \(error)")
+            throw GIRError(file: file.path, line: nil, reason: "can't be decoded: \(error)")
         }
     }
 

@@ -93,8 +93,8 @@ struct NewerChecks {
                     continue
                 }
                 let reason =
-                    "\(declaration) has the type \(later), which comes with \(traits.traits[found].name), "
-                    + "not with \(traits.traits[place].name): expected its version in \"introduced\""
+                    "\(declaration) has the type \(later), which requires \(traits.traits[found].name), "
+                    + "but belongs to \(traits.traits[place].name): expected its version in \"introduced\""
                 throw GIRError(file: "Traits.json", line: nil, reason: reason)
             }
         }
@@ -114,7 +114,10 @@ struct NewerChecks {
                     throw failure("has no version: expected one in \"introduced\"", function)
                 }
                 if !symbols.contains(type.name.symbol("class")) {
-                    throw failure("is the first of \(type.name.name), whose body has no place for it", function)
+                    throw failure(
+                        "is the first virtual function of \(type.name.name), which has no table of C functions",
+                        function
+                    )
                 }
             }
         case .interface(let form):
@@ -126,7 +129,7 @@ struct NewerChecks {
                 if found < first {
                     let (found, expected) = (found < 0 ? "the base" : names[found], form.trait ?? "the base")
                     throw failure(
-                        "is in \(found), but \(type.name.name) can be implemented only with \(expected)",
+                        "is in \(found), but implementing \(type.name.name) requires \(expected)",
                         function
                     )
                 }

@@ -28,7 +28,7 @@ struct PackageTraits: Decodable {
         do {
             self = try JSONDecoder().decode(PackageTraits.self, from: Data(contentsOf: file))
         } catch {
-            throw GIRError(file: file.path, line: nil, reason: "no list of traits: \(error)")
+            throw GIRError(file: file.path, line: nil, reason: "can't be decoded: \(error)")
         }
     }
 

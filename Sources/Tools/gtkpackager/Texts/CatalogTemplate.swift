@@ -26,7 +26,7 @@ struct CatalogTemplate {
             let plurals = entries.filter { $0.plural != nil }
             if let first = plurals.first, let other = plurals.first(where: { $0.plural != first.plural }) {
                 mistakes.append(
-                    "\(other.place): \"\(key.text)\" has another plural in \(first.place). Use a context to distinguish them."
+                    "\(other.place): \"\(key.text)\" has a different plural in \(first.place). Use a context to distinguish them."
                 )
             }
             text += entry(key, plural: plurals.first?.plural, entries)

@@ -163,7 +163,7 @@ struct SwiftTextScanner {
                 "\(place): \"\(literal.text)\" contains a placeholder. Write the value, as in \"\\(name)\"."
             )
         } else if text.text.isEmpty {
-            mistakes.append("\(place): the text is empty. Catalogs describe themselves with the empty text.")
+            mistakes.append("\(place): the text is empty. The empty text is reserved for the header of a catalog.")
         } else if let plural, !Placeholders(text.text).positions.isSubset(of: Placeholders(plural.text).positions) {
             mistakes.append("\(place): the plural \"\(plural.text)\" has fewer values than \"\(text.text)\".")
         } else {

@@ -205,7 +205,7 @@ struct TextsCommand {
                     continue
                 }
                 if entry.plural != text.plural {
-                    mistakes.append("\(name):\(entry.line): \"\(text.key.text)\" has another plural in the sources.")
+                    mistakes.append("\(name):\(entry.line): the plural of \"\(text.key.text)\" differs in the sources.")
                 } else if !entry.isTranslated {
                     mistakes.append("\(name):\(entry.line): \"\(text.key.text)\" isn't translated.")
                 }

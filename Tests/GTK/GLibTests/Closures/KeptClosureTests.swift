@@ -195,8 +195,8 @@ final class KeptClosureTests: GtkTestCase {
         }
         strings.append("b")
         XCTAssertEqual((list.row(at: 0)?.child as? Label)?.label, "row")
-        XCTAssertEqual((list.row(at: 1)?.child as? Label)?.label, "", "C wants a widget")
-        XCTAssertEqual((flow.child(at: 1)?.child as? Label)?.label, "", "C wants a widget")
+        XCTAssertEqual((list.row(at: 1)?.child as? Label)?.label, "", "C requires a widget")
+        XCTAssertEqual((flow.child(at: 1)?.child as? Label)?.label, "", "C requires a widget")
         list.bindModel(nil)
         XCTAssertNil(list.row(at: 0))
     }

@@ -17,22 +17,22 @@ final class ImpossibleObjectTests: GtkTestCase {
     func testAnAbstractClass() {
         XCTAssertEqual(
             error("<object class='GtkWidget'/>"),
-            "some.ui: line 1: GtkWidget can't be made: it is an abstract class"
+            "some.ui: line 1: GtkWidget can't be created: it is an abstract class"
         )
         XCTAssertEqual(
             error("<object class='GtkBox'>\n<child><object class='GtkNativeDialog'/></child></object>"),
-            "some.ui: line 2: GtkNativeDialog can't be made: it is an abstract class"
+            "some.ui: line 2: GtkNativeDialog can't be created: it is an abstract class"
         )
     }
 
     func testATypeThatIsNotAClass() {
         XCTAssertEqual(
             error("<object class='GListModel'/>"),
-            "some.ui: line 1: GListModel can't be made: it isn't a class of objects"
+            "some.ui: line 1: GListModel can't be created: it isn't a class of objects"
         )
         XCTAssertEqual(
             error("<object class='GtkAlign'/>"),
-            "some.ui: line 1: GtkAlign can't be made: it isn't a class of objects"
+            "some.ui: line 1: GtkAlign can't be created: it isn't a class of objects"
         )
     }
 

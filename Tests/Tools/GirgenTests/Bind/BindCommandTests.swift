@@ -125,7 +125,7 @@ final class BindCommandTests: BindTestCase {
         assertRefused("Words.txt: can't be read")
         let words = package.appendingPathComponent("Words.txt")
         try Data("toy_lamp_move: Moves it.\n".utf8).write(to: words)
-        assertRefused("Words.txt: nothing that is generated is called toy_lamp_move")
+        assertRefused("Words.txt: no generated declaration has the name toy_lamp_move")
         try Data("ToyLamp: A lamp on a table.\nToyLamp:lit: A Boolean value that indicates whether it shines.\n".utf8)
             .write(to: words)
         try bind()
@@ -189,22 +189,22 @@ final class BindCommandTests: BindTestCase {
             assertRefused("\(library).gir: is not in \(self.package.path)/gir and ", library)
             assertRefused(": install \(package)", library)
         }
-        assertRefused("\"apt-file search Nowhere-3.gir\" names it on Debian", "Nowhere-3")
+        assertRefused("\"apt-file search Nowhere-3.gir\" finds it on Debian", "Nowhere-3")
         try write("Toy", "4", toys)
         assertRefused("Toy-5.gir: is not in", "Toy-5")
         assertRefused(", where Toy-4 is", "Toy-5")
         try write("Toy", "4", toys, include: ("Secret", "9"))
-        assertRefused("which Toy-4 is built on,", "Toy-4")
+        assertRefused("on which Toy-4 depends,", "Toy-4")
     }
 
     func testALibraryThatIsBoundAlready() {
-        assertRefused("Gtk-4.0 is CombineGtk's own, which a program imports", "Gtk-4.0")
-        assertRefused("GObject-2.0 is CombineGtk's own, which a program imports", "GObject-2.0")
+        assertRefused("Gtk-4.0 is part of CombineGtk: only list other libraries", "Gtk-4.0")
+        assertRefused("GObject-2.0 is part of CombineGtk: only list other libraries", "GObject-2.0")
     }
 
     func testALibraryForAnotherGTK() throws {
         try write("Toy", "4", toys, include: ("Gtk", "3.0"))
-        assertRefused("is built on Gtk-3.0, this package on Gtk-4.0", "Toy-4")
+        assertRefused("depends on Gtk-3.0, but this package uses Gtk-4.0", "Toy-4")
     }
 
     func testAnAncestorThatCannotBeBound() throws {
@@ -216,7 +216,7 @@ final class BindCommandTests: BindTestCase {
             include: ("Toy", "4")
         )
         assertRefused(
-            "Box.Crate derives from Toy.Lamp, and Toy-4 isn't bound, because its file names no C header",
+            "Box.Crate derives from Toy.Lamp, and Toy-4 isn't bound, because its GIR file has no C header",
             "Box-1"
         )
     }
@@ -232,7 +232,7 @@ final class BindCommandTests: BindTestCase {
         try list(#"[{ "files": ["Toy-4"], "policy": { "toy_lamp_dim": { "transfer": { "result": "all" } } } }]"#)
         assertRefused("\"all\" isn't an ownership; expected none, container or full")
         try list(#"[{ "files": ["Toy"] }]"#)
-        assertRefused("a library has one GIR file, by namespace and version, such as \"Adw-1\"")
+        assertRefused("expected one GIR file for a library, with namespace and version, such as \"Adw-1\"")
         try list("[]")
         assertRefused("Bindings.json lists no library")
     }

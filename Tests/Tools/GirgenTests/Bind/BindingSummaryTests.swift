@@ -37,7 +37,7 @@ final class BindingSummaryTests: BindTestCase {
                 "    left out: 1 structure or union: a record that C neither copies nor frees",
                 "    left out: 1 virtual function: its class structure is private",
                 "    hidden: 1 method: for light",
-                "    Sources/CToy/Coverage.md names each declaration that is left out",
+                "    Sources/CToy/Coverage.md lists each declaration that isn't bound",
             ]
         )
     }

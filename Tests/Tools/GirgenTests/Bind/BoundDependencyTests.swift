@@ -42,11 +42,11 @@ final class BoundDependencyTests: BindTestCase {
         try assertFile("Toy/Generated/Lamp.swift", contains: "open class Lamp: Board")
         try assertFile("Box/Generated/Crate.swift", contains: "open class Crate: Lamp")
         XCTAssertTrue(
-            reported.contains("Bindings.json lists Wood-1 as well, because Toy-4 is built on it"),
+            reported.contains("Bindings.json also lists Wood-1, because Toy-4 depends on it"),
             "\(reported)"
         )
         XCTAssertTrue(
-            reported.contains("Bindings.json lists Toy-4 as well, because Box-1 is built on it"),
+            reported.contains("Bindings.json also lists Toy-4, because Box-1 depends on it"),
             "\(reported)"
         )
         let target =
@@ -82,7 +82,7 @@ final class BoundDependencyTests: BindTestCase {
         try bind("Lid-2")
         XCTAssertEqual(try text("Bindings.json"), "[\n  { \"files\": [\"Lid-2\"] }\n]\n")
         XCTAssertFalse(exists("Sources/Box"))
-        XCTAssertFalse(reported.contains { $0.contains("leaves out") }, "\(reported)")
+        XCTAssertFalse(reported.contains { $0.contains("omits") }, "\(reported)")
     }
 
     func testALibraryThatOnlyADependencyIncludesIsAdded() throws {
@@ -130,10 +130,10 @@ final class BoundDependencyTests: BindTestCase {
         try bind("Toy-4")
         XCTAssertEqual(try text("Bindings.json"), "[\n  { \"files\": [\"Toy-4\"] }\n]\n")
         for (file, reason) in [
-            ("Face-2", "its file names no shared library"), ("Plain-1", "it has no types that GObject knows"),
-            ("Bare-1", "its file names no C header"),
+            ("Face-2", "its GIR file has no shared library"), ("Plain-1", "it has no GObject types"),
+            ("Bare-1", "its GIR file has no C header"),
         ] {
-            let line = "Toy leaves out what has types of \(file), which isn't bound: \(reason)"
+            let line = "Toy omits declarations with types of \(file), which isn't bound: \(reason)"
             XCTAssertTrue(reported.contains(line), "\(reported)")
         }
         try assertFile("CToy/Coverage.md", contains: "- `toy_lamp_face`: ", "| methods | 0 | 0 | 3 |")

@@ -54,7 +54,7 @@ final class BoundLibraryFileTests: BindTestCase {
         try write("Toy", "4", "", headers: "")
         XCTAssertThrowsError(try bind("Toy-4")) { error in
             let entry = "{ \"files\": [\"Toy-4\"], \"headers\": [\"toy.h\"] }"
-            XCTAssertTrue("\(error)".contains("Toy-4.gir names no C header: list Toy "), "\(error)")
+            XCTAssertTrue("\(error)".contains("Toy-4.gir has no C header: add "), "\(error)")
             XCTAssertTrue("\(error)".hasSuffix("such as \(entry)"), "\(error)")
         }
         try list("[{ \"files\": [\"Toy-4\"], \"headers\": [\"toy/all.h\"] }]")

@@ -35,8 +35,8 @@ extension Object {
     fileprivate var editingDelegate: Object {
         guard let delegate = editableCast(self)?.delegate else {
             fatalError(
-                "\(type(of: self)).delegate is nil: expected a part of the widget that edits its text, made before super.init "
-                    + "or by the class's template"
+                "\(type(of: self)).delegate is nil: expected a part of the widget that edits its text, created before super.init or "
+                    + "by the class's template"
             )
         }
         guard delegate !== self else {

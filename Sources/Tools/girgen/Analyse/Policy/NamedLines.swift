@@ -23,7 +23,7 @@ package struct NamedLines {
             }
             let name = String(line[..<colon.lowerBound])
             if texts.updateValue(String(line[colon.upperBound...]), forKey: name) != nil {
-                throw failure("\(name) is there twice")
+                throw failure("\(name) occurs twice")
             }
         }
         self.texts = texts

@@ -53,7 +53,7 @@ package struct PolicyFolder: Sendable {
                     throw file.error(key, "\(key): Fragments has no file \(body)")
                 }
                 if decisions.updateValue(decision, forKey: key) != nil {
-                    throw file.error(key, "\(key) is in another file as well")
+                    throw file.error(key, "\(key) is also in another file")
                 }
             }
         }
@@ -74,7 +74,7 @@ package struct PolicyFolder: Sendable {
         do {
             let file = try JSONDecoder().decode(PolicyFile.self, from: data)
             let found = File(path: url.path, namespace: namespace, text: text, file: file)
-            if let double = double(text) { throw found.error(double, "\(double) is there twice") }
+            if let double = double(text) { throw found.error(double, "\(double) occurs twice") }
             return found
         } catch let error as DecodingError {
             throw GIRError(file: url.path, reason: error.words)
