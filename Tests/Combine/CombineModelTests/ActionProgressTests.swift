@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct ActionProgressTests {
-    /// Lets a closure that awaits continue.
+    /// Resumes a closure that awaits.
     @MainActor
     private final class Gate {
         private var continuation: CheckedContinuation<Void, Never>?
@@ -58,7 +58,7 @@ struct ActionProgressTests {
         action.start()
         let progress = reporter.values[0]
         #expect(!progress.isOver)
-        // Sent while the main thread is busy, so that it arrives after the cancellation.
+        // Sent while the main thread is busy, so the report arrives after the cancellation.
         DispatchQueue.global().sync { progress.report(0.75) }
         action.cancel()
         #expect(progress.isOver)
@@ -94,7 +94,7 @@ struct ActionProgressTests {
             await withCheckedContinuation { continuation in
                 DispatchQueue.global().async {
                     for step in 1...10_000 { progress.report(Double(step) / 10_000) }
-                    // Behind the last report.
+                    // Runs after the last report.
                     DispatchQueue.main.async { continuation.resume() }
                 }
             }
@@ -104,7 +104,7 @@ struct ActionProgressTests {
             values.values.append($0)
         }
         action.start()
-        // Blocks the main thread for as long as the first reports take.
+        // Blocks the main thread until the first reports are sent.
         DispatchQueue.global().sync {}
         await wait("it is executing") { !action.isExecuting.value }
         #expect(values.values.last == .some(nil))
@@ -122,7 +122,7 @@ struct ActionProgressTests {
                     let deadline = ContinuousClock.now + .seconds(10)
                     while !progress.isOver, ContinuousClock.now < deadline {
                         progress.report(0.5)
-                        // The work polls, as code does that can't be awaited.
+                        // The closure polls, because it runs code that can't be awaited.
                         usleep(1000)
                     }
                     isStopped.withLock { $0 = progress.isOver }

@@ -37,7 +37,8 @@ private final class Screen {
     init() {}
 }
 
-/// Parts of a value that may come and go: what an optional holds, elements by position and by identity.
+/// Tests of bindings to parts of a value that can be absent: the value of an optional, and elements by position and by
+/// identity.
 @MainActor
 struct BindablePartTests {
     private func following<Value>(_ model: some TwoWayModel<Value>) -> (Recorder<String>, AnyCancellable) {

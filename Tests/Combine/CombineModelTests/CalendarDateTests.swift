@@ -5,7 +5,7 @@ import Testing
 @testable import CombineModel
 
 struct CalendarDateTests {
-    /// Every day of 400 years, after which the calendar repeats, follows the previous one.
+    /// The calendar repeats after 400 years. The test checks that every day in them follows the previous one.
     @Test(arguments: [1, 1600, 9599]) func everyDayFollowsThePreviousOne(firstYear: Int) {
         let first = CalendarDate(year: firstYear, month: 1, day: 1)
         var (year, month, day, weekday) = (firstYear, 1, 1, first.weekday.rawValue - 1)

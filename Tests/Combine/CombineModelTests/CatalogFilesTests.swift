@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A catalog that a program embeds is checked in, so that building doesn't require gettext. It's made from the `.po`
+/// A program's embedded catalog is checked in, so that building doesn't require gettext. It's compiled from the `.po`
 /// file next to it.
 struct CatalogFilesTests {
     private static let tool = ["/usr/bin/msgfmt", "/usr/local/bin/msgfmt"].first {

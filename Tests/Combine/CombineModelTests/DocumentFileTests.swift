@@ -196,7 +196,7 @@ struct DocumentFileTests: ~Copyable {
     }
 
     @Test func aFolderThatMayNotBeWritten() throws {
-        // Even the administrator can't make a file there.
+        // Not even root can create a file there.
         let file = DocumentFile(path: "/sys/kernel/letter.txt")
         let reason = reason { try file.write([1]) }
         #expect([EACCES, EPERM, EROFS].map { .system($0) }.contains(reason))

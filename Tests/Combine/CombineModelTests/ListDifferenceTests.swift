@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct ListDifferenceTests {
-    /// The reported changes from one list to another, applied to the first.
+    /// Returns the result of applying the reported changes to the first list.
     private func applied(_ old: [Int], _ new: [Int]) -> (result: [Int], runs: Int, isReload: Bool) {
         let changes: [ListDifference.Change]
         var isReload = false
@@ -49,12 +49,12 @@ struct ListDifferenceTests {
         #expect(result == new)
         #expect(runs == 3)
         #expect(!isReload)
-        // Something that moves far goes in one run and comes in another.
+        // An element that moves far is removed in one run and inserted in another.
         new = old
         new.insert(new.remove(at: 5), at: 29_990)
         #expect(applied(old, new).result == new)
         #expect(applied(old, new).runs == 2)
-        // As at an end.
+        // The same as at an end of the list.
         #expect(applied(old, Array(old.dropFirst(10))).runs == 1)
         #expect(applied(Array(old[..<20_000]), [7_000_000] + old[..<10_000] + old[15_000...]).result.count == 25_001)
     }

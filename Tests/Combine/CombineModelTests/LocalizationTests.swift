@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Each runs in its own process: languages are the environment's.
+/// Each test runs in its own process, because languages are read from the environment.
 struct LocalizationTests {
     private static let german: [String: String] = [
         "Hello": "Guten Tag", "Sent to %@": "An %@ gesendet", "%@ of %@": "Von %2$@: %1$@",
@@ -12,7 +12,7 @@ struct LocalizationTests {
         "list\u{4}%@ row\u{0}%@ rows": "%@ Zeile\u{0}%@ Zeilen",
     ]
 
-    /// Sets the user's languages and a cache for the test. Returns the cache's folder.
+    /// Sets the user's languages and a cache for the test. Returns the folder of the cache.
     @discardableResult
     private static func want(_ languages: String, locale: String = TranslatedLocale.name) -> URL {
         let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "catalogs-\(UUID().uuidString)")
@@ -180,7 +180,7 @@ struct LocalizationTests {
             let place = folder.appending(path: "locale/de/LC_MESSAGES")
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
             try Data(CatalogFile.bytes(of: ["Hello": "Moin"])).write(to: place.appending(path: "notes.mo"))
-            // Of XDG_DATA_HOME.
+            // In XDG_DATA_HOME.
             TextDomain.program = TextDomain("notes")
             #expect(String(localized: "Hello") == "Moin")
             #expect(TextDomain("notes", folder: "/nowhere").localized("Hello") == "Hello")
@@ -200,7 +200,7 @@ struct LocalizationTests {
             Self.useGerman()
             let after = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
             #expect(before == after && before != nil)
-            // One that was cut off is written again.
+            // A truncated catalog is written again.
             truncate(path, 10)
             Self.useGerman()
             #expect(try Data(contentsOf: URL(filePath: path)).count == CatalogFile.bytes(of: Self.german).count)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CombineModel
 
-/// A model of a kind that no type of the library knows.
+/// A model of a kind that the library doesn't know.
 @MainActor
 private final class Thermostat: TwoWayModel {
     let temperatures = CurrentValueRelay(20.0)

@@ -18,7 +18,7 @@ private final class Clock: ObservationClock {
     }
 }
 
-/// An owner whose observations wait for a clock, as a widget's do.
+/// An owner whose observations wait for a clock, like those of a widget.
 @MainActor
 private final class ClockedOwner: BindingOwner {
     var cancellables: Set<AnyCancellable> = []

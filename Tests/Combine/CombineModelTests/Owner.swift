@@ -1,6 +1,6 @@
 import CombineModel
 
-/// An object that stores what lives as long as it does.
+/// An object that stores objects for its lifetime.
 @MainActor
 final class Owner: Storable {
     var cancellables: Set<AnyCancellable> = []

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct UndoManagerTests {
-    /// A number whose changes are registered.
+    /// A number that registers its changes.
     @MainActor
     private final class Counter {
         let manager: UndoManager
@@ -24,7 +24,7 @@ struct UndoManagerTests {
         }
     }
 
-    /// Lets the event end.
+    /// Waits until the event ends.
     private func endEvent(of manager: UndoManager) async {
         await wait("the event's group did not end") { manager.groupingLevel == 0 }
     }
@@ -146,7 +146,7 @@ struct UndoManagerTests {
         let counter = Counter()
         counter.manager.beginUndoGrouping()
         counter.set(1)
-        // An action of another manager's ends with the event, and so says when it is over.
+        // An action of another manager ends with the event, and reports its end.
         let other = Counter()
         other.set(1)
         await endEvent(of: other.manager)

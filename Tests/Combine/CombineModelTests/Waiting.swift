@@ -1,7 +1,7 @@
 import Dispatch
 import Testing
 
-/// Lets the main actor's other work run until a condition holds. Fails after ten seconds.
+/// Runs other tasks of the main actor until a condition holds. Fails after ten seconds.
 @MainActor
 func wait(_ comment: Comment, until condition: () -> Bool) async {
     let deadline = DispatchTime.now() + .seconds(10)

@@ -1,10 +1,10 @@
 import Glibc
 import Synchronization
 
-/// Counts what the Swift runtime allocates: objects, closures' contexts, boxes and arrays' storage alike.
+/// Counts the allocations of the Swift runtime: objects, contexts of closures, boxes, and storage of arrays.
 ///
-/// The runtime library gets all its memory by calling `malloc` through its own slot, which the dynamic linker filled
-/// in. That slot is made to point to a function that counts, and then does what `malloc` does.
+/// The runtime library allocates all memory by calling `malloc` through its own slot, which the dynamic linker fills.
+/// The slot is redirected to a function that counts the call and then calls `malloc`.
 enum AllocationCounter {
     private typealias Allocate = @convention(c) (Int) -> UnsafeMutableRawPointer?
 
@@ -20,10 +20,10 @@ enum AllocationCounter {
         return allocate(size)
     }
 
-    /// A Boolean value that indicates whether allocations are counted, which takes a runtime library that is linked
-    /// dynamically.
+    /// A Boolean value that indicates whether allocations are counted. This requires a dynamically linked runtime
+    /// library.
     static let isInstalled: Bool = {
-        // Made before they are used, which might allocate.
+        // Initialized before they're used, because the initialization might allocate memory.
         guard thread.load(ordering: .relaxed) == 0, count.load(ordering: .relaxed) == 0 else { return false }
         let replacement = unsafeBitCast(counted, to: UInt.self)
         _ = allocate
@@ -41,12 +41,12 @@ enum AllocationCounter {
     }
 }
 
-/// A shared library of this process, by the tables that it was linked with (System V ABI, 64 bits).
+/// A shared library of this process, described by the tables for the dynamic linker (System V ABI, 64 bits).
 private struct LoadedLibrary {
     private let base: UInt
     private var tables: [Int: UInt] = [:]
 
-    /// Finds a library that is loaded already.
+    /// Finds a library that is already loaded.
     init?(named name: String) {
         // The structure of the handle begins with the library's address, its name and its dynamic section.
         guard let map = dlopen(name, RTLD_LAZY | RTLD_NOLOAD) else { return nil }

@@ -10,7 +10,8 @@ private final class Sum {
     var sum = 0
 }
 
-/// A sequence whose iterator allocates nothing, which a range's does where the compiler does not optimize.
+/// A sequence whose iterator doesn't allocate memory. The iterator of a range allocates memory in builds without
+/// optimization.
 private struct Countdown: Sequence, IteratorProtocol {
     var remaining: Int
 
@@ -20,7 +21,7 @@ private struct Countdown: Sequence, IteratorProtocol {
     }
 }
 
-/// No path without a buffer allocates anything for an event.
+/// Tests that paths without a buffer don't allocate memory for an event.
 final class AllocationTests: XCTestCase {
     private static let eventCount = 1000
 
@@ -42,7 +43,7 @@ final class AllocationTests: XCTestCase {
         XCTAssertGreaterThanOrEqual(count, 100)
     }
 
-    /// Attaches a sink to what `path` makes of a subject, and counts what sending through it allocates.
+    /// Attaches a sink to the result of `path`, and counts the allocations of sending a value.
     private func assertNoAllocation<P: Publisher>(
         _ path: (PassthroughSubject<Int, Never>) -> P,
         line: UInt = #line
@@ -55,9 +56,9 @@ final class AllocationTests: XCTestCase {
         subscription.cancel()
     }
 
-    /// Counts what a number of calls of `send` allocates.
+    /// Counts the allocations of calls of `send`.
     private func assertNoAllocation(line: UInt = #line, _ send: (Int) -> Void) {
-        // The first events may allocate what later ones use again, and have the runtime fill its caches.
+        // The first events can allocate memory that later events reuse, and fill caches of the runtime.
         for value in 0..<10 { send(value) }
         let count = AllocationCounter.counting { for value in 0..<Self.eventCount { send(value) } }
         XCTAssertEqual(count, 0, "allocations in \(Self.eventCount) events", line: line)
@@ -202,7 +203,8 @@ final class AllocationTests: XCTestCase {
         XCTAssertEqual(model.value, Self.eventCount - 1)
     }
 
-    /// Writing through a key path can allocate unless the compiler optimizes it. Assigning allocates no more than that.
+    /// Writing through a key path can allocate memory in builds without optimization. Assigning doesn't allocate more
+    /// than that.
     func testAssignToAKeyPath() {
         let subject = PassthroughSubject<Int, Never>()
         let sum = Sum()

@@ -39,7 +39,7 @@ final class AutoconnectTests: XCTestCase {
         XCTAssertEqual(cancelled, ["upstream"])
     }
 
-    /// Apple's connects once more, and never cancels the first connection.
+    /// In Apple's framework, it connects again, and the first connection is never cancelled.
     func testASubscriberThatComesWhileConnectingSharesTheConnection() {
         var connections = 0
         let subject = PassthroughSubject<Int, Never>()
@@ -72,7 +72,7 @@ final class AutoconnectTests: XCTestCase {
     }
 }
 
-/// Sends a zero when it is connected.
+/// A publisher that sends zero when it's connected.
 private struct TestConnectable: ConnectablePublisher {
     typealias Output = Int
     typealias Failure = Never
@@ -92,7 +92,7 @@ private struct TestConnectable: ConnectablePublisher {
     }
 }
 
-/// Hands its subscriber to a test.
+/// A publisher that passes its subscriber to a test.
 private struct CapturingConnectable: ConnectablePublisher {
     typealias Output = Int
     typealias Failure = Never

@@ -41,5 +41,5 @@ final class BreakpointTests: XCTestCase {
     }
 }
 
-// A signal handler can capture nothing. The signal is raised on the thread of the one test that counts.
+// A signal handler can't capture anything. The signal is raised on the thread of the only test that counts it.
 nonisolated(unsafe) private var trapCount = 0

@@ -5,7 +5,7 @@ import XCTest
 final class BufferTests: XCTestCase {
     private let upstream = TestPublisher<Int, TestError>()
 
-    /// Sends six values to a buffer of three, to a subscriber that requests none.
+    /// Sends six values to a buffer of three whose subscriber doesn't request any.
     private func sendSixToThree(
         whenFull: Publishers.BufferingStrategy<TestError>,
         prefetch: Publishers.PrefetchStrategy = .byRequest

@@ -81,7 +81,7 @@ final class CatchTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [])
     }
 
-    /// Apple's ignores it, and continues with the replacement.
+    /// Apple's framework ignores the cancellation, and continues with the replacement.
     func testACancelBeforeTheReplacementsSubscriptionIsHeeded() {
         var captured: AnySubscriber<Int, Never>?
         let subscriber = TestSubscriber<Int, Never>()

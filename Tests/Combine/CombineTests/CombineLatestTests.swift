@@ -40,7 +40,7 @@ final class CombineLatestTests: XCTestCase {
         var values: [[Int]] = []
         let subscription = first.combineLatest(second).sink {
             values.append([$0, $1])
-            // Without an end, if each of these made another combination.
+            // This would never end if each of these values caused another combination.
             first.send($0 + 1)
         }
         XCTAssertEqual(values, [[1, 10]])
@@ -50,7 +50,7 @@ final class CombineLatestTests: XCTestCase {
         subscription.cancel()
     }
 
-    /// Apple's keeps the value and makes no combination of it either.
+    /// Apple's framework also keeps the value, without sending a combination of it.
     func testAValueOfAnotherThreadDuringTheDeliveryIsDeliveredAfterIt() {
         let (first, second) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(10))
         let sending = DispatchGroup()
@@ -71,7 +71,8 @@ final class CombineLatestTests: XCTestCase {
         subscription.cancel()
     }
 
-    /// A value and a failure of a thread that the delivery waits for are left to it, and come in that order.
+    /// A value and a failure that another thread sends during a delivery, for which it waits, are delivered in that
+    /// order.
     func testAValueLeftToTheDeliveryComesBeforeAFailureLeftToIt() {
         typealias Values = PassthroughSubject<Int, TestError>
         let (first, second) = (SendableSubject(Values()), SendableSubject(Values()))

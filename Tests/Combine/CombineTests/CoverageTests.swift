@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The documentation's claims about tests.
+/// Checks the statements of the documentation about tests.
 final class CoverageTests: XCTestCase {
     private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()

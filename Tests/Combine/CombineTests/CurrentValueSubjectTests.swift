@@ -52,7 +52,7 @@ final class CurrentValueSubjectTests: XCTestCase {
     func testLastDeliveredIsTheValueWhenThreadsSend() {
         let subject = CurrentValueSubject<Int, Never>(0)
         let tally = SharedTally()
-        nonisolated(unsafe) var last = 0  // Written by the serial deliveries only, and read after them.
+        nonisolated(unsafe) var last = 0  // Written only during serial deliveries, and read after them.
         let subscription = subject.sink { value in
             last = value
             tally.addUnsynchronized(1)

@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import XCTest
 
-/// The value that is sent once it is both resolved and requested.
+/// Tests of the value that is sent when it's both resolved and requested.
 final class DeferredScalarTests: XCTestCase {
     func testWaitsForTheRequest() {
         let scalar = DeferredScalar<Int>()
@@ -59,7 +59,7 @@ final class DeferredScalarTests: XCTestCase {
     }
 }
 
-/// A scalar as an object, since it cannot be copied.
+/// An object that contains a scalar, which can't be copied.
 private final class DeferredScalarBox: Sendable {
     let value = DeferredScalar<Int>()
 }

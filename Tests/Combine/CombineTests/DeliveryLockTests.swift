@@ -6,19 +6,19 @@ import XCTest
 @testable import Combine
 
 final class DeliveryLockTests: XCTestCase {
-    /// A lock as an object, which threads can share.
+    /// An object that contains a lock, so that threads can share it.
     private final class Lock: Sendable {
         let lock = DeliveryLock()
     }
 
-    /// Deliveries of a thread that stays inside of a lock until it is let go.
+    /// A thread that stays in a lock until it's released.
     private final class Holder: @unchecked Sendable {
-        // Sendable because all that it has is.
+        // Sendable because its parts are.
         private let entered = DispatchSemaphore(value: 0)
         private let released = DispatchSemaphore(value: 0)
         private let left = DispatchSemaphore(value: 0)
 
-        /// Enters on another thread, runs `work` there, and stays until released.
+        /// Enters the lock on another thread, runs `work` there, and stays until it's released.
         init(of lock: Lock, then work: @escaping @Sendable () -> Void = {}) {
             Thread.detachNewThread { [self] in
                 XCTAssertEqual(lock.lock.enter(), .entered)
@@ -103,7 +103,8 @@ final class DeliveryLockTests: XCTestCase {
         XCTAssertEqual(order, ["scheduled", "nested", "after"])
     }
 
-    /// Two threads, each inside one lock, enter the other's: the second to do so is refused, and its work done by the owner.
+    /// Each of two threads holds a lock and enters the other one's lock. The second thread is refused, and the owner
+    /// performs its work.
     func testACircleOfWaitingThreadsIsNotClosed() {
         let (first, second) = (Lock(), Lock())
         let delivered = Locked<[String]>([])
@@ -138,7 +139,7 @@ final class DeliveryLockTests: XCTestCase {
         XCTAssertEqual(delivered.value, 3)
     }
 
-    /// Threads that schedule again and again, however fast, do not keep a thread in line waiting.
+    /// Threads that schedule repeatedly don't prevent a waiting thread from entering.
     func testAThreadInLineDoesNotWaitForAllThatIsScheduled() {
         let lock = Lock()
         let holder = Holder(of: lock)
@@ -186,7 +187,7 @@ final class DeliveryLockTests: XCTestCase {
         XCTAssertEqual(order.value, [0, 1, 2, 3])
     }
 
-    /// Counts without synchronizing under the lock, from several threads, by all ways in.
+    /// Counts without synchronization while holding the lock, on several threads, with all functions that enter it.
     func testNothingOverlapsUnderStress() {
         let (threads, rounds) = (4, 5000)
         let lock = Lock()
@@ -214,7 +215,7 @@ final class DeliveryLockTests: XCTestCase {
         XCTAssertTrue(lock.lock.isIdle)
     }
 
-    /// Threads send around a ring of locks, in both directions.
+    /// Threads send around a cycle of locks, in both directions.
     func testCirclesUnderStress() {
         let (threads, rounds) = (4, 2000)
         let locks = (0..<threads).map { _ in Lock() }
@@ -237,7 +238,7 @@ final class DeliveryLockTests: XCTestCase {
     }
 }
 
-/// Resumes threads when all have arrived.
+/// Resumes threads after all of them have arrived.
 final class Barrier: Sendable {
     private let missing: Locked<Int>
     private let open = DispatchSemaphore(value: 0)
@@ -262,7 +263,7 @@ extension Thread {
         sched_yield()
     }
 
-    /// Runs a closure on a new thread. The group has finished when all its closures have.
+    /// Runs a closure on a new thread. The group finishes when all of its closures have returned.
     static func detachNewThread(in group: DispatchGroup, _ body: @escaping @Sendable () -> Void) {
         group.enter()
         detachNewThread {

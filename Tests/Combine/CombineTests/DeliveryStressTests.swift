@@ -4,11 +4,12 @@ import XCTest
 
 @testable import Combine
 
-/// Several threads use a publisher at the same time: which thread delivers, which waits, and calls that never wait.
+/// Tests of publishers that several threads use at the same time: which thread delivers, which waits, and which calls
+/// never wait.
 final class DeliveryStressTests: XCTestCase {
     private typealias Values = PassthroughSubject<Int, Never>
 
-    /// Values that each thread received, and those it sent.
+    /// The values that each thread received and sent.
     private struct Heard {
         var elsewhere = 0
         var late = 0
@@ -44,7 +45,7 @@ final class DeliveryStressTests: XCTestCase {
         subscription.cancel()
     }
 
-    /// The last value that a subscriber hears is the value of the subject.
+    /// The last value that a subscriber receives is the value of the subject.
     func testConcurrentWritersLeaveTheValueThatWasHeardLast() {
         for _ in 0..<200 {
             let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
@@ -74,7 +75,7 @@ final class DeliveryStressTests: XCTestCase {
         }
     }
 
-    /// Two subjects, whose subscribers send to each other, and a thread that sends to each.
+    /// Subscribers of two subjects send to the other subject, and one thread sends to each.
     func testCrosswiseSendersDoNotWaitForEachOther() {
         let rounds = 2000
         let (first, second) = (SendableSubject(Values()), SendableSubject(Values()))
@@ -99,7 +100,7 @@ final class DeliveryStressTests: XCTestCase {
         subscriptions.forEach { $0.cancel() }
     }
 
-    /// The same through operators that have several upstreams.
+    /// The same through operators with several upstreams.
     func testCrosswiseSendersThroughOperators() {
         let rounds = 1000
         let combinations: [(String, (AnyPublisher<Int, Never>, AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never>)] =
@@ -129,7 +130,7 @@ final class DeliveryStressTests: XCTestCase {
 
     // MARK: Never waiting
 
-    /// A loop that sends does not keep another thread that subscribes and cancels.
+    /// A loop that sends doesn't block another thread that subscribes and cancels.
     func testAProducerDoesNotKeepWhoSubscribesAndCancels() {
         let subject = SendableSubject(Values())
         let tally = SharedTally()
@@ -142,7 +143,7 @@ final class DeliveryStressTests: XCTestCase {
         subscription.cancel()
     }
 
-    /// Subscribing, requesting and cancelling continue while another thread is inside a delivery that does not end.
+    /// Subscribing, requesting and cancelling don't wait for a delivery on another thread.
     func testNothingButSendingWaitsForADelivery() {
         let (passthrough, current) = (SendableSubject(Values()), SendableSubject(CurrentValueSubject<Int, Never>(0)))
         let entered = DispatchSemaphore(value: 0)
@@ -215,7 +216,7 @@ final class DeliveryStressTests: XCTestCase {
         XCTAssertEqual(order.value, ["completion", "subscription"])
     }
 
-    /// Operators ignore a completion that comes before their subscription.
+    /// Operators ignore a completion that arrives before their subscription.
     func testNoCompletionIsLostWhileAnotherThreadSubscribes() {
         for round in 0..<3000 {
             let subject = SendableSubject(Values())
@@ -237,7 +238,8 @@ final class DeliveryStressTests: XCTestCase {
         }
     }
 
-    /// A value that waited for another thread's completion is dropped, so that the value stays the last one heard.
+    /// A value that waits while another thread sends a completion is dropped, so that the value of the subject stays
+    /// the last one that was received.
     func testAValueThatWaitsForACompletionIsNotStored() {
         let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
         let group = DispatchGroup()

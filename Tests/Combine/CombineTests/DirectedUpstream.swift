@@ -2,13 +2,13 @@ import Combine
 import CombineTesting
 import XCTest
 
-/// An operator whose upstream is a test itself, which may be early, late, or break the rules.
+/// An operator whose upstream is the test, which can send early, send late, or break the rules.
 struct DirectedUpstream<Output> {
-    /// The operator's subscriber, to be sent to.
+    /// The operator's subscriber.
     let inner: AnySubscriber<Int, TestError>
     let subscriber: TestSubscriber<Output, TestError>
 
-    /// Subscribes to the operator, and lets the scheduler of `subscribe(on:)` do so.
+    /// Subscribes to the operator, and runs the scheduler of `subscribe(on:)`.
     init(
         to subscriber: TestSubscriber<Output, TestError> = TestSubscriber(),
         scheduler: VirtualTimeScheduler? = nil,
@@ -28,7 +28,7 @@ struct DirectedUpstream<Output> {
         return subscription
     }
 
-    /// Sends a second subscription, and one after cancelling. Both are cancelled immediately.
+    /// Sends a second subscription, and another one after cancelling. Both must be cancelled immediately.
     func checkOtherSubscriptions(file: StaticString = #filePath, line: UInt = #line) {
         _ = subscribe()
         XCTAssertEqual(subscribe().cancelCount, 1, "a second one", file: file, line: line)
@@ -39,10 +39,10 @@ struct DirectedUpstream<Output> {
     }
 }
 
-/// Checks that an operator releases a token that it captures, and its subscriber, when it ends in each way, though its
-/// upstream lives on.
+/// Checks that an operator releases its subscriber and a captured token in each way of ending, even if its upstream
+/// still exists.
 ///
-/// The subscriber keeps its subscription after the completion if `keepsSubscription`, as one may.
+/// If `keepsSubscription` is true, the subscriber keeps its subscription after the completion, which is allowed.
 func checkReleased<Output>(
     keepsSubscription: Bool = false,
     file: StaticString = #filePath,
@@ -77,8 +77,8 @@ func checkReleased<Output>(
     }
 }
 
-/// Checks that neither a request nor a cancellation waits for a delivery on another thread, and that nothing is
-/// delivered after it.
+/// Checks that requests and cancellations don't wait for a delivery on another thread, and that nothing is delivered
+/// after a cancellation.
 func checkNothingWaitsForADelivery<Output>(
     file: StaticString = #filePath,
     line: UInt = #line,

@@ -6,7 +6,7 @@ import XCTest
 @testable import Combine
 
 final class DisposableClosuresTests: XCTestCase {
-    /// Closures as an object, which threads can share.
+    /// An object that contains closures, so that threads can share them.
     private final class Shared: Sendable {
         let closures: DisposableClosures<Int, Never>
 
@@ -64,7 +64,7 @@ final class DisposableClosuresTests: XCTestCase {
         XCTAssertNil(released)
     }
 
-    /// Two threads receive at the same time, against the rules, while a third disposes of the closures.
+    /// Two threads receive at the same time, which breaks the rules, while a third thread disposes of the closures.
     func testThreadsReceiveWhileAnotherDisposes() {
         for _ in 0..<500 {
             let (disposals, releases) = (Count(), Count())
@@ -98,7 +98,7 @@ final class DisposableClosuresTests: XCTestCase {
         }
     }
 
-    /// An object that its closure uses, and that counts its end.
+    /// An object that its closure uses, and that counts its deallocation.
     private final class Canary: Sendable {
         private let releases: Count
         private let number = 42

@@ -269,7 +269,7 @@ final class FlatMapTests: XCTestCase {
     }
 }
 
-/// The requests made of a publisher, recorded.
+/// Records the requests to a publisher.
 private final class RequestLog {
     var requests: [Subscribers.Demand] = []
 }
@@ -280,7 +280,7 @@ extension Publisher {
         return (RequestRecorder(upstream: self, log: log), log)
     }
 
-    /// Subscribes a subscriber that cancels at the first value.
+    /// Subscribes, and cancels at the first value.
     fileprivate func subscribeUntilFirst(_ recorder: TestSubscriber<Output, Failure>) {
         var subscriber: TestSubscriber<Output, Failure>?
         subscriber = TestSubscriber {

@@ -2,16 +2,16 @@ import Combine
 import CombineTesting
 import XCTest
 
-/// Checks how an operator handles events that break the rules, for one of its upstreams.
+/// Checks how an operator handles events of one of its upstreams that break the rules.
 struct MisbehavingUpstreamChecks {
-    /// A Boolean value that indicates whether a value before the subscription counts, which it does to a publisher of
-    /// publishers.
+    /// A Boolean value that indicates whether a value before the subscription is accepted, as by operators on
+    /// publishers of publishers.
     var countsEarlyValues = false
 
     /// A Boolean value that indicates whether the operator ends with the upstream.
     var endsWithUpstream = true
 
-    /// Checks an operator of an upstream and another publisher, which sends nothing.
+    /// Checks an operator with an upstream and another publisher, which doesn't send anything.
     func check<Operator: Publisher<Int, TestError>>(
         line: UInt = #line,
         _ make: @escaping (CapturingPublisher<Int, TestError>, TestPublisher<Int, TestError>) -> Operator
@@ -54,7 +54,7 @@ struct MisbehavingUpstreamChecks {
         }
     }
 
-    /// Subscribes to an operator, and hands its inner subscriber over.
+    /// Subscribes to an operator, and returns its inner subscriber.
     private func subscribe<Operator: Publisher<Int, TestError>>(
         _ make: (CapturingPublisher<Int, TestError>, TestPublisher<Int, TestError>) -> Operator,
         _ body: (AnySubscriber<Int, TestError>, TestSubscriber<Int, TestError>) -> Void

@@ -60,7 +60,8 @@ final class MulticastTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [1])
     }
 
-    /// Apple's releases the subject with the multicast publisher and the subscribers, before the connection is cancelled.
+    /// Apple's framework releases the subject together with the multicast publisher and the subscribers, before the
+    /// connection is cancelled.
     func testTheConnectionKeepsTheSubjectUntilCancelled() {
         weak var released: PassthroughSubject<Int, Never>?
         var connection: (any Cancellable)?
@@ -98,7 +99,7 @@ final class MulticastTests: XCTestCase {
     }
 }
 
-/// A subject that records what its last subscriber requests, and sends without regard to it.
+/// A subject that records the requests of its last subscriber, and ignores the demand.
 private final class RequestRecordingSubject: Subject {
     typealias Output = Int
     typealias Failure = Never

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// An object that announces its changes by itself.
+/// An object that sends its changes itself.
 private class Plain: ObservableObject {
     var number = 0 { willSet { objectWillChange.send() } }
 
@@ -36,14 +36,14 @@ private actor Counter: ObservableObject {
     }
 }
 
-/// An object that sends while it is deallocated.
+/// An object that sends a value while it's deallocated.
 private final class Farewell: ObservableObject {
     deinit {
         objectWillChange.send()
     }
 }
 
-/// Subscribes until the publisher is released. Keeps a token, and not the subscription.
+/// Subscribes until the publisher is released. Retains a token, but not the subscription.
 private func subscribeForever(to publisher: ObservableObjectPublisher, token: AnyObject, _ body: @escaping () -> Void) {
     publisher.subscribe(
         AnySubscriber(
@@ -57,7 +57,7 @@ private func subscribeForever(to publisher: ObservableObjectPublisher, token: An
 }
 
 final class ObjectPublishersTests: XCTestCase {
-    /// Looks up publishers until every entry was checked.
+    /// Looks up publishers until every entry has been checked.
     private func checkAll() {
         let object = Plain()
         for _ in 0...ObjectPublishers.count { _ = object.objectWillChange }
@@ -219,12 +219,12 @@ final class ObjectPublishersTests: XCTestCase {
     }
 }
 
-/// An object that several threads send of, which its publisher allows.
+/// An object whose publisher several threads use, which it allows.
 private final class SharedPlain: @unchecked Sendable {
     let object = Plain()
 }
 
-/// A number that several threads count up.
+/// A counter that several threads increment.
 private final class Count: Sendable {
     private let number = Atomic(0)
 

@@ -3,12 +3,12 @@ import CombineTesting
 import Testing
 import XCTest
 
-// Checks that operators of one kind have in common.
+// Checks for all operators of one kind.
 
-/// An upstream that a test sends from.
+/// An upstream that sends values of the test.
 typealias IntUpstream = TestPublisher<Int, TestError>
 
-/// Checks an operator that forwards the upstream's subscription unchanged, and keeps no state.
+/// Checks an operator that forwards the upstream's subscription unchanged, and has no state.
 func checkPassesSubscriptionOn<Operator: Publisher>(
     name: String,
     file: StaticString = #filePath,
@@ -33,7 +33,7 @@ func checkPassesSubscriptionOn<Operator: Publisher>(
     XCTAssertEqual(subscriber.completions.count, 2, "passes every completion on", file: file, line: line)
 }
 
-/// Checks an operator that is the subscription of its subscriber, and passes requests and cancellation upstream.
+/// Checks an operator that is the subscription of its subscriber, and forwards requests and cancellation to upstream.
 func checkIsSubscription<Operator: Publisher>(
     name: String,
     demandBefore: [Subscribers.Demand] = [],
@@ -66,7 +66,7 @@ func checkIsSubscription<Operator: Publisher>(
     XCTAssertEqual(subscriber.subscriptions, [name], file: file, line: line)
 }
 
-/// Checks the values and demand of an operator that passes values on or drops them, and its end if it is a subscription.
+/// Checks the values and the demand of an operator that forwards or drops values, and its end if it is a subscription.
 func checkPassesOn<Operator: Publisher>(
     _ expected: [Operator.Output],
     of values: [Int],
@@ -95,7 +95,8 @@ func checkPassesOn<Operator: Publisher>(
     XCTAssertEqual(subscriber.values, expected, file: file, line: line)
 }
 
-/// Checks that an error thrown by an operator's closure cancels upstream, and is the failure. All throw `.second`.
+/// Checks that an error thrown by an operator's closure cancels upstream and becomes the failure. All closures throw
+/// `.second`.
 func checkThrownError<Operator: Publisher>(
     after values: [Int] = [],
     file: StaticString = #filePath,
@@ -118,7 +119,7 @@ func checkThrownError<Operator: Publisher>(
     XCTAssertEqual(upstream.cancelCount, 1, file: file, line: line)
 }
 
-/// Checks an operator that sends one value at its upstream's end, or just finishes where `expected` is `nil`.
+/// Checks an operator that sends one value at the end of its upstream, or only finishes if `expected` is `nil`.
 func checkReduces<Operator: Publisher>(
     _ values: [Int],
     to expected: Operator.Output?,
@@ -164,7 +165,7 @@ func checkReduces<Operator: Publisher>(
     XCTAssertEqual(leaving.events.count, 1, "cancelling discards the result", file: file, line: line)
 }
 
-/// Checks an operator that sends one value, having cancelled its upstream, at the last of some values.
+/// Checks an operator that cancels its upstream and sends one value at the last of some values.
 func checkEnds<Operator: Publisher>(
     with values: [Int],
     yielding expected: Operator.Output,
@@ -193,7 +194,7 @@ func checkEnds<Operator: Publisher>(
     }
 }
 
-/// Checks what an operator does with a value, and with a completion, that comes before its subscription.
+/// Checks how an operator handles a value and a completion that arrive before its subscription.
 func checkBeforeSubscription<Operator: Publisher>(
     value: Int = 1,
     yields values: [Operator.Output],
@@ -216,7 +217,8 @@ func checkBeforeSubscription<Operator: Publisher>(
     XCTAssertEqual(subscriber.completions.count, completes ? 1 : 0, file: file, line: line)
 }
 
-/// Returns the children of the mirror of an operator's inner subscriber, in order. For the subscriber, only its type.
+/// Returns the children of the mirror of an operator's inner subscriber, in order. For the subscriber, returns only its
+/// type.
 func mirrorChildren<Operator: Publisher>(
     _ make: (CapturingPublisher<Int, Never>) -> Operator
 ) -> [String] {
@@ -228,9 +230,9 @@ func mirrorChildren<Operator: Publisher>(
     return children
 }
 
-/// Returns the children of a subscription's mirror, in order. For the subscriber, only its type.
+/// Returns the children of a subscription's mirror, in order. For the subscriber, returns only its type.
 func mirrorChildren(of subscription: (any Subscription)?) -> [String] {
-    // An optional is reflectable itself.
+    // The optional itself also conforms to CustomReflectable.
     subscription.flatMap { $0 as? any CustomReflectable }?.customMirror.children.map(text(of:)) ?? []
 }
 
@@ -246,12 +248,12 @@ enum StreamEnding: CaseIterable {
     case cancel
 }
 
-/// An object captured by an operator's closure, to see when the closure is released.
+/// An object that an operator's closure captures, to detect when the closure is released.
 final class ReleaseToken: Sendable {
     func same<Value>(_ value: Value) -> Value { value }
 }
 
-/// Checks that an operator releases its closures and its subscriber when it ends, however it does.
+/// Checks that an operator releases its closures and its subscriber in each way of ending.
 func checkReleases<Operator: Publisher>(
     file: StaticString = #filePath,
     line: UInt = #line,
@@ -286,7 +288,7 @@ func checkReleases<Operator: Publisher>(
     }
 }
 
-/// Subscribes to a publisher and requests no value.
+/// Subscribes to a publisher without requesting values.
 func requestNothing<Source: Publisher>(of publisher: Source) {
     let subscriber = TestSubscriber<Source.Output, Source.Failure>(initialDemand: .none)
     publisher.subscribe(subscriber)
@@ -314,7 +316,7 @@ func expectMessage(
     #expect(message.contains(text), sourceLocation: sourceLocation)
 }
 
-/// A publisher that uses its subscriber as a subscription, without having given it one.
+/// A publisher that uses its subscriber as a subscription before it sends a subscription.
 struct EarlyRequester: Publisher {
     typealias Output = Int
     typealias Failure = any Error
@@ -336,7 +338,7 @@ func cancelEarly<Operator: Publisher>(_ make: (EarlyRequester) -> Operator) {
     make(EarlyRequester { $0.cancel() }).subscribe(TestSubscriber<Operator.Output, Operator.Failure>())
 }
 
-/// A publisher that uses its subscriber as a subscription to cancel, and then gives it one.
+/// A publisher that cancels its subscriber as a subscription, and then sends a subscription.
 struct EarlyCanceller: Publisher {
     typealias Output = Int
     typealias Failure = TestError
@@ -349,7 +351,7 @@ struct EarlyCanceller: Publisher {
     }
 }
 
-/// Checks the fate of a subscription that comes after a cancellation: it is used, unless `isCancelled`.
+/// Checks a subscription that arrives after a cancellation. It must be used, unless `isCancelled` is true.
 func checkCancelledEarly<Operator: Publisher>(
     requests: [Subscribers.Demand] = [],
     isCancelled: Bool = false,

@@ -8,7 +8,7 @@ enum Ending: CaseIterable {
     case finish, fail, cancel
 }
 
-/// The publishers that an operator is made of. They outlive it.
+/// The publishers that an operator is created from. They outlive it.
 struct Sources {
     let upstream = PassthroughSubject<Int, TestError>()
     let other = PassthroughSubject<Int, TestError>()
@@ -45,8 +45,8 @@ final class HoldingSubscriber<Input>: Subscriber {
     }
 }
 
-/// Creates an operator, which holds the token in its closures if it has any, ends it in each way, and checks that its
-/// subscriber and the token are released.
+/// Creates an operator whose closures, if any, capture the token, ends it in each way, and checks that its subscriber
+/// and the token are released.
 func assertReleases<Output>(
     _ endings: [Ending] = Ending.allCases,
     expectsValues: Bool = true,
@@ -68,7 +68,7 @@ func assertReleases<Output>(
                 sources.scheduler.advance(by: .seconds(1))
             }
             if expectsValues { XCTAssertGreaterThan(heldSubscriber.count, 0, "\(ending)", line: line) }
-            // A value that may be waited for, or kept.
+            // A value that the operator can keep or wait for.
             sources.upstream.send(3)
             switch ending {
             case .finish:

@@ -15,7 +15,7 @@ func completion<Source: Publisher>(of publisher: Source) -> Subscribers.Completi
     return subscriber.completions.first
 }
 
-/// A publisher that hands its subscriber to a test and does nothing more.
+/// A publisher that only passes its subscriber to a test.
 struct CapturingPublisher<Output, Failure: Error>: Publisher {
     let capture: (AnySubscriber<Output, Failure>) -> Void
 
@@ -25,7 +25,7 @@ struct CapturingPublisher<Output, Failure: Error>: Publisher {
 }
 
 extension Subscribers.Completion {
-    /// The failure, if it is one of the tests' own.
+    /// The failure, if it's an error of the tests.
     var error: TestError? {
         guard case .failure(let error) = self else { return nil }
         return error as? TestError

@@ -1,7 +1,7 @@
 import Combine
 
-/// A scheduler that runs everything immediately, and records the requested options and the number of requests for the
-/// time.
+/// A scheduler that runs everything immediately, and records the options and the number of times that its date was
+/// read.
 final class OptionRecordingScheduler: Scheduler {
     typealias SchedulerTimeType = ImmediateScheduler.SchedulerTimeType
     typealias SchedulerOptions = String

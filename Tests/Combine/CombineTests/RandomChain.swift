@@ -2,23 +2,23 @@ import Combine
 import CombineTesting
 import TestSupport
 
-/// A chain of random operators on a random source, and what it should send, worked out with arrays.
+/// A chain of random operators on a random source, and the expected output, computed with arrays.
 struct RandomChain {
     typealias Chain = AnyPublisher<Int, TestError>
 
-    /// The values that the publisher should send in total, independent of the demand.
+    /// The total expected output, independent of the demand.
     struct Model: Equatable {
         var values: [Int]
         var failure: TestError?
 
         var finishes: Bool { failure == nil }
 
-        /// Returns the same with what follows a number of values cut off.
+        /// Returns the model without the events after a number of values.
         func finished(after count: Int) -> Model {
             values.count >= count ? Model(values: Array(values.prefix(count))) : self
         }
 
-        /// One value made of all, unless it fails.
+        /// Returns a model with a single value that is computed from all values, unless the source fails.
         func reduced(_ reduce: ([Int]) -> Int?) -> Model {
             finishes ? Model(values: reduce(values).map { [$0] } ?? []) : Model(values: [], failure: failure)
         }
@@ -31,8 +31,8 @@ struct RandomChain {
     private let isUnlimited: Bool
     private var isShared = false
 
-    /// A Boolean value that indicates whether there are operators that send something else if they are requested values
-    /// only after being subscribed to.
+    /// A Boolean value that indicates whether there are operators whose output depends on a request during the
+    /// subscription.
     private var needsDemandAtOnce = false
 
     /// Creates a chain. A chain for a subscriber with unlimited demand can contain operators that drop values without
@@ -122,7 +122,7 @@ struct RandomChain {
             let replaced = Model(values: values, failure: model.finishes ? nil : .second)
             add("mapError", publisher.mapError { _ in .second }, replaced)
         default:
-            // It passes values and a failure on before they are requested, which an operator below may drop.
+            // It passes on values and a failure without demand, and the next operator may drop them.
             if !model.finishes || !values.isEmpty { return }
             add("replaceEmpty(\(number))", publisher.replaceEmpty(with: number), Model(values: [number]))
         }
@@ -135,7 +135,8 @@ struct RandomChain {
         case 0: add("filter(\(number))", publisher.filter(isSmall), values: values.filter(isSmall))
         case 1:
             let distinct = values.indices.filter { $0 == 0 || values[$0] % 3 != values[$0 - 1] % 3 }
-            // Compared with the value let through last, which differs from the previous one only in equal ones.
+            // Compared with the last value that was passed on, which may differ from the previous value but be equal to
+            // it.
             add(
                 "removeDuplicates",
                 publisher.removeDuplicates { $0 % 3 == $1 % 3 },
@@ -243,7 +244,7 @@ struct RandomChain {
         case 1 where !needsDemandAtOnce: add("subscribe(on:)", publisher.subscribe(on: scheduler), model)
         case 2:
             add("delay(\(number))", publisher.delay(for: .seconds(number), scheduler: scheduler), model)
-        // A failure that comes without demand would take the values that wait with it.
+        // A failure that arrives without demand would discard the waiting values.
         case 3 where model.finishes:
             let buffered = publisher.buffer(size: 100_000, prefetch: .byRequest, whenFull: .customError { .second })
             add("buffer(byRequest)", buffered, model)
@@ -256,7 +257,7 @@ struct RandomChain {
         case 6:
             add("Deferred", Deferred { publisher }, model)
         default:
-            // The other publisher comes first, so that it has sent its values when a failure arrives.
+            // The other publisher sends first, so that its values arrive before a failure.
             let pairs = zip(others, values).map { ($0 * 7 + $1) % 1000 }
             let zipped = sequence(others).zip(publisher) { ($0 * 7 + $1) % 1000 }
             let failure = others.count <= values.count ? nil : model.failure

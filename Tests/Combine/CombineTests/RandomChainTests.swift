@@ -3,10 +3,10 @@ import CombineTesting
 import TestSupport
 import XCTest
 
-/// Runs random chains of operators against models that know nothing of Combine.
+/// Compares random chains of operators with models that don't use Combine.
 ///
-/// `COMBINEGTK_RANDOM_CHAINS` is the number of chains of each kind, 4,000 by default. `COMBINEGTK_RANDOM_SEED` is the
-/// first seed, which a failure names.
+/// `COMBINEGTK_RANDOM_CHAINS` is the number of chains of each kind, by default 4,000. `COMBINEGTK_RANDOM_SEED` is the
+/// first seed. A failure states its seed.
 final class RandomChainTests: XCTestCase {
     private var seeds: Range<UInt64> {
         let environment = ProcessInfo.processInfo.environment
@@ -33,7 +33,7 @@ final class RandomChainTests: XCTestCase {
         }
     }
 
-    /// Returns the errors of the chain with the given seed.
+    /// Returns the difference between the chain with the given seed and its model, if any.
     private func differenceOfChain(seed: UInt64) -> String? {
         weak var released: RandomDemandSubscriber?
         var steps: [String] = []
@@ -65,7 +65,7 @@ final class RandomChainTests: XCTestCase {
         return problem ?? (released == nil ? nil : "the subscriber is not released in \(steps)")
     }
 
-    /// Returns the errors of the timed chain with the given seed.
+    /// Returns the difference between the timed chain with the given seed and its model, if any.
     private func differenceOfTimedChain(seed: UInt64) -> String? {
         weak var released: RandomTimeline.Recorder?
         var steps: [String] = []
@@ -84,7 +84,8 @@ final class RandomChainTests: XCTestCase {
         return problem ?? (released == nil ? nil : "the subscriber is not released in \(steps)")
     }
 
-    /// Returns the errors of merging the publishers with the given seed. The order of the publishers isn't defined.
+    /// Returns the difference between the merged publishers with the given seed and their model, if any. The order of
+    /// the publishers isn't defined.
     private func differenceOfMerge(seed: UInt64) -> String? {
         weak var released: RandomDemandSubscriber?
         var steps: [String] = []

@@ -2,9 +2,9 @@ import Combine
 import CombineTesting
 import TestSupport
 
-/// A subscriber that requests in a random manner, and notes what no publisher may do.
+/// A subscriber that requests random numbers of values, and records violations of the rules by publishers.
 final class RandomDemandSubscriber: Subscriber {
-    /// The demand of the subscriber, and when it cancels.
+    /// Describes the demand of the subscriber, and when it cancels.
     struct Manner: CustomStringConvertible {
         var isUnlimited: Bool
         var mostAtOnce: Int
@@ -84,8 +84,8 @@ final class RandomDemandSubscriber: Subscriber {
         subscription?.request(.max(more))
     }
 
-    /// Requests, if all that was requested has come. Cancels, if it is time to. Returns false if there is nothing to
-    /// do, because all is over, or because values that were requested do not come.
+    /// Requests more values if all requested values have arrived, or cancels if it's time for that. Returns false if
+    /// the stream has ended, or if requested values don't arrive.
     func proceed() -> Bool {
         if isOver { return false }
         if let count = manner.cancelsAfter, values.count >= count {

@@ -2,13 +2,14 @@ import Combine
 import CombineTesting
 import TestSupport
 
-/// A chain of random operators of time on a random source, and what it should send when, worked out with arrays.
+/// A chain of random operators with timing on a random source, and the expected events with their times, computed with
+/// arrays.
 ///
-/// Times are random to the nanosecond, so that two events only happen at the same time if one causes the other.
+/// Times are random nanoseconds, so two events only have the same time if one of them causes the other.
 struct RandomTimeline {
     typealias Chain = AnyPublisher<Int, TestError>
 
-    /// Returns the expected events with their times. It always completes.
+    /// The expected events with their times. It always completes.
     struct Model: Equatable {
         struct Event: Equatable {
             var time: Int
@@ -19,7 +20,7 @@ struct RandomTimeline {
         var end: Int
         var failure: TestError?
 
-        /// Only what happens before a time at which it then finishes.
+        /// Returns the model with only the events before a time, at which it finishes.
         func finished(at time: Int) -> Model {
             time > end ? self : Model(events: events.filter { $0.time < time }, end: time)
         }
@@ -89,7 +90,7 @@ struct RandomTimeline {
             let throttle = publisher.throttle(for: .nanoseconds(interval), scheduler: scheduler, latest: kind == 1)
             add("throttle(\(interval), latest: \(kind == 1))", throttle, throttled(interval, latest: kind == 1))
         case 3:
-            // Requests one value at a time, and the source doesn't wait for a request.
+            // The buffer requests one value at a time, but the source sends without demand.
             let kept = publisher.buffer(size: .max, prefetch: .byRequest, whenFull: .dropNewest)
             let collected = kept.collect(.byTime(scheduler, .nanoseconds(interval)))
             add("collect(\(interval))", collected.map(Self.digest), collectedByTime(interval, count: .max))
@@ -205,7 +206,7 @@ extension RandomTimeline {
         var result = Model(events: [], end: model.end, failure: model.failure)
         for event in model.events {
             if let last = result.events.last, event.time < last.time {
-                // One waits already.
+                // A value is already waiting.
                 if latest { result.events[result.events.count - 1].value = event.value }
             } else {
                 let due = result.events.last.map { max(event.time, $0.time + interval) } ?? event.time
@@ -246,12 +247,12 @@ extension RandomTimeline {
         return model
     }
 
-    /// Returns the events of both, each with which of them it is of, in order.
+    /// Returns the events of both models in order, each with the model that it belongs to.
     private func events(with other: Model) -> [(time: Int, value: Int?, isOther: Bool)] {
         let own = model.events.map { (time: $0.time, value: Optional($0.value), isOther: false) }
         let others = other.events.map { (time: $0.time, value: Optional($0.value), isOther: true) }
         let ends = [(time: model.end, value: Int?.none, isOther: false), (time: other.end, value: nil, isOther: true)]
-        // Sorting is stable, so an end stays behind a value of the same time.
+        // Sorting is stable, so a completion stays behind a value with the same time.
         return (own + others + ends).sorted { $0.time < $1.time }
     }
 
@@ -316,7 +317,7 @@ extension RandomTimeline {
         return result
     }
 
-    /// Records what comes when.
+    /// Records events with their times.
     final class Recorder: Subscriber {
         private(set) var model = Model(events: [], end: -1)
         private let scheduler: VirtualTimeScheduler

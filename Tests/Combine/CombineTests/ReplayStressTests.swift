@@ -4,16 +4,17 @@ import XCTest
 
 @testable import Combine
 
-/// Several threads use a publisher that replays its latest value: a subscriber loses none, and hears nothing older.
+/// Tests of publishers that replay their latest value, used by several threads. A subscriber doesn't miss a value or
+/// receive an older one.
 final class ReplayStressTests: XCTestCase {
     private typealias Values = PassthroughSubject<Int, Never>
 
-    /// A late subscriber hears values in the order of sending, and hears the last.
+    /// A late subscriber receives values in the order of sending, including the last one.
     func testALateSubscriberHearsNothingOlder() {
         for round in 0..<100 {
             let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
             let counter = Locked(0)
-            // Sends numbers that grow: what is sent is decided in the delivery's turn.
+            // Sends increasing numbers: the number is determined during the delivery.
             let producer = ThreadLoop { _ in
                 let next = counter.withLock { counter in
                     counter += 1
@@ -39,7 +40,7 @@ final class ReplayStressTests: XCTestCase {
         }
     }
 
-    /// The same of a subscriber that comes while another thread is in the middle of a delivery, which then nests another.
+    /// The same for a subscriber that arrives while another thread delivers, before a nested delivery.
     func testASubscriberThatComesDuringADeliveryHearsTheNestedValue() {
         let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
         let late = TestSubscriber<Int, Never>()
@@ -69,7 +70,7 @@ final class ReplayStressTests: XCTestCase {
         subscription.cancel()
     }
 
-    /// A replay on another thread blocks the sender, so that the subscriber loses no value.
+    /// A replay on another thread blocks the sender, so the subscriber doesn't miss a value.
     func testASenderWaitsForAReplay() {
         let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
         let (inReplay, sent) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -100,7 +101,7 @@ final class ReplayStressTests: XCTestCase {
         subscription.cancel()
     }
 
-    /// A completion sent while another thread replays the latest value comes after that value.
+    /// A completion that is sent while another thread replays the latest value arrives after that value.
     func testACompletionWaitsForAReplay() {
         let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
         let (inReplay, completing) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -119,7 +120,7 @@ final class ReplayStressTests: XCTestCase {
             receiveValue: { _ in
                 inReplay.signal()
                 completing.wait()
-                // Gives an early completion the time to come.
+                // Gives an early completion time to arrive.
                 for _ in 0..<100 { Thread.yield() }
                 order.withLock { $0.append("value received") }
             }
@@ -139,7 +140,7 @@ final class ReplayStressTests: XCTestCase {
         let group = DispatchGroup()
         let subscriptions = [
             other.subject.sink { value in if value == 1 { subject.subject.send(1) } },
-            // Within both deliveries.
+            // Runs within both deliveries.
             subject.subject.dropFirst().sink { value in
                 guard value == 1 else { return }
                 inReplay.wait()
@@ -162,7 +163,7 @@ final class ReplayStressTests: XCTestCase {
                     sender.append(Int(bitPattern: currentThread()))
                     subject.subject.send(3)
                 }
-                // Until the later value waits for this replay, or has come too early.
+                // Waits until the later value waits for this replay, or has arrived too early.
                 while !heard.value.contains(3), !sender.value.contains(where: { waits($0, for: replayer) }) {
                     Thread.yield()
                 }
@@ -184,7 +185,7 @@ final class ReplayStressTests: XCTestCase {
         let group = DispatchGroup()
         let subscriptions = [
             other.subject.sink { value in if value == 1 { subject.subject.send(1) } },
-            // Within both deliveries.
+            // Runs within both deliveries.
             subject.subject.dropFirst().sink { value in
                 guard value == 1 else { return }
                 inReplay.wait()
@@ -210,13 +211,13 @@ final class ReplayStressTests: XCTestCase {
     }
 }
 
-/// Returns a Boolean value that indicates whether a thread waits, directly or through others, for another one to leave
-/// a delivery.
+/// Returns a Boolean value that indicates whether a thread waits, directly or through other threads, for another one to
+/// end a delivery.
 private func waits(_ thread: Int, for other: UInt) -> Bool {
     WaitingThread.graph.withLock { $0.waits(UInt(bitPattern: thread), for: other) }
 }
 
-/// The values that a subscriber heard, on any thread.
+/// The values that a subscriber received, on any thread.
 final class SharedValues: Sendable {
     private let values = Locked<[Int]>([])
 

@@ -39,7 +39,7 @@ final class RestartableTimerTests: XCTestCase {
 
     func testAnActionThatIsUnderWayWhenCancelledDoesNotFire() {
         let timer = timer
-        // At the same date as the firing, before it.
+        // Cancels at the same time as the timer fires, before it.
         scheduler.schedule(after: .init(sinceStart: 2)) { timer.cancel() }
         timer.start(1) { _ in XCTFail("should not fire") }
         scheduler.run()

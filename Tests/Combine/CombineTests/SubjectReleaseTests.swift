@@ -2,7 +2,7 @@ import Combine
 import CombineTesting
 import XCTest
 
-/// The release of subscribers and subjects when a stream ends.
+/// Tests that subscribers and subjects are released when a stream ends.
 final class SubjectReleaseTests: XCTestCase {
     /// A way in which a stream ends.
     private enum Ending: CaseIterable {

@@ -3,7 +3,7 @@ import CombineTesting
 import Foundation
 import XCTest
 
-/// The subscription that is awaited, active, or over.
+/// Tests of a subscription that is awaited, active or ended.
 final class SubscriptionStateTests: XCTestCase {
     func testTakesAFirstSubscription() {
         let state = SubscriptionState()
@@ -66,7 +66,7 @@ final class SubscriptionStateTests: XCTestCase {
     func testIsCancelledOnceWhoeverComesFirst() {
         for _ in 0..<500 {
             let state = SubscriptionStateBox()
-            // It is locked.
+            // The subscription is protected by a lock.
             let subscription = UncheckedSendable(TestSubscription())
             DispatchQueue.concurrentPerform(iterations: 3) { thread in
                 if thread == 0 { _ = state.value.accept(subscription.value) } else { state.value.cancel() }
@@ -76,7 +76,7 @@ final class SubscriptionStateTests: XCTestCase {
     }
 }
 
-/// A state as an object, since it cannot be copied.
+/// An object that contains a state, which can't be copied.
 private final class SubscriptionStateBox: Sendable {
     let value = SubscriptionState()
 }

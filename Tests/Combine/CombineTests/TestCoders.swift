@@ -1,20 +1,20 @@
 import Combine
 
-/// A coder that adds ten to encode, and subtracts it to decode.
+/// A coder that adds ten when it encodes, and subtracts ten when it decodes.
 struct TestCoder: TopLevelEncoder, TopLevelDecoder {
     func encode<T: Encodable>(_ value: T) throws -> Int { try integer(value) + 10 }
 
     func decode<T: Decodable>(_ type: T.Type, from value: Int) throws -> T { try integer(value - 10) }
 }
 
-/// A coder that cannot.
+/// A coder that always fails.
 struct FailingCoder: TopLevelEncoder, TopLevelDecoder {
     func encode<T: Encodable>(_ value: T) throws -> Int { throw TestError.second }
 
     func decode<T: Decodable>(_ type: T.Type, from value: Int) throws -> T { throw TestError.second }
 }
 
-/// A coder that holds an object, to see when the coder is released.
+/// A coder that retains an object, to detect when the coder is released.
 struct TokenCoder: TopLevelEncoder, TopLevelDecoder {
     let token: ReleaseToken
 
@@ -23,7 +23,7 @@ struct TokenCoder: TopLevelEncoder, TopLevelDecoder {
     func decode<T: Decodable>(_ type: T.Type, from value: Int) throws -> T { try integer(value) }
 }
 
-/// Returns a value as another type, which both are.
+/// Returns a value as another type, which must be the same type.
 private func integer<Value, Other>(_ value: Value) throws -> Other {
     guard let value = value as? Other else { throw TestError.first }
     return value

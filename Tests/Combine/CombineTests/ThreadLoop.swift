@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Combine
 
-/// A thread that repeats something until it is stopped.
+/// A thread that repeats a closure until it's stopped.
 final class ThreadLoop: Sendable {
     private let isStopped = Locked(false)
     private let group = DispatchGroup()

@@ -6,12 +6,13 @@ import XCTest
 private let threads = 4
 private let rounds = 1000
 
-/// Several threads send, subscribe and cancel at the same time. Unsynchronized counters show that deliveries are
-/// serial: otherwise they lose counts and the thread sanitizer reports them.
+/// Tests with several threads that send, subscribe and cancel at the same time. They count without synchronization. If
+/// deliveries weren't serial, counts would be lost and the thread sanitizer would report a race.
 final class ThreadStressTests: XCTestCase {
     private typealias Values = PassthroughSubject<Int, Never>
 
-    /// Makes each of several threads send on its own subject, and returns what a subscriber to the publisher received.
+    /// Makes several threads send, each on its own subject, and returns the values that a subscriber of the publisher
+    /// received.
     private func tally(
         of publisher: ([AnyPublisher<Int, Never>]) -> AnyPublisher<Int, Never>
     ) -> (SharedTally, completions: Int) {
@@ -61,7 +62,7 @@ final class ThreadStressTests: XCTestCase {
         XCTAssertLessThanOrEqual(ends, 1)
     }
 
-    /// Some threads send while others subscribe to the publisher and cancel. Afterward a new subscriber must receive
+    /// Some threads send while others subscribe to the publisher and cancel. Afterward, a new subscriber must receive
     /// values.
     private func stress<P: Publisher<Int, Never>>(_ name: String, _ publisher: (Values, Values) -> P) {
         let (subject, other) = (SendableSubject(Values()), SendableSubject(Values()))

@@ -6,12 +6,12 @@ import XCTest
 @testable import Combine
 
 private final class Model: ObservableObject, @unchecked Sendable {
-    // Sendable because `Published` is locked.
+    // Sendable because `Published` has a lock.
     @Published var number = 0
     @Published var text = ""
 }
 
-/// The number of notifications, on any thread.
+/// A counter of notifications on any thread.
 private final class ChangeCount: Sendable {
     private let stored = Atomic<Int>(0)
 
@@ -22,7 +22,7 @@ private final class ChangeCount: Sendable {
     }
 }
 
-/// Tracks what a closure reads, of `@Published` properties and subjects too.
+/// Tracks the reads of a closure, including those of `@Published` properties and subjects.
 private func tracking(_ body: () -> Void, onChange: @escaping @Sendable () -> Void) {
     withObservationTracking({ trackingPublished(body) }, onChange: onChange)
 }
@@ -106,7 +106,7 @@ final class TrackingTests: XCTestCase {
         XCTAssertEqual(changes.count, 1)
     }
 
-    /// Observation hands what an inner scope reads to the outer one as well.
+    /// Observation also passes the reads of an inner scope to the outer one.
     func testScopesThatNestAreBothTold() {
         let model = Model()
         let (outer, inner) = (ChangeCount(), ChangeCount())
@@ -257,7 +257,7 @@ final class TrackingTests: XCTestCase {
             }
         }
         model.number = -1
-        // More than once, where two threads change the property at the same time.
+        // A scope can be notified more than once if two threads change the property at the same time.
         XCTAssertGreaterThanOrEqual(changes.count, 1000, "every scope is told in the end")
     }
 }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import CombineGtk
 
-/// Runs of an ``AdwApp`` within the tests' process.
+/// Tests of ``AdwApp`` runs in the process of the tests.
 @MainActor
 final class AdwAppTests: GtkTestCase {
     private final class Model {
@@ -25,7 +25,7 @@ final class AdwAppTests: GtkTestCase {
             model.isDark.append(StyleManager.default.isDark)
             let window = AdwApplicationWindow(application: application)
             window.content = AdwHeaderBar()
-            // It is shown, and closed by what the main loop does next.
+            // The window is shown, and closed by the next event of the main loop.
             MainContext.default.schedule { [weak window] in window?.close() }
             return window
         }
@@ -42,7 +42,7 @@ final class AdwAppTests: GtkTestCase {
         XCTAssertNotNil(runProgram().application)
     }
 
-    /// Libadwaita warns about a program that sets the variant by the settings of GTK, which fails the test.
+    /// If a program sets the variant with the GTK settings, libadwaita logs a warning, which fails the test.
     func testTheCommandLineChoosesTheColorScheme() {
         let dark = runProgram("--color-scheme", "dark")
         XCTAssertEqual(dark.chosen, [.dark])

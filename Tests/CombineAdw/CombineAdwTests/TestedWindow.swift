@@ -1,6 +1,6 @@
 import CombineAdw
 
-// The tests in the folder Dialogs are those of CombineGtkTests, which run here for windows of libadwaita.
+// The tests in the folder Dialogs are also part of CombineGtkTests. Here they run with windows of libadwaita.
 
 typealias TestedWindow = AdwWindow
 typealias TestedAlert = AdwMessageDialog
@@ -20,7 +20,7 @@ extension AdwMessageDialog {
 
 extension AboutWindow {
     var testedName: String? { applicationName }
-    /// The comments, which are markup, as text.
+    /// The comments, as text without markup.
     var testedComments: String? {
         let label = Label()
         label.setMarkup(comments)

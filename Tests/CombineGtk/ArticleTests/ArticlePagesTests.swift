@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// The tutorials' code is code that these tests run: each block is a whole file of this target.
+/// Tests that each code block of the tutorials is a complete file of this target, which these tests run.
 final class ArticlePagesTests: XCTestCase {
     private static let pages = [
         "TheCounter", "AnOptionalObservedObject", "RelaysAndBindTo", "NoMoreSetOfCancellables",

@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// The tutorials' call sites next to each other, in one window.
+/// The call sites of the tutorials in one window.
 final class CallSites: ApplicationWindow {
     let button = Button(label: "Press")
     let firstName = Entry()

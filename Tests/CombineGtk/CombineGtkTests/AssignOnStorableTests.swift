@@ -4,9 +4,9 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// It stores nothing: its `assign(to:on:)` is that of Combine.
+/// A class that isn't `Storable`, so `assign(to:on:)` is the function of Combine.
 private final class PlainCounter {
-    nonisolated(unsafe) var number = 0  // Set by one thread at a time, which the test waits for.
+    nonisolated(unsafe) var number = 0  // Set by one thread at a time, for which the test waits.
     var cancellable: AnyCancellable?
 }
 
@@ -18,7 +18,7 @@ private final class StoringCounter: Storable {
     var numbers: [Int] = []
 }
 
-/// The differences and similarities of `assign(to:on:)` with a `Storable` object and that of Combine.
+/// Compares `assign(to:on:)` with a `Storable` object and `assign(to:on:)` of Combine.
 @MainActor
 final class AssignOnStorableTests: GtkTestCase {
     private let numbers = PassthroughSubject<Int, Never>()

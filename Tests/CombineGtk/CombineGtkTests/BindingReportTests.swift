@@ -3,7 +3,7 @@ import CombineTesting
 import GtkTesting
 import XCTest
 
-/// The messages that a developer receives if bindings go wrong, and the questions that they can ask.
+/// Tests of the messages for developers about wrong bindings, and of the functions for debugging them.
 @MainActor
 final class BindingReportTests: GtkTestCase {
     func testLiveCounts() {
@@ -73,7 +73,7 @@ final class BindingReportTests: GtkTestCase {
     }
 }
 
-/// Collects what is printed.
+/// Collects printed lines.
 private final class Lines: TextOutputStream {
     var text = ""
 

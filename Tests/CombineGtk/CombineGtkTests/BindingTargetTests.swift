@@ -5,7 +5,7 @@ import Observation
 import Synchronization
 import XCTest
 
-/// An object that neither is GTK's nor stores anything.
+/// An object that isn't a GTK object and isn't `Storable`.
 private final class Plain {
     var number = 0
 }
@@ -105,7 +105,7 @@ final class BindingTargetTests: GtkTestCase {
     func testCancellingASequenceIsNoFailure() {
         let label = Label()
         let (stream, continuation) = AsyncThrowingStream.makeStream(of: String?.self)
-        // A cancelled sequence throws on whichever thread requests its next element.
+        // A cancelled sequence throws on any thread that requests its next element.
         let isTerminated = Mutex(false)
         continuation.onTermination = { _ in isTerminated.withLock { $0 = true } }
         var failures = 0

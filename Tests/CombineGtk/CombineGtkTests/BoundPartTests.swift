@@ -15,7 +15,7 @@ private final class PageStore: ObservableObject {
     var changes = 0
 }
 
-/// Parts of structures that widgets are bound to both ways, and that may go.
+/// Tests of two-way bindings to parts of structures that can be removed.
 @MainActor
 final class BoundPartTests: GtkTestCase {
     func testAWidgetFollowsItsElementUntilItGoesAndWhenItComesBack() {

@@ -1,7 +1,7 @@
 import CombineGtk
 import Observation
 
-// The code of the page "Coming from elsewhere", one row per line, to be compiled. It's never called.
+// The code of the page "Coming from elsewhere", one row per line. It's compiled, but never called.
 
 private final class Profile: ObservableObject {
     @Published var name = ""
@@ -26,7 +26,7 @@ private final class Trip: ObservableObject, Storable {
     func search(_ query: String) {}
 }
 
-/// An object that stores nothing.
+/// An object that isn't `Storable`.
 private final class Counter {
     var count = 0
 }

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The code that the page "Coming from elsewhere" recommends compiles: each row's code is a line of the examples.
+/// Tests that the code of the page "Coming from elsewhere" compiles: the code of each row is a line of the examples.
 final class ComingFromElsewhereTests: XCTestCase {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
@@ -29,7 +29,7 @@ final class ComingFromElsewhereTests: XCTestCase {
         }
     }
 
-    /// Returns the rows of all tables, without their heads.
+    /// Returns the rows of all tables, without the headings.
     private func rows() throws -> [Substring] {
         var rows: [Substring] = []
         var isInTable = false

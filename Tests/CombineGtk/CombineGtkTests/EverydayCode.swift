@@ -1,7 +1,8 @@
 import CombineGtk
 import GtkTesting
 
-// The most common code of programs, one line per need. It's compiled and never called. Each is tested elsewhere.
+// The most common code of programs, one line for each task. It's compiled, but never called. Other tests run the
+// functions.
 
 private struct Note: Identifiable, Equatable, Sendable {
     let id: Int
@@ -130,7 +131,7 @@ private final class NotesWindow: ApplicationWindow {
         entry.reactive.text <~> $model.notes[id: id].title
     }
 
-    // MARK: Closures that keep nothing
+    // MARK: Closures that don't retain objects
 
     func closures(_ button: Button) {
         addAction("undo", on: self) { window in window.model.undo() }

@@ -7,7 +7,7 @@ private final class Todo: ObservableObject {
     @Published var title = "title"
 }
 
-/// Objects that outlive the windows, and must not keep them alive.
+/// Tests that objects that outlive the windows don't retain them.
 @MainActor
 private final class LongLived {
     @Published var text = "text"
@@ -17,7 +17,7 @@ private final class LongLived {
     let (sequence, continuation) = AsyncStream.makeStream(of: String.self)
 }
 
-/// One of each kind of binding.
+/// A window with one binding of each kind.
 private final class EveryWindow: Window {
     @OptionalObservedObject var todo: Todo?
     let labels = (0..<7).map { _ in Label() }
@@ -52,7 +52,7 @@ private final class EveryWindow: Window {
 }
 
 extension Publisher where Failure == Never {
-    /// Assigns what is never absent to a property that may be.
+    /// Assigns a nonoptional value to an optional property.
     @MainActor
     fileprivate func assign<Root: Storable>(
         to keyPath: ReferenceWritableKeyPath<Root, Output?>,
@@ -83,7 +83,7 @@ final class LayerLifetimeTests: GtkTestCase {
 
     func testAThousandWindowsLeaveNothingBehind() {
         let model = LongLived()
-        // The first makes what is kept forever.
+        // The first window creates objects that are never released.
         EveryWindow(model).destroy()
         assertNoLeaks {
             for number in 0..<1000 {

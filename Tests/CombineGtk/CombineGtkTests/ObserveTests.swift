@@ -7,7 +7,7 @@ import XCTest
 @testable import CombineGtk
 
 private final class Model: ObservableObject, @unchecked Sendable {
-    // Sendable because `Published` is locked.
+    // Sendable because `Published` has a lock.
     @Published var done = 0
     @Published var all = 3
     @Published var isShown = true
@@ -24,7 +24,7 @@ private final class ObservableWindow: Window {
     var clicks = 0
 }
 
-/// One whose set is observed like its other properties.
+/// An object whose set of cancellables is observed like its other properties.
 @Observable
 @MainActor
 private final class ObservableOwner: Storable {
@@ -36,7 +36,7 @@ private final class ObservableOwner: Storable {
 final class ObserveTests: GtkTestCase {
     private let model = Model()
 
-    /// Runs the loop until observations that wait for it have run.
+    /// Runs the loop until waiting observations have run.
     private func turn() {
         pumpUntilIdle()
     }
@@ -318,7 +318,7 @@ final class ObserveTests: GtkTestCase {
                 nil,
                 GConnectFlags(rawValue: 0)
             )
-            // Each turn of the loop changes something, for as long as it takes to lay out three frames.
+            // Each turn of the loop changes a value until three frames have been laid out.
             wait {
                 model.done += 1
                 XCTAssertLessThanOrEqual(runs, layouts.pointee + 2, "no more than once a frame")
@@ -331,7 +331,7 @@ final class ObserveTests: GtkTestCase {
         window.destroy()
     }
 
-    // MARK: Swift's own
+    // MARK: Observation of Swift
 
     func testAWindowThatGoesBeforeItsFrameIsNotWaitedFor() {
         let (window, label) = (Window(), Label())
@@ -353,7 +353,7 @@ final class ObserveTests: GtkTestCase {
 
     func testWithObservationTrackingSeesPropertiesOfGTKs() {
         let entry = Entry()
-        nonisolated(unsafe) var changes = 0  // on the main thread, where it is changed
+        nonisolated(unsafe) var changes = 0  // on the main thread, where it's changed
         withObservationTracking {
             trackingPublished { _ = entry.text }
         } onChange: {
@@ -366,7 +366,7 @@ final class ObserveTests: GtkTestCase {
 
     func testAPropertyThatChangesWhileItIsReadIsFollowedOn() {
         let entry = Entry()
-        nonisolated(unsafe) var changes = 0  // on the main thread, where it is changed
+        nonisolated(unsafe) var changes = 0  // on the main thread, where it's changed
         withObservationTracking {
             trackingPublished {
                 _ = entry.text

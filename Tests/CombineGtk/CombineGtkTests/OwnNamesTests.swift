@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-// The names that a program is likely to give to its own types.
+// Names that a program is likely to use for its own types.
 
 private struct Page: Identifiable {
     let id: Int
@@ -29,7 +29,7 @@ private final class OwnNamesModel: ObservableObject {
     var option = Option()
 }
 
-/// A program whose types have the names of the nested types of this library.
+/// Tests of a program whose types have the names of nested types of this library.
 @MainActor
 final class OwnNamesTests: GtkTestCase {
     func testAProgramsOwnTypesDoNotCollide() {

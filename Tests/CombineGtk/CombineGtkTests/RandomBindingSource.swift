@@ -10,7 +10,7 @@ final class RandomBindingSource {
 
     private let kind: Kind
 
-    /// - Parameter number: decides about the kind.
+    /// - Parameter number: - Parameter number: Determines the kind.
     init(_ number: Int) {
         kind = number.isMultiple(of: 2) ? .relay(CurrentValueRelay("")) : .subject(CurrentValueSubject(""))
     }
@@ -36,7 +36,7 @@ final class RandomBindingSource {
         }
     }
 
-    /// Ends what follows it. A relay does so by its own end.
+    /// Ends the bindings that follow it. A relay does that by ending itself.
     func end() {
         if case .subject(let subject) = kind { subject.send(completion: .finished) }
     }

@@ -4,24 +4,24 @@ import CombineGtk
 /// An object with a text, of one of several classes, for random operations.
 @MainActor
 final class RandomBindingTarget {
-    /// The number of C objects of targets that are not disposed.
+    /// The number of C objects of targets that aren't disposed.
     private(set) static var alive = 0
 
     let object: Object
-    /// The name of the text's GObject property.
+    /// The name of the GObject property of the text.
     let propertyName: String
     let set: (String) -> Void
     let get: () -> String
     let bind: (RandomBindingSource) -> any Disposable
     let drive: (RandomBindingSource) -> any Disposable
-    /// Assigns each value, equal ones too.
+    /// Assigns each value, including equal ones.
     let assign: (AnyPublisher<String, Never>) -> AnyCancellable
-    /// Inserts and deletes as a user's keys do.
+    /// Inserts and deletes text like the user's keys.
     let type: (String) -> Void
 
     /// - Parameters:
-    ///   - number: decides about the class.
-    ///   - changed: called at each change.
+    ///   - number: - number: Determines the class.
+    ///   - changed: - changed: A closure that is called at each change.
     init(_ number: Int, changed: @escaping () -> Void) {
         switch number % 4 {
         case 0:
@@ -70,9 +70,9 @@ final class RandomBindingTarget {
         g_object_weak_ref(object.pointer.assumingMemoryBound(to: GObject.self), disposed, nil)
     }
 
-    // MARK: GObject's bindings
+    // MARK: GObject bindings
 
-    /// Makes another target's text follow this one's, by `g_object_bind_property`.
+    /// Binds another target's text to this one's with `g_object_bind_property`.
     func link(_ other: RandomBindingTarget, _ flags: GBindingFlags) -> OpaquePointer {
         guard
             let binding = g_object_bind_property(
@@ -86,12 +86,13 @@ final class RandomBindingTarget {
         return binding
     }
 
-    /// Returns a Boolean value that indicates whether setting a class's text to what it is notifies of it, so that
-    /// GObject's bindings hand it on.
+    /// Returns a Boolean value that indicates whether setting the text of a class to its current value emits `notify`,
+    /// so that GObject bindings forward it.
     ///
     /// - Parameters:
-    ///   - number: decides about the class.
-    ///   - isLinked: whether GObject's binding sets it, else the Swift property.
+    ///   - number: - number: Determines the class.
+    ///   - isLinked: - isLinked: A Boolean value that indicates whether a GObject binding sets the text instead of the
+    ///     Swift property.
     static func notifiesOfEqual(_ number: Int, _ text: String, isLinked: Bool) -> Bool {
         let (target, count) = (RandomBindingTarget(number) {}, UnsafeMutablePointer<Int>.allocate(capacity: 1))
         defer { count.deallocate() }

@@ -2,7 +2,7 @@ import CombineGtk
 import Dispatch
 import TestSupport
 
-/// An object that a slot may hold.
+/// An object that a slot can contain.
 private final class RandomItem: ObservableObject {
     @Published var title = ""
     @Published var note = RandomNote()
@@ -26,7 +26,7 @@ private final class RandomOwner: ObservableObject {
     @Published var name = ""
 }
 
-/// An object that a scheduled closure holds.
+/// An object that a scheduled closure retains.
 private final class RandomToken {
     init() {
         MainActor.assumeIsolated { RandomDeferredOperations.aliveTokens += 1 }
@@ -37,7 +37,8 @@ private final class RandomToken {
     }
 }
 
-/// Widgets that follow their models in the main loop's next turn, random operations on them, and a model of their results.
+/// Widgets that follow their models in the next turn of the main loop, random operations on them, and a model of their
+/// results.
 @MainActor
 final class RandomDeferredOperations {
     fileprivate(set) static var aliveItems = 0
@@ -51,7 +52,7 @@ final class RandomDeferredOperations {
     private let owner = RandomOwner()
     private var items = (0..<4).map { _ in RandomItem() }
     private var formerItems: [Weak] = []
-    /// Two are bound to the title of the slot's object, one to a part of its note.
+    /// Two entries are bound to the title of the slot's object, and one to a part of its note.
     private var entries = (0..<3).map { _ in Entry() }
     private let closureLabel = Label()
     private let observingLabel = Label()
@@ -68,7 +69,7 @@ final class RandomDeferredOperations {
 
     // The model.
     private var typed = ["", "", ""]
-    /// A Boolean value for each entry that indicates whether it found the slot empty.
+    /// For each entry, a Boolean value that indicates whether its slot was empty.
     private var isResting = [true, true, true]
     private var closureText = "none"
     private var lastYielded = ""
@@ -79,10 +80,10 @@ final class RandomDeferredOperations {
     private var dueCount = 0
     private var ranCount = 0
     private var cancelledRuns = 0
-    /// A difference that was found during the operation.
+    /// A difference that was found during an operation.
     private var defect: String?
 
-    /// The operations since the last agreement with the model.
+    /// The operations since the last comparison with the model that succeeded.
     private(set) var description = ""
 
     init(seed: UInt64) {
@@ -103,7 +104,7 @@ final class RandomDeferredOperations {
     /// A Boolean value that indicates whether the model can be checked now.
     var isToSettle: Bool { description.count > 60 }
 
-    /// Does one operation.
+    /// Performs one operation.
     func step() {
         let number = generator.int(below: items.count)
         let entry = generator.int(below: entries.count)
@@ -160,7 +161,7 @@ final class RandomDeferredOperations {
         typed[number] = text
         entries[number].text = text
         guard isNew, !isResting[number] else { return }
-        // Typed text is passed immediately to the current object, or there is none.
+        // Text that the user types is passed immediately to the current object, if there is one.
         guard let found = modelText(of: number) else {
             isResting[number] = true
             return
@@ -189,7 +190,7 @@ final class RandomDeferredOperations {
     }
 
     private func dropClosure() {
-        // A change since the last run does not reach the label any more.
+        // A change since the last run no longer reaches the label.
         closureText = closureLabel.label
         closureBindings = nil
     }
@@ -239,7 +240,7 @@ final class RandomDeferredOperations {
         }
     }
 
-    /// Runs a closure at intervals that ends itself.
+    /// Runs a closure at intervals until it ends itself.
     private func runRepeatedly() {
         let times = generator.int(in: 1...3)
         dueCount += times
@@ -304,7 +305,7 @@ final class RandomDeferredOperations {
         return nil
     }
 
-    /// Notes the widgets' state, which agrees with the model.
+    /// Records the state of the widgets, which matches the model.
     func settled() {
         formerItems.removeAll { $0.item == nil }
         for number in entries.indices {

@@ -2,16 +2,17 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Changes models at random that bindings follow in the main loop's next turn, in a task or at an instant, and compares with
-/// a simple model afterwards: observed objects that may be absent, closures, asynchronous sequences, schedulers.
+/// Changes models at random and compares bindings with a simple model afterward. The bindings follow the models in the
+/// next turn of the main loop, in a task or at a time: optional observed objects, closures, asynchronous sequences and
+/// schedulers.
 ///
 /// `COMBINEGTK_RANDOM_DEFERRED_OPERATIONS` sets the number of operations for each seed. The default is 2,000.
-/// `COMBINEGTK_RANDOM_SEED` sets the only seed, instead of three. A failure names both.
+/// `COMBINEGTK_RANDOM_SEED` replaces the three seeds with one. A failure states both.
 @MainActor
 final class RandomDeferredTests: GtkTestCase {
     func testRandomOperations() {
         let count = RandomRun.operations("COMBINEGTK_RANDOM_DEFERRED_OPERATIONS", or: 2000)
-        // The first widget of a class makes objects that stay.
+        // The first widget of a class creates objects that are never released.
         _ = RandomDeferredOperations(seed: 0)
         for seed in RandomRun.seeds(3) {
             var isDone = true
@@ -19,7 +20,7 @@ final class RandomDeferredTests: GtkTestCase {
                 let operations = RandomDeferredOperations(seed: seed)
                 for number in 0..<count {
                     operations.step()
-                    // Not after each operation, so that several meet in one turn of the loop.
+                    // Not after each operation, so that several operations happen in one turn of the loop.
                     guard operations.isToSettle || number == count - 1 else { continue }
                     let failures = collectFailures { settle(operations) }
                     guard let failure = failures.first else { continue }
@@ -40,7 +41,7 @@ final class RandomDeferredTests: GtkTestCase {
         }
     }
 
-    /// Runs the main loop until the widgets agree with the model.
+    /// Runs the main loop until the widgets match the model.
     private func settle(_ operations: RandomDeferredOperations) {
         pumpUntilIdle()
         if MainContext.pump(for: .seconds(5), until: { operations.difference() == nil }) {

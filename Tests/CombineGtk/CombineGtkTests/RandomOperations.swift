@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import CombineGtk
 import TestSupport
 
-/// Texts that follow one another, random operations on them, and a model of their results.
+/// Texts that follow each other, random operations on them, and a model of their results.
 @MainActor
 final class RandomOperations {
     /// The end of a binding.
@@ -12,23 +12,23 @@ final class RandomOperations {
         case composite(CompositeDisposable)
     }
 
-    /// A binding by `<~` or `<~>`, as the model knows it.
+    /// A binding by `<~` or `<~>` in the model.
     private struct Bound {
         let relay: Int
         let isTwoWay: Bool
         let disposable: any Disposable
-        /// Ends the binding when it is dropped, or when it is disposed of.
+        /// Ends the binding when it's released or disposed of.
         let keeper: Keeper
     }
 
-    /// A `sink(on:)` or `assign(to:on:)`, any number of which may set the same target.
+    /// A `sink(on:)` or `assign(to:on:)`. Several of them can set the same target.
     private struct Follower {
         let relay: Int
         let target: Int
         let cancellable: any Cancellable
     }
 
-    /// A binding of GObject's, between two targets.
+    /// A GObject binding between two targets.
     private struct Link {
         let source: Int
         let target: Int
@@ -53,8 +53,8 @@ final class RandomOperations {
     private let weakPointer = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
     private let bindingCount = LiveCount.bindings
     private let aliveCount = RandomBindingTarget.alive
-    /// The classes whose text notifies when it's set to its current value, by class, emptiness and the way of setting
-    /// it.
+    /// The classes for which setting the text to its current value emits `notify`, by class, emptiness and the way of
+    /// setting it.
     private let notifying: Set<[Int]>
 
     // The model.
@@ -63,18 +63,18 @@ final class RandomOperations {
     private var bound: [Int: Bound] = [:]
     private var followers: [Int: Follower] = [:]
     private var links: [Int: Link] = [:]
-    /// The links that are handing a text on, which hand no other on meanwhile.
+    /// The links that currently forward a text. They forward no other text meanwhile.
     private var busyLinks: Set<Int> = []
     private var number = 0
 
     /// A Boolean value that indicates whether the next handler performs a random operation.
     private var isArmed = false
-    /// A Boolean value that indicates whether the result depends on the order of things, as where a handler did
-    /// something.
+    /// A Boolean value that indicates whether the result depends on the order of events, for example because a handler
+    /// performed an operation.
     private var isLoose = false
     private var handlerCalls = 0
     private var steps = 0
-    /// The latest operation, and those within its handlers.
+    /// The latest operation, and the operations in its handlers.
     private(set) var description = ""
     /// The number of changes of each target's text during the operation.
     private var changes = Array(repeating: 0, count: 8)
@@ -103,7 +103,7 @@ final class RandomOperations {
         weakPointer.deallocate()
     }
 
-    /// Does one operation. Returns what is not as it should be, if anything.
+    /// Performs one operation. Returns the difference from the model, if any.
     func step() -> String? {
         isArmed = generator.int(below: 4) == 0
         isLoose = false
@@ -129,7 +129,7 @@ final class RandomOperations {
     private func operate() {
         let target = generator.int(below: targets.count)
         let relay = generator.int(below: relays.count)
-        // Few different texts, so that equal ones meet.
+        // Only a few different texts, so that equal texts are frequent.
         let text = ["", "a", "b", "ab", "abc"][generator.int(below: 5)]
         let choice = generator.int(below: 1000)
         description += " \(choice):\(target)/\(relay)/“\(text)”"
@@ -157,17 +157,17 @@ final class RandomOperations {
 
     private func setTarget(_ target: Int, _ text: String) {
         show(target, text, by: .property)
-        // A handler may drop it meanwhile.
+        // A handler may have released it.
         guard let object = targets[target] else { return }
         withExtendedLifetime(object) { object.set(text) }
     }
 
     private func type(_ target: Int, _ text: String) {
         guard let object = targets[target] else { return }
-        // A text in between may go farther than the one in the end.
+        // An intermediate text can reach more targets than the final one.
         if !links.isEmpty || !followers.isEmpty { isLoose = true }
         withExtendedLifetime(object) { object.type(text) }
-        // The result is the class's business, and so is a text in between.
+        // The result depends on the class, and intermediate texts are possible.
         if !isLoose, let text = targets[target]?.get() {
             show(target, text, by: .binding, hasChanged: changes[target] > 0)
         }
@@ -182,7 +182,7 @@ final class RandomOperations {
         }
         if targets[target] === object, relays[relay] === source, !disposable.isDisposed {
             let new = Bound(relay: relay, isTwoWay: isTwoWay, disposable: disposable, keeper: keeper(of: disposable))
-            // The binding replaced any that a handler had made meanwhile.
+            // The binding replaced any binding that a handler created meanwhile.
             bound[target] = new
         }
     }
@@ -202,12 +202,12 @@ final class RandomOperations {
     }
 
     private func unbind(_ target: Int) {
-        // The others end by being dropped.
+        // The other bindings end when they're released.
         if case .disposable(let disposable)? = bound.removeValue(forKey: target)?.keeper { disposable.dispose() }
     }
 
     private func link(_ source: Int, _ target: Int) {
-        // A circle of GObject's bindings goes round forever where a class notifies of equal texts.
+        // A cycle of GObject bindings never ends if a class emits `notify` for equal texts.
         guard !areLinked(source, target), let first = targets[source], let second = targets[target] else { return }
         let (isBidirectional, isSynchronised) = (generator.bool(), generator.bool())
         var flags = G_BINDING_DEFAULT.rawValue
@@ -216,7 +216,7 @@ final class RandomOperations {
         number += 1
         let number = number
         if isSynchronised {
-            // Neither is the other's follower by this link yet.
+            // Neither target follows the other one by this link yet.
             show(target, texts[source], by: .link)
         }
         let binding = withExtendedLifetime((first, second)) { first.link(second, GBindingFlags(rawValue: flags)) }
@@ -225,7 +225,7 @@ final class RandomOperations {
         }
     }
 
-    /// Returns a Boolean value that indicates whether links lead from one target to another, or they are the same.
+    /// Returns a Boolean value that indicates whether two targets are connected by links, or are the same.
     private func areLinked(_ source: Int, _ target: Int) -> Bool {
         var (reached, waiting): (Set<Int>, [Int]) = ([source], [source])
         while let next = waiting.popLast() {
@@ -297,7 +297,7 @@ final class RandomOperations {
     /// Called by every handler.
     private func handle() {
         handlerCalls += 1
-        // A test that never ends says nothing.
+        // A test that never ends doesn't print anything.
         if handlerCalls > 10_000 { fatalError("handlers are called forever, \(state), after\(description)") }
         guard isArmed else { return }
         isArmed = false
@@ -309,11 +309,11 @@ final class RandomOperations {
 
     /// The ways to set a text.
     private enum Way {
-        /// By a binding of this package, which doesn't set equal text.
+        /// With a binding of this package, which doesn't set equal text.
         case binding
-        /// By the Swift property.
+        /// With the Swift property.
         case property
-        /// By a binding of GObject's.
+        /// With a GObject binding.
         case link
     }
 
@@ -335,8 +335,8 @@ final class RandomOperations {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the class of a target notifies where its text is set to what it
-    /// is.
+    /// Returns a Boolean value that indicates whether the class of a target emits `notify` when the text is set to its
+    /// current value.
     private func notifies(_ target: Int, _ text: String, _ way: Way) -> Bool {
         if case .binding = way { return false }
         var isLinked = 0
@@ -355,14 +355,15 @@ final class RandomOperations {
         for (index, relay) in relays.enumerated() where relay?.value != values[index] {
             return "relay \(index) has “\(relay?.value ?? "")”, not “\(values[index])”"
         }
-        // Followers may bring a relay's own text back to it.
+        // Followers can send a relay's own text back to it.
         for (index, count) in emissions.enumerated() where count > 2 + followers.count + links.count {
             return "relay \(index) sent \(count) times"
         }
         return countDifference()
     }
 
-    /// Compares both sides of the two-way bindings, which agree in any order. The rest is taken over as it is.
+    /// Compares both sides of the two-way bindings, whose texts match in any order. Takes over the other texts without
+    /// comparing them.
     private func looseDifference() -> String? {
         bound = bound.filter { !$0.value.disposable.isDisposed }
         for (index, bound) in bound where bound.isTwoWay {
@@ -374,7 +375,7 @@ final class RandomOperations {
         return countDifference()
     }
 
-    /// Compares what is alive.
+    /// Compares the numbers of live objects.
     private func countDifference() -> String? {
         if let (index, _) = bound.first(where: { $0.value.disposable.isDisposed }) {
             return "the binding of target \(index) has ended"
@@ -387,7 +388,7 @@ final class RandomOperations {
         return steps.isMultiple(of: 16) ? weakDifference() : nil
     }
 
-    /// Compares weak references with the targets that there are.
+    /// Compares weak references with the existing targets.
     private func weakDifference() -> String? {
         let objects = targets.map { $0?.object }
         weakObjects.removeAll { $0.object == nil }

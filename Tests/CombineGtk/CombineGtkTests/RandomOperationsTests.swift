@@ -2,16 +2,16 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Binds, links, sets, types, cancels, drops and binds again at random, within handlers too, and compares with a simple
+/// Binds, links, sets, types, cancels, releases and binds again at random, also in handlers, and compares with a simple
 /// model.
 ///
-/// `COMBINEGTK_RANDOM_OPERATIONS` says how many operations for each seed, 5,000 unless set. `COMBINEGTK_RANDOM_SEED` the
-/// only seed, instead of four. A failure names both.
+/// `COMBINEGTK_RANDOM_OPERATIONS` sets the number of operations for each seed. The default is 5,000.
+/// `COMBINEGTK_RANDOM_SEED` replaces the four seeds with one. A failure states both.
 @MainActor
 final class RandomOperationsTests: GtkTestCase {
     func testRandomOperations() {
         let count = RandomRun.operations("COMBINEGTK_RANDOM_OPERATIONS", or: 5000)
-        // The first widget of a class makes objects that stay.
+        // The first widget of a class creates objects that are never released.
         for number in 0..<4 { _ = RandomBindingTarget(number) {} }
         for seed in RandomRun.seeds(4) {
             let isDone = collectDifference(seed: seed, count: count)
@@ -19,13 +19,13 @@ final class RandomOperationsTests: GtkTestCase {
         }
     }
 
-    /// Does a seed's operations. Returns whether all went well.
+    /// Performs a seed's operations. Returns a Boolean value that indicates whether there was no difference.
     private func collectDifference(seed: UInt64, count: Int) -> Bool {
         var isDone = true
         assertNoLeaks {
             let operations = RandomOperations(seed: seed)
             for first in stride(from: 0, to: count, by: 100) {
-                // GLib's messages are looked at after each hundred, differences after each operation.
+                // GLib messages are checked after each hundred operations, and differences after each operation.
                 var number = first
                 let failures = collectFailures {
                     while number < min(first + 100, count), isDone {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The length and the first seed of the random tests.
 enum RandomRun {
-    /// Returns the seed that `COMBINEGTK_RANDOM_SEED` names, or else the numbers from 1 to a count.
+    /// Returns the seed in `COMBINEGTK_RANDOM_SEED`, or the numbers from 1 to a count.
     static func seeds(_ count: UInt64) -> [UInt64] {
         if let seed = number("COMBINEGTK_RANDOM_SEED") { return [UInt64(seed)] }
         return Array(1...count)

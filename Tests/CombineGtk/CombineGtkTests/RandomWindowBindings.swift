@@ -2,7 +2,7 @@ import CGtk
 import CombineGtk
 import TestSupport
 
-/// An object that a slot may hold.
+/// An object that a slot can contain.
 private final class RandomWindowItem: ObservableObject {
     @Published var title = ""
 }
@@ -13,7 +13,7 @@ private final class RandomWindowModel: ObservableObject {
     @Published var name = ""
 }
 
-/// Bindings of widgets to models and to one another, made, used and ended at random.
+/// Random bindings between widgets, and between widgets and models.
 @MainActor
 final class RandomWindowBindings {
     private var generator: SeededGenerator
@@ -25,14 +25,14 @@ final class RandomWindowBindings {
     private var disposables: [any Disposable] = []
     private var cancellables: Set<AnyCancellable> = []
     private var composite = CompositeDisposable()
-    /// Bindings of GObject's, each referred to.
+    /// GObject bindings, each with a reference.
     private var links: [OpaquePointer] = []
 
     init(seed: UInt64) {
         generator = SeededGenerator(seed: seed)
     }
 
-    /// Lets everything go.
+    /// Ends and releases everything.
     func end() {
         sequence?.finish()
         for link in links { g_object_unref(UnsafeMutableRawPointer(link)) }
@@ -118,14 +118,14 @@ final class RandomWindowBindings {
         }
     }
 
-    // MARK: GObject's bindings and GTK's expressions
+    // MARK: GObject bindings and GTK expressions
 
     func link(_ widget: Widget, _ other: Widget) {
         if widget === other { return }
         let binding: OpaquePointer?
-        // In addition to this package's bindings of the same properties, if both have text.
+        // In addition to bindings of this package to the same properties, if both have text.
         if let name = textProperty(of: widget), let otherName = textProperty(of: other) {
-            // In one direction: a circle of texts that are notified where they are equal goes round forever.
+            // In one direction only, because a cycle of texts whose class emits `notify` for equal texts never ends.
             let (first, second) = widget.pointer < other.pointer ? (widget, other) : (other, widget)
             let names = first === widget ? (name, otherName) : (otherName, name)
             binding = g_object_bind_property(first.pointer, names.0, second.pointer, names.1, G_BINDING_SYNC_CREATE)
@@ -155,11 +155,11 @@ final class RandomWindowBindings {
     }
 
     func express(_ widget: Widget, _ other: Widget) {
-        // GTK 4.8 warns at the end of a widget that is bound to its own property.
+        // GTK 4.8 logs a warning when a widget that is bound to its own property is finalized.
         if widget === other { return }
         let expression = gtk_property_expression_new(gtk_widget_get_type(), nil, "sensitive")
         gtk_expression_unref(gtk_expression_ref(expression))
-        // The watch takes the expression over, and ends with the target.
+        // The watch takes the ownership of the expression, and ends with the target.
         gtk_expression_bind(expression, other.pointer, "has-tooltip", widget.pointer)
     }
 }

@@ -4,7 +4,7 @@ import CombineGtk
 import Dispatch
 import TestSupport
 
-/// Windows on the screen, widgets in them or in none, and what may be done to them.
+/// Windows on the screen, widgets with and without a window, and operations on them.
 @MainActor
 final class RandomWindowOperations {
     private var generator: SeededGenerator
@@ -21,7 +21,7 @@ final class RandomWindowOperations {
         weak var widget: Widget?
     }
 
-    /// The calls of C's weak references that are still to come.
+    /// The number of C weak notifications that haven't been called yet.
     private(set) static var weakNoticesToCome = 0
 
     init(seed: UInt64) {
@@ -39,7 +39,7 @@ final class RandomWindowOperations {
     /// The latest operations, for a failure's message.
     var recent: String { log.joined(separator: "; ") }
 
-    /// Does one operation.
+    /// Performs one operation.
     func step() {
         let (widget, other) = (randomWidget(), randomWidget())
         let windowNumber = generator.int(below: windows.count)
@@ -80,7 +80,7 @@ final class RandomWindowOperations {
         }
     }
 
-    /// Lets everything go.
+    /// Ends and releases everything.
     func end() {
         bindings.end()
         for window in windows { window.destroy() }
@@ -92,7 +92,7 @@ final class RandomWindowOperations {
         (actions, repetitions) = ([], [])
     }
 
-    // MARK: Making
+    // MARK: Creating
 
     private func makeWindow() -> Window {
         let window = Window()
@@ -140,7 +140,7 @@ final class RandomWindowOperations {
 
     private func makeTransient(_ number: Int) {
         let window = windows[number]
-        // Only for an earlier window of the list: never in a circle.
+        // Only earlier windows of the list, so that there is no cycle.
         window.transientFor = number == 0 || generator.bool() ? nil : windows[generator.int(below: number)]
         window.isDestroyedWithParent = generator.bool()
         window.isModal = generator.int(below: 4) == 0
@@ -148,12 +148,12 @@ final class RandomWindowOperations {
 
     private func replace(_ widget: Widget) {
         guard let index = widgets.firstIndex(where: { $0 === widget }) else { return }
-        // Half of them stay where they are, held by C alone.
+        // Half of them remain in their container, with C references only.
         if generator.int(below: 2) == 0 { remove(widget) }
         widgets[index] = makeWidget()
     }
 
-    // MARK: Places
+    // MARK: Moving
 
     private func move(_ widget: Widget, into container: Widget) {
         var ancestor: Widget? = container
@@ -188,10 +188,10 @@ final class RandomWindowOperations {
         }
     }
 
-    /// Takes the focus away from a widget and what is in it.
+    /// Moves the focus away from a widget and its descendants.
     ///
-    /// GTK 4.8 holds what had the focus until the next frame, and forever where a second one is removed or hidden, or
-    /// the window ends, before that frame.
+    /// GTK 4.8 retains a widget that had the focus until the next frame, and forever if a second one is removed or
+    /// hidden, or if the window is closed, before that frame.
     private func forgetFocus(in widget: Widget) {
         guard let window = widget.root as? Window, let focus = window.focus,
             focus === widget || focus.isAncestor(widget)
@@ -200,7 +200,7 @@ final class RandomWindowOperations {
     }
 
     private func toggleVisibility(of widget: Widget) {
-        // Hiding is to GTK what removing is.
+        // For GTK, hiding has the same effect as removing.
         if widget.isVisible { forgetFocus(in: widget) }
         widget.isVisible.toggle()
     }
@@ -289,7 +289,7 @@ final class RandomWindowOperations {
                 widget?.opacity = widget?.opacity == 1 ? 0.5 : 1
             }
             repetitions.append(AnyCancellable(repetition))
-            // Only a few, as they keep the loop busy.
+            // Only a few, because they keep the main loop busy.
             if repetitions.count > 3 { repetitions.removeFirst() }
         }
     }
@@ -298,7 +298,7 @@ final class RandomWindowOperations {
         Task { @MainActor in
             await Task.yield()
             widget.isVisible = true
-            // No test waits for this. The task resumes between later operations, or after the window is closed.
+            // The test doesn't wait for this task. It resumes between later operations, or after the window was closed.
             try? await Task.sleep(for: .milliseconds(1))
             widget.removeCSSClass("later")
         }

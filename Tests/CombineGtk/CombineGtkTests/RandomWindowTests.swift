@@ -2,17 +2,16 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Does at random what programs do to windows on the screen and to the widgets in them, and checks what must hold
-/// whatever they do: no warning, every C object finalized in the end, and the counts of what is alive back where they
-/// were.
+/// Performs random operations on visible windows and their widgets, like programs do, and checks invariants: no warning
+/// is logged, every C object is finalized in the end, and the numbers of live objects don't grow.
 ///
-/// `COMBINEGTK_RANDOM_WINDOW_OPERATIONS` is the number of operations for each seed, 2,500 by default.
-/// `COMBINEGTK_RANDOM_SEED` selects a single seed instead of two. A failure names both.
+/// `COMBINEGTK_RANDOM_WINDOW_OPERATIONS` sets the number of operations for each seed. The default is 2,500.
+/// `COMBINEGTK_RANDOM_SEED` replaces the two seeds with one. A failure states both.
 @MainActor
 final class RandomWindowTests: GtkTestCase {
     func testRandomOperationsOnPresentedWindows() {
         let count = RandomRun.operations("COMBINEGTK_RANDOM_WINDOW_OPERATIONS", or: 2500)
-        // The first widget of a class makes objects that stay.
+        // The first widget of a class creates objects that are never released.
         run(seed: 0, count: 300)
         for seed in RandomRun.seeds(2) {
             let failures = collectFailures { assertNoLeaks { run(seed: seed, count: count) } }
@@ -25,7 +24,7 @@ final class RandomWindowTests: GtkTestCase {
         var operations: RandomWindowOperations? = RandomWindowOperations(seed: seed)
         for number in 0..<count {
             operations?.step()
-            // Not after each operation, so that several meet in one turn of the loop, and in one frame.
+            // Not after each operation, so that several operations happen in one turn of the loop and in one frame.
             guard number.isMultiple(of: 20) || number == count - 1 else { continue }
             if let failure = failureOfPumping() {
                 XCTFail("seed \(seed), up to operation \(number), \(operations?.recent ?? ""): \(failure)")
@@ -45,7 +44,7 @@ final class RandomWindowTests: GtkTestCase {
         )
     }
 
-    /// Runs the main loop until it is idle. Returns what failed or was logged meanwhile, if anything.
+    /// Runs the main loop until it's idle. Returns failures and logged messages, if any.
     private func failureOfPumping() -> String? {
         // If a frame is drawn between two changes, GTK 4.8 sometimes allocates a widget less space than its border.
         collectFailures { pumpUntilIdle() }.first { failure in

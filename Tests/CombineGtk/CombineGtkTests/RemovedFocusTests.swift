@@ -3,7 +3,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Widgets that are taken out of a window while they have the focus.
+/// Tests of widgets that are removed from a window while they have the focus.
 ///
 /// GTK 4.8 retains such a widget until the next frame, and forever if a second one is removed or the window ends before
 /// that frame. A program that removes several widgets moves the focus away first, as here.
@@ -24,7 +24,7 @@ final class RemovedFocusTests: GtkTestCase {
                 box.append(entry)
                 XCTAssertTrue(entry.grabFocus())
                 gtk_window_set_focus(window.pointer.assumingMemoryBound(to: GtkWindow.self), nil)
-                // To another place, and away, within one frame.
+                // Moves it to another container and removes it, within one frame.
                 box.remove(entry)
                 other.append(entry)
                 other.remove(entry)

@@ -12,7 +12,7 @@ private final class Owner: Storable {
     @Published var text = ""
 }
 
-/// A view model that knows nothing of GTK.
+/// A view model that doesn't depend on GTK.
 private final class Model {
     var cancellables: Set<AnyCancellable> = []
     var total = 0

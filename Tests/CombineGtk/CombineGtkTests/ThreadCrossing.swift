@@ -1,10 +1,10 @@
 import CombineGtk
 
-/// A way for values to come to the main thread from others.
+/// A way in which values reach the main thread from other threads.
 @MainActor
 struct ThreadCrossing {
     let name: String
-    /// Binds something to a relay. Each value that arrives, on the main thread, is passed to it.
+    /// Binds a closure to a relay. The closure receives each value on the main thread.
     let start: (CurrentValueRelay<Double>, @escaping @MainActor (Double) -> Void) -> StartedCrossing
 
     static let all = [
@@ -44,7 +44,7 @@ struct ThreadCrossing {
     ]
 }
 
-/// An object on which values are set, and that reports each.
+/// An object that reports each value that is set.
 @MainActor
 private final class Owner: Storable {
     var cancellables: Set<AnyCancellable> = []
@@ -57,11 +57,11 @@ private final class Owner: Storable {
     }
 }
 
-/// A crossing in progress, and its target.
+/// An active crossing, and its target.
 @MainActor
 struct StartedCrossing {
     private let objects: Any
-    /// Ends it, on any thread.
+    /// Ends the crossing, on any thread.
     let end: @Sendable () -> Void
 
     init(_ objects: Any, _ binding: any Disposable) {
@@ -71,7 +71,7 @@ struct StartedCrossing {
 
     init(_ objects: Any, _ binding: AnyCancellable) {
         self.objects = objects
-        // May be cancelled on any thread.
+        // Can be cancelled on any thread.
         nonisolated(unsafe) let binding = binding
         end = { binding.cancel() }
     }

@@ -5,7 +5,7 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// In which order values arrive that several threads send.
+/// Tests of the order of values that several threads send.
 @MainActor
 final class ThreadOrderTests: GtkTestCase {
     func testAReentrantValueComesAfterThoseThatWereSentBefore() {
@@ -162,7 +162,7 @@ final class ThreadOrderTests: GtkTestCase {
             let started = crossing.start(source) { value in
                 XCTAssertTrue(MainThread.isCurrent)
                 seen.append(value)
-                // Of every third value of the others', so that these sends neither loop nor run out.
+                // Only for every third value of other threads, so that these sends neither loop nor stop.
                 if value < 9e6, Int(value) % 3 == 0 {
                     sentHere += 1
                     source.accept(9e6 + sentHere)

@@ -3,7 +3,7 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// Each kind of widget, bound both ways, and a user at it.
+/// Tests of each kind of widget with a two-way binding and a user.
 @MainActor
 final class TwoWayWidgetTests: GtkTestCase {
     private func user(of widget: Widget) -> User {

@@ -1,18 +1,18 @@
 import CGtk
 import CombineGtk
 
-/// A test's C objects that are not finalized yet.
+/// The C objects of a test that aren't finalized yet.
 @MainActor
 enum WatchedObjects {
-    /// The objects, by the numbers with which they were watched.
+    /// The descriptions of the objects, by number.
     private(set) static var alive: [Int: String] = [:]
     private static var count = 0
 
-    /// Watches an object's C object.
+    /// Starts to watch the C object of an object.
     static func watch(_ object: Object, _ remark: String = "") {
         count += 1
         alive[count] = "\(object.typeName) \(count) \(remark)"
-        // The data of an object is destroyed when the object is finalized, here by the main thread.
+        // The data of an object is destroyed when the object is finalized, here on the main thread.
         g_object_set_data_full(
             object.pointer.assumingMemoryBound(to: GObject.self),
             "watched-object",
@@ -22,7 +22,7 @@ enum WatchedObjects {
         }
     }
 
-    /// Returns an object's number, and the number of C's references.
+    /// Returns the number of an object and its C reference count.
     static func describe(_ object: Object) -> String {
         let pointer = object.pointer.assumingMemoryBound(to: GObject.self)
         let number = Int(bitPattern: g_object_get_data(pointer, "watched-object"))

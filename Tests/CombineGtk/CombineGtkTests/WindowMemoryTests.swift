@@ -4,12 +4,12 @@ import Foundation
 import GtkTesting
 import XCTest
 
-/// Opens windows with bound widgets in them, draws and closes them, and checks that the heap in use stays as it is.
+/// Opens, draws and closes windows with bound widgets, and checks that the heap doesn't grow.
 ///
-/// `COMBINEGTK_WINDOWS` says how many windows, 200 unless set.
+/// `COMBINEGTK_WINDOWS` sets the number of windows. The default is 200.
 @MainActor
 final class WindowMemoryTests: GtkTestCase {
-    /// Windows that are open at the same time, so that they share the wait for a frame.
+    /// The number of windows that are open at the same time, so that they share the wait for a frame.
     private let batch = 10
     private let lines = 10
 
@@ -27,7 +27,7 @@ final class WindowMemoryTests: GtkTestCase {
         XCTAssertEqual(MemoryTestWindow.alive, 0)
     }
 
-    /// The same widgets by C alone, which tells GTK's growth from the library's.
+    /// The same widgets in C, to distinguish leaks of GTK from those of the library.
     func testWindowsOfC() {
         let growth = growthOfHeap("windows of C") { number in
             let pointer = WindowOfC.present("name \(number)")
@@ -42,12 +42,13 @@ final class WindowMemoryTests: GtkTestCase {
         ProcessInfo.processInfo.environment["COMBINEGTK_WINDOWS"].flatMap { Int($0) } ?? 200
     }
 
-    /// Bytes for each window. Where the windows are few, the heap's own ups and downs.
+    /// The allowed growth in bytes for each window. With few windows, it includes normal variations of the heap.
     private var allowedGrowth: Int { max(16, 100_000 / count) }
 
-    /// Returns the heap's growth in bytes for each window, after half as many windows to warm up.
+    /// Returns the growth of the heap in bytes for each window. Half as many windows are opened before as a warm-up.
     ///
-    /// It is the median of the lines: a leak is in each line, a cache that GTK or the font library enlarges is in one.
+    /// It's the median of the measurements, because a leak affects each of them, and a growing cache of GTK or of the
+    /// font library only one.
     private func growthOfHeap(_ name: String, _ open: (Int) -> OpenedWindow) -> Int {
         var samples: [Int] = []
         for line in 0..<lines + lines / 2 {
@@ -160,7 +161,7 @@ extension Button {
     }
 }
 
-/// A window with the same widgets, by C's functions.
+/// A window with the same widgets, created with C functions.
 @MainActor
 private enum WindowOfC {
     static func present(_ name: String) -> UnsafeMutableRawPointer {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CombineGtk
 
-/// The preference for light or dark of a desktop that has a portal.
+/// Tests with a desktop portal that provides the preference for light or dark.
 @MainActor
 final class DesktopPortalTests: GtkTestCase {
     func testFollowsThePortal() throws {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CombineGtk
 
-/// Settings in a file: what is in it, and what goes wrong with it.
+/// Tests of settings in a file: its content and its errors.
 @MainActor
 final class KeyFileSettingsTests: GtkTestCase {
     private func folder() throws -> String {
@@ -151,7 +151,7 @@ final class KeyFileSettingsTests: GtkTestCase {
     }
 
     func testWhatCannotBeReadIsNotReplaced() throws {
-        // A folder where the file should be: nobody can read that.
+        // A folder with the name of the file, which can't be read.
         let file = try folder() + "/settings.ini"
         try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
         expectLog(containing: "can't be read: It isn’t a regular file.")
@@ -200,7 +200,7 @@ final class KeyFileSettingsTests: GtkTestCase {
     }
 
     func testWhatCannotBeWrittenIsReportedAndTriedAgain() throws {
-        // A file where the folder should be: root may write into any folder, but not into that.
+        // A file with the name of the folder: root can write to any folder, but not to a file as a folder.
         let folder = try folder()
         try "".write(toFile: folder + "/program", atomically: true, encoding: .utf8)
         expectLog(containing: "can't be read")

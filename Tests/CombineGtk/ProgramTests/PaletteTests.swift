@@ -2,10 +2,10 @@ import XCTest
 
 @testable import CombineGtk
 
-/// Requirements for the colors of the modern look.
+/// Tests of the requirements for colors of the modern look.
 @MainActor
 final class PaletteTests: XCTestCase {
-    /// The accent colors of GNOME, and the lightest and the darkest color.
+    /// The accent colors of GNOME, the lightest color, and the darkest color.
     private let accents: [UInt32] = [
         0x3584e4, 0x2190a4, 0x3a944a, 0xc88800, 0xed5b00, 0xe62d42, 0xd56199, 0x9141ac, 0x6f8396, 0xffffff, 0x000000,
     ]
@@ -19,7 +19,7 @@ final class PaletteTests: XCTestCase {
         )
     }
 
-    /// Returns the colors that a palette defines. The last ones, mixtures, aren't colors.
+    /// Returns the colors that a palette defines, without the last ones, which are mixtures.
     private func definitions(_ palette: Palette) -> [String: RGBA] {
         var colors: [String: RGBA] = [:]
         for line in palette.css.split(separator: "\n") {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import CombineGtk
 
-/// The properties of a program that describe it.
+/// Tests of the properties that describe a program.
 @MainActor
 final class ProgramDescriptionTests: GtkTestCase {
     private struct Notes: GtkApp, FileOpening {
@@ -148,7 +148,7 @@ final class ProgramDescriptionTests: GtkTestCase {
     }
 
     func testNothingIsLeftBehind() {
-        // The display keeps its theme.
+        // The theme of the display doesn't change.
         let warm = Window()
         _ = User(warm)
         warm.presentAbout()

@@ -2,10 +2,10 @@ import XCTest
 
 @testable import CombineGtk
 
-/// Runs of programs within the tests' process.
+/// Tests of programs that run in the process of the tests.
 @MainActor
 final class ProgramRunTests: GtkTestCase {
-    /// The objects of a program, to be counted.
+    /// An object of a program that tests count.
     private final class Model {
         var steps: [String] = []
     }
@@ -34,7 +34,7 @@ final class ProgramRunTests: GtkTestCase {
             model.steps.append("makeWindow")
             if let failing { throw failing }
             let window = Window()
-            // It is shown, and closed by what the main loop does next.
+            // The window is shown, and closed by the next event of the main loop.
             MainContext.default.schedule { [weak window] in window?.close() }
             return window
         }
@@ -46,7 +46,7 @@ final class ProgramRunTests: GtkTestCase {
         XCTAssertEqual(program.model.steps, ["startUp", "makeWindow", "shutDown"])
     }
 
-    /// As another process hands them to the one that runs.
+    /// Arguments as another process passes them to the running program.
     func testArgumentsKeepBytesThatAreNotUTF8() {
         let application = Application(
             applicationID: "org.example.ProgramRunTests",

@@ -1,7 +1,7 @@
 import CombineGtk
 import XCTest
 
-/// A program of ``GtkApp`` as its own process, on a display.
+/// Tests of a ``GtkApp`` program in a separate process with a display.
 @MainActor
 class ProgramTests: GtkTestCase {
     /// The program's executable.
@@ -96,7 +96,7 @@ class ProgramTests: GtkTestCase {
         let (one, two) = (try file("one.txt"), try file("two.txt"))
         let first = try start("--verbose", one, bus: bus)
         wait(for: .seconds(60), "the first file’s line") { first.output == "Opens \(one)\n" || !first.isRunning }
-        // Its options are its own: the first's are no longer set.
+        // The second start has its own options: those of the first start aren't set anymore.
         let silent = try start(two, bus: bus)
         XCTAssertEqual(silent.exitCode(), 0, silent.errors)
         XCTAssertEqual(first.output, "Opens \(one)\n")
@@ -107,7 +107,7 @@ class ProgramTests: GtkTestCase {
         let dashed = try start("--", "-v", bus: bus)
         XCTAssertEqual(dashed.exitCode(), 3)
         XCTAssertTrue(dashed.errors.contains("there is no file"), dashed.errors)
-        // Its errors don't matter here.
+        // An error of the second start doesn't affect the running program.
         let wrong = try start("/nonexistent/note.txt", bus: bus)
         XCTAssertEqual(wrong.exitCode(), 3)
         XCTAssertEqual(wrong.errors, "\(program): there is no file /nonexistent/note.txt\n")
@@ -128,7 +128,7 @@ class ProgramTests: GtkTestCase {
     }
 }
 
-/// The same of a program of `AdwApp`, which differs in the import and the names of two types.
+/// The same tests of an `AdwApp` program, which differs in the import and in two type names.
 final class AdwProgramTests: ProgramTests {
     override var program: String { "AdwNotebook" }
 

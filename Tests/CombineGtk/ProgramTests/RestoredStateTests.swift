@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CombineGtk
 
-/// Windows that come back as they were.
+/// Tests of windows whose state is restored.
 @MainActor
 final class RestoredStateTests: GtkTestCase {
     private func window(_ store: any SettingsStore) -> Window {

@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// The settings portal of a desktop, on a bus.
+/// A settings portal on a bus.
 @MainActor
 final class StandInPortal {
     private var values: [String: Variant] = [:]
@@ -16,7 +16,7 @@ final class StandInPortal {
                 guard let value = self?.values[key] else {
                     throw GLibError(domain: "g-dbus-error-quark", code: 0, message: "There is no value.")
                 }
-                // Portals return values in two boxes, of which the reply is one.
+                // Portals return a value in two variants, one of which is the reply.
                 return Variant(boxed: value)
             }
             .signal("SettingChanged", arguments: ["namespace", "key", "value"], changes)
@@ -25,7 +25,7 @@ final class StandInPortal {
             .store(in: &cancellables)
     }
 
-    /// Sets a preference and announces it.
+    /// Sets a preference and emits its signal.
     func set(_ key: String, to value: Variant) {
         values[key] = value
         changes.send(("org.freedesktop.appearance", key, value))

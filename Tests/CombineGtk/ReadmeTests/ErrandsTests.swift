@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// The README's list, command and dialog, as the user uses them.
+/// Tests of the README's list, command and dialog, operated by a user.
 @MainActor
 final class ErrandsTests: GtkTestCase {
     func testErrandsAreDeletedByTheKeyAndTakenBack() throws {

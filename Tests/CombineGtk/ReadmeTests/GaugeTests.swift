@@ -2,10 +2,10 @@ import CombineGtk
 import TestSupport
 import XCTest
 
-/// The README's widget, and its picture.
+/// Tests of the README's widget, which also write its picture.
 ///
-/// The picture is written again, into `Resources/Screenshots`, where `COMBINEGTK_README_PICTURES` is set:
-/// `COMBINEGTK_README_PICTURES=1 swift test --filter GaugeTests`.
+/// With `COMBINEGTK_README_PICTURES=1 swift test --filter GaugeTests`, the picture is written to
+/// `Resources/Screenshots`.
 @MainActor
 final class GaugeTests: GtkTestCase {
     private func shownGauge() -> (window: Gtk.Window, gauge: Gauge) {

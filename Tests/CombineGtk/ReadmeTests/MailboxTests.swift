@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// The windows of the page on lists.
+/// Tests of the windows on the page about lists.
 @MainActor
 final class MailboxTests: GtkTestCase {
     private func makeModel() -> MailboxModel {

@@ -2,7 +2,7 @@ import CombineGtk
 import TestSupport
 import XCTest
 
-/// The pictures of the pages, drawn from the windows that the pages show the code of.
+/// Tests of the pages' pictures, drawn from the windows whose code the pages show.
 ///
 /// `COMBINEGTK_README_PICTURES=1 swift test --filter PagePicturesTests` writes them to `Resources/Screenshots`.
 @MainActor
@@ -163,7 +163,7 @@ final class PagePicturesTests: GtkTestCase {
         return model
     }
 
-    /// Checks that a window is drawn, and writes its picture if the environment asks for it.
+    /// Checks that a window is drawn, and writes its picture if the environment variable is set.
     private func draw(_ window: Gtk.Window, _ name: String) throws {
         if window.titlebar == nil, !window.isRealized { window.titlebar = HeaderBar() }
         window.present()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Each code block of the README and of the pages that continue it is a whole file, which is compiled.
+/// Tests that each code block of the README and of its pages is a whole file, which is compiled.
 final class ReadmeTests: XCTestCase {
     private static let documentation = "Sources/CombineGtk/CombineGtk.docc"
 
@@ -47,7 +47,7 @@ final class ReadmeTests: XCTestCase {
 
     func testWhatItLinksToIsThere() throws {
         let text = try document("README.md").text
-        // As links name them: in lower case, with hyphens for spaces, and without punctuation.
+        // The anchors of headings: in lower case, with hyphens instead of spaces, and without punctuation.
         let headings = Set(
             text.matches(of: /(?m)^#+ (?<title>.+)$/).map { heading in
                 heading.output.title.lowercased().replacing(" ", with: "-").filter {
@@ -91,7 +91,7 @@ final class ReadmeTests: XCTestCase {
         try MarkdownDocument(contentsOf: SourceFolder.package.appending(path: path))
     }
 
-    /// Returns a manifest as its reader writes it: the one here is built with this very package.
+    /// Returns a manifest as a reader writes it. The manifest here uses this package by its path.
     private func namingThePackageByItsAddress(_ text: String) -> String {
         text.replacing(
             #".package(name: "CombineGtk", path: "../../..")"#,

@@ -1,7 +1,7 @@
 import CombineGtk
 import XCTest
 
-/// The claims of the page "Settings" about its example.
+/// Tests of the statements on the page "Settings" about its example.
 @MainActor
 final class SettingsPageTests: GtkTestCase {
     func testTheWindowKeepsWhatItIsTold() {

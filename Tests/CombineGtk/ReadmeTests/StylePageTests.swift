@@ -3,9 +3,9 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// The example of the page "Style and looks", and its picture.
+/// Tests of the example of the page "Style and looks", and of its picture.
 ///
-/// The picture is written again, into `Resources/Screenshots`, if `COMBINEGTK_README_PICTURES` is set.
+/// If `COMBINEGTK_README_PICTURES` is set, the picture is written to `Resources/Screenshots`.
 @MainActor
 final class StylePageTests: GtkTestCase {
     func testTheReminderBecomesUrgent() throws {

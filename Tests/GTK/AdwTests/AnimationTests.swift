@@ -17,7 +17,7 @@ final class AnimationTests: GtkTestCase {
         var isDone = false
         let connection = animation.done.connect { isDone = true }
         animation.play()
-        // A widget that isn't shown has no frames, so that the animation ends immediately.
+        // An invisible widget has no frames, so the animation ends immediately.
         wait { isDone }
         XCTAssertEqual(values.last, 10)
         XCTAssertEqual(animation.state, .finished)

@@ -23,7 +23,7 @@ private final class NotesWindow: AdwApplicationWindow {
     let label = Label(label: "Notes")
 }
 
-/// Swift classes that derive from those of libadwaita.
+/// Tests of Swift classes that derive from classes of libadwaita.
 @MainActor
 final class SubclassTests: GtkTestCase {
     func testARowOverridesItsActivation() {

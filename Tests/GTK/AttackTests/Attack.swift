@@ -4,9 +4,10 @@ import Foundation
 import GtkTesting
 import XCTest
 
-/// The base class of tests that attack the library where it is weakest: threads, ends of lifetimes, hostile values.
+/// The base class of tests that attack the weakest points of the library: threads, ends of lifetimes, and hostile
+/// values.
 ///
-/// `COMBINEGTK_ATTACK_FACTOR` says how many times as many rounds to run as the suite does.
+/// `COMBINEGTK_ATTACK_FACTOR` multiplies the number of rounds.
 class AttackTestCase: GtkTestCase {
     private static let factor = ProcessInfo.processInfo.environment["COMBINEGTK_ATTACK_FACTOR"].flatMap { Int($0) } ?? 1
 
@@ -15,8 +16,8 @@ class AttackTestCase: GtkTestCase {
         0..<count * Self.factor
     }
 
-    /// Runs a closure on separate threads, another one on the main thread at the same time, and the main loop until all
-    /// have ended.
+    /// Runs a closure on separate threads and another one on the main thread at the same time, and then the main loop
+    /// until all threads have ended.
     @MainActor
     func onWorkers(
         _ count: Int = 1,
@@ -30,13 +31,13 @@ class AttackTestCase: GtkTestCase {
         meanwhile()
         let deadline = ContinuousClock.now + .seconds(60)
         while group.wait(timeout: .now()) == .timedOut {
-            // Not `wait`, whose heartbeat would make each round as long.
+            // `wait` isn't used here, because each round would take as long as its interval.
             MainContext.iterate(mayBlock: false)
             if ContinuousClock.now > deadline { return XCTFail("workers hang", file: file, line: line) }
         }
     }
 
-    /// Attacks in its own process, as what goes wrong may crash, and checks that it leaves nothing behind.
+    /// Runs an attack in a separate process, because it may crash, and checks that no objects remain.
     @MainActor
     func assertSurvives(
         file: StaticString = #filePath,

@@ -2,13 +2,13 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Swift code that C calls and that does what C can't cope with.
+/// Tests of Swift code that C calls and that breaks the requirements of C.
 @MainActor
 final class BrokenContractTests: GtkTestCase {
     // MARK: List models
 
     func testACountThatChangesWithoutAnEmission() {
-        // C keeps the number that it knows.
+        // C keeps the previous count.
         let model = Numbers(5)
         let window = shown(model)
         model.count = 8
@@ -159,7 +159,7 @@ final class BrokenContractTests: GtkTestCase {
         }
     }
 
-    // MARK: What is transferred
+    // MARK: Transfers
 
     func testAProxyOfItsOwnType() {
         assertTraps(saying: "Selfish.transferRepresentations: a proxy refers back to Selfish") {
@@ -169,7 +169,7 @@ final class BrokenContractTests: GtkTestCase {
         assertTraps(saying: "a proxy refers back to OneWay") { try Label(label: "").clipboard.write(OneWay()) }
     }
 
-    // MARK: Values that C refuses
+    // MARK: Values that C rejects
 
     func testAnIdentifierThatIsNone() {
         let sentence = "\"nodot\" isn't a valid application ID. Use reverse-DNS form, for example \"org.example.App\""
@@ -212,7 +212,7 @@ final class BrokenContractTests: GtkTestCase {
 
 private final class Numbers: Object, ListModel {
     var count: Int
-    /// The number of items that it reports, if not the true one.
+    /// The reported number of items, if it differs from the actual number.
     var claimed: Int?
     var grows = false
     var emits = false

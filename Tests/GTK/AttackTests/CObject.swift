@@ -1,9 +1,9 @@
 import CGtk
 import CombineGtk
 
-/// A C object in the hands of another thread.
+/// A C object that another thread uses.
 //
-// `@unchecked Sendable`: any thread may add and drop references, and that is all this does.
+// `@unchecked Sendable`: only references are added and released, which is safe on any thread.
 struct CObject: @unchecked Sendable {
     let pointer: UnsafeMutableRawPointer
 

@@ -1,13 +1,13 @@
 import CGtk
 import CombineGtk
 
-/// An object with state that must live exactly as long as the C object.
+/// An object whose state must exist exactly as long as the C object.
 final class Canary: Adjustment {
     /// The number of instances that exist.
     static var count = 0
 
     let number: Int
-    /// Separate memory, so that a late use is found by a sanitizer and most likely without one.
+    /// Separately allocated memory, so that a use after free is found by a sanitizer, and probably without one.
     let text: [String]
 
     init(_ number: Int) {
@@ -22,7 +22,7 @@ final class Canary: Adjustment {
         Canary.count -= 1
     }
 
-    /// Returns a Boolean value that indicates whether its state is that of the canary with a number.
+    /// Returns a Boolean value that indicates whether its state is that of the canary with the given number.
     func isIntact(_ number: Int) -> Bool {
         self.number == number && text == ["canary", String(number)]
     }

@@ -3,10 +3,10 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Calls that crash or hang C after calls that it accepted: the program traps with a message, or continues.
+/// Tests of calls that crash or block C after other valid calls. The program must trap with a message, or continue.
 @MainActor
 final class CarelessSequenceTests: AttackTestCase {
-    // MARK: Parts of themselves
+    // MARK: Objects in themselves
 
     func testAGestureIsGroupedWithItself() {
         let gesture = GestureClick()
@@ -238,7 +238,7 @@ final class CarelessSequenceTests: AttackTestCase {
         }
     }
 
-    // MARK: What is missing
+    // MARK: Missing objects
 
     func testAnIconThemeWithoutPathsFindsNothing() {
         let theme = IconTheme()

@@ -2,10 +2,11 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Careless calls for which C would crash: the program stops with a message that names the mistake, or continues.
+/// Tests of careless calls for which C would crash. The program must stop with a message about the mistake, or
+/// continue.
 @MainActor
 final class CarelessUseTests: AttackTestCase {
-    // MARK: Classes that C would call nothing of
+    // MARK: Classes whose functions C wouldn't call
 
     func testASwiftClassCannotDeriveFromAClassWithoutItsFunctions() {
         final class Shelf: MenuModel {}

@@ -2,13 +2,14 @@ import Combine
 import CombineGtk
 import TestSupport
 
-/// Functions that keep a closure, by kind.
+/// Functions that store a closure, by kind.
 @MainActor
 enum ClosureFamilies {
-    /// Makes something whose closure captures a window and a token. Returns what a program would have a property of.
+    /// Creates an object whose closure captures a window and a token. Returns the object that a program would store in
+    /// a property.
     typealias Give = @MainActor (KeepingWindow, Token) -> Any
 
-    /// Those whose object is not in the window by itself: a property that holds it is a circle of the program's own.
+    /// The functions whose object isn't in the window. A property that retains it is a retain cycle of the program.
     static let ownedByProperties: Set<String> = [
         "SignalListItemFactory", "MapListModel", "TreeListModel", "SimpleAction",
     ]
@@ -283,14 +284,14 @@ enum ClosureFamilies {
     ]
 }
 
-/// Makes a closure capture both.
+/// Makes a closure capture both objects.
 @discardableResult
 private func use(_ window: KeepingWindow, _ token: Token) -> Bool {
     withExtendedLifetime((window, token)) { true }
 }
 
 extension KeepingWindow {
-    /// Puts a widget in the window.
+    /// Adds a widget to the window.
     @discardableResult
     fileprivate func add<Child: Widget>(_ child: Child) -> Child {
         box.append(child)

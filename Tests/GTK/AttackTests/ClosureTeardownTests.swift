@@ -3,7 +3,8 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// A closure of each kind that GTK keeps captures its window strongly. The window is closed, and all is freed.
+/// Tests of each kind of closure that GTK stores. The closure captures its window strongly. When the window is closed,
+/// all objects must be freed.
 @MainActor
 final class ClosureTeardownTests: AttackTestCase {
     func testClosuresOfLocalObjects() {
@@ -30,12 +31,12 @@ final class ClosureTeardownTests: AttackTestCase {
         }
     }
 
-    /// The families whose objects a property may hold.
+    /// The kinds of closures whose objects a property can store.
     private var kept: [(name: String, give: ClosureFamilies.Give)] {
         ClosureFamilies.all.filter { !ClosureFamilies.ownedByProperties.contains($0.name) }
     }
 
-    /// Checks that a window and what its closures captured end once it is closed.
+    /// Checks that a window and the objects that its closures captured are deallocated after it's closed.
     private func assertWindowEnds(
         _ family: String,
         isShown: Bool = true,
@@ -59,7 +60,7 @@ final class ClosureTeardownTests: AttackTestCase {
         let isFreed = MainContext.pump(for: .seconds(20)) { window == nil && token == nil }
         if isFreed { return }
         XCTFail("\(family): \(window == nil ? "the captured object" : "the window") is leaked")
-        // Leaks of other objects are looked for, not of all windows that were left open.
+        // The test checks other objects for leaks, and ignores windows that were left open.
         window?.destroy()
     }
 }

@@ -2,14 +2,14 @@ import CGtk
 import CombineGtk
 import Synchronization
 
-/// Counts C objects that are not finalized yet, from any thread.
+/// Counts C objects that aren't finalized yet, on any thread.
 enum Finalization {
     private static let count = Atomic(0)
 
     /// The watched objects that still exist.
     static var unfinished: Int { count.load(ordering: .sequentiallyConsistent) }
 
-    /// Watches an object.
+    /// Starts to watch an object.
     @MainActor
     static func watch(_ object: Object) {
         count.add(1, ordering: .sequentiallyConsistent)
@@ -22,7 +22,7 @@ enum Finalization {
         )
     }
 
-    // Of no actor's, as it may be called on any thread.
+    // Not isolated, because it can be called on any thread.
     private static let finalized: GDestroyNotify = { _ in
         Finalization.count.subtract(1, ordering: .sequentiallyConsistent)
     }

@@ -5,7 +5,7 @@ import Dispatch
 import GtkTesting
 import XCTest
 
-/// A worker drops the last reference to an emitter that has connections.
+/// Tests of a worker that releases the last reference to an emitter with connections.
 @MainActor
 final class FinalizationTests: AttackTestCase {
     func testASubscriptionFinishesWhereTheEmitterEndsOnAWorker() {
@@ -66,7 +66,7 @@ final class FinalizationTests: AttackTestCase {
         }
     }
 
-    /// Returns a canary that C alone holds, by one reference.
+    /// Returns a canary to which only C has a reference.
     private func emitter(_ number: Int, _ prepare: (Canary) -> Void) -> CObject {
         let canary = Canary(number)
         prepare(canary)

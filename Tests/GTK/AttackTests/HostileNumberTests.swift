@@ -2,7 +2,8 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Numbers at the ends of their ranges and outside: taken, or the program stops with a sentence that names the property.
+/// Tests of numbers at the ends of their ranges and outside. They must be accepted, or the program must stop with a
+/// message that names the property.
 @MainActor
 final class HostileNumberTests: AttackTestCase {
     private static let doubles: [Double] = [
@@ -10,7 +11,8 @@ final class HostileNumberTests: AttackTestCase {
         .leastNonzeroMagnitude, -0.0,
     ]
 
-    /// GTK 4.8 takes every number for an adjustment. A newer one refuses the others with its own message.
+    /// Returns a Boolean value that indicates whether GTK accepts a number for an adjustment. GTK 4.8 accepts every
+    /// number. Newer versions reject some with their own message.
     private static func isTaken(_ number: Double) -> Bool { GTK.version.minor == 8 || number.isFinite }
 
     func testDoublesOfAllKinds() {
@@ -21,7 +23,7 @@ final class HostileNumberTests: AttackTestCase {
             if Self.isTaken(number) { adjustment.value = number }
             label.opacity = number
             XCTAssertTrue((0...1).contains(label.opacity) || label.opacity.isNaN, "\(label.opacity)")
-            // GTK itself warns of others where it tells assistive programs.
+            // GTK logs a warning about other numbers when it reports them to assistive technologies.
             if number.isNormal || number.isZero { bar.fraction = number }
             label.xalign = min(max(number, 0), 1)
         }
@@ -56,7 +58,7 @@ final class HostileNumberTests: AttackTestCase {
             relay.accept(number)
             XCTAssertEqual(adjustment.value, number)
         }
-        // Unlike itself, it must not go round forever.
+        // NaN isn't equal to itself, which must not cause an endless loop.
         if Self.isTaken(.nan) { relay.accept(.nan) }
         pumpUntilIdle()
         binding.dispose()

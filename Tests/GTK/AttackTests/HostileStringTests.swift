@@ -3,7 +3,8 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Texts that break programs: they come back as they were set, or the program stops with a sentence. Nothing is cut.
+/// Tests of difficult strings. They must be returned unchanged, or the program must stop with a message. No string is
+/// truncated.
 @MainActor
 final class HostileStringTests: AttackTestCase {
     private static let texts: [String] = [

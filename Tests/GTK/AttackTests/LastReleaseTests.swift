@@ -3,7 +3,8 @@ import Dispatch
 import GtkTesting
 import XCTest
 
-/// A worker drops the last Swift reference while the main thread asks C for the object: it gets none, or a living one.
+/// Tests of a worker that releases the last Swift reference while the main thread gets the object from C. The main
+/// thread must get nil or a valid object.
 @MainActor
 final class LastReleaseTests: AttackTestCase {
     func testAPageIsGoneOrAlive() {
@@ -67,7 +68,7 @@ final class LastReleaseTests: AttackTestCase {
         }
     }
 
-    /// Reads a button's parent until it has no parent. Each parent must be the page, with its state.
+    /// Reads a button's parent until it's nil. Each parent must be the page, with its state.
     private func askUntilGone(_ button: Button, _ round: Int) {
         let deadline = ContinuousClock.now + .seconds(10)
         while let parent = button.parent {

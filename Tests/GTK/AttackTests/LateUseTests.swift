@@ -3,7 +3,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// Objects that a program uses at a time or in a state in which C can't be asked.
+/// Tests of objects that are used at a time or in a state in which C can't use them.
 @MainActor
 final class LateUseTests: GtkTestCase {
     func testADialogThatWasClosed() {
@@ -140,7 +140,7 @@ final class LateUseTests: GtkTestCase {
             let (buffer, other) = (TextBuffer(), TextBuffer())
             print(buffer.startIter < other.startIter)
         }
-        // A part of a text can be inserted in another one that has the same tags.
+        // A part of a text can be inserted into another text with the same tags.
         let (buffer, copy) = (TextBuffer(), TextBuffer())
         buffer.text = "text"
         let target = TextBuffer(table: buffer.tagTable)

@@ -4,7 +4,7 @@ import Dispatch
 import GtkTesting
 import XCTest
 
-/// Main loops within main loops.
+/// Tests of nested main loops.
 @MainActor
 final class NestedLoopTests: AttackTestCase {
     func testALoopInAHandlerServesTasksBlocksAndWorkers() {
@@ -15,7 +15,7 @@ final class NestedLoopTests: AttackTestCase {
         XCTAssertEqual(served, 3)
     }
 
-    /// Dispatch's main queue is not reentrant: what is on it waits for the block, or the task, that runs.
+    /// Dispatch's main queue isn't reentrant: its other blocks wait until the current block or task has finished.
     func testWhatALoopInATaskLeavesForLater() {
         assertServesLater { served in Task { @MainActor in served(self.servedInNestedLoop()) } }
     }
@@ -49,7 +49,7 @@ final class NestedLoopTests: AttackTestCase {
         }
     }
 
-    /// Opens a window, others within its own loop, and closes it.
+    /// Opens a window and further windows in its nested loop, and closes it.
     private func openWindow(depth: Int) {
         let window = Window()
         Finalization.watch(window)
@@ -65,7 +65,7 @@ final class NestedLoopTests: AttackTestCase {
         wait { !window.isVisible }
     }
 
-    /// Returns how many of a task, a main-queue block and a worker's value are delivered while a loop runs.
+    /// Returns how many of a task, a main-queue block and a value from a worker are delivered while a loop runs.
     private func servedInNestedLoop() -> Int {
         let server = Server()
         _ = MainContext.pump(for: .milliseconds(500)) { server.served == 3 }
@@ -75,7 +75,7 @@ final class NestedLoopTests: AttackTestCase {
 
     private var last: Server?
 
-    /// Checks that a nested loop serves none of them, and the loop around it all.
+    /// Checks that a nested loop delivers none of them, and that the outer loop delivers all of them.
     private func assertServesLater(
         file: StaticString = #filePath,
         line: UInt = #line,
@@ -91,20 +91,20 @@ final class NestedLoopTests: AttackTestCase {
     }
 }
 
-/// Waits for a task, a main-queue block and a worker's value.
+/// Receives the results of a task, a main-queue block and a value from a worker.
 @MainActor
 private final class Server {
     private let label = Label(label: "")
     private var others = 0
 
     init() {
-        nonisolated(unsafe) let subject = PassthroughSubject<String, Never>()  // Made to be sent to from any thread.
+        nonisolated(unsafe) let subject = PassthroughSubject<String, Never>()  // Any thread can send to it.
         label.reactive.label <~ subject
         Task { @MainActor in others += 1 }
         DispatchQueue.main.async { MainActor.assumeIsolated { self.others += 1 } }
         DispatchQueue.global().async { subject.send("value") }
     }
 
-    /// The number that was delivered.
+    /// The number of deliveries.
     var served: Int { others + (label.label == "value" ? 1 : 0) }
 }

@@ -3,7 +3,7 @@ import Combine
 import GtkTesting
 import XCTest
 
-/// Objects that end within their own handlers, and windows that are closed there.
+/// Tests of objects that are released, and windows that are closed, in their own handlers.
 @MainActor
 final class OwnHandlerTests: AttackTestCase {
     func testTheLastReferenceIsDroppedInTheOwnHandler() {
@@ -14,7 +14,7 @@ final class OwnHandlerTests: AttackTestCase {
                 canary?.valueChanged.sink {
                     events += 1
                     canary = nil
-                }.store(in: &canary!.cancellables)  // Made just above.
+                }.store(in: &canary!.cancellables)  // Created in the previous line.
                 canary?.value = 5
                 XCTAssertEqual(events, 1)
                 XCTAssertNil(canary)

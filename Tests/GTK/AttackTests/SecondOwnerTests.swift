@@ -6,7 +6,7 @@ private struct Named: Identifiable {
     let id: Int
 }
 
-/// Objects that one widget has at a time, given to a second one.
+/// Tests of objects that can belong to only one widget, and are passed to a second one.
 @MainActor
 final class SecondOwnerTests: GtkTestCase {
     func testAChildOfTwoParents() {
@@ -32,7 +32,7 @@ final class SecondOwnerTests: GtkTestCase {
         button.child = label
         button.child = label
         XCTAssertTrue(button.child === label)
-        // A scrolled window puts the child into a viewport.
+        // A scrolled window adds a viewport for the child.
         let scrolled = ScrolledWindow()
         scrolled.child = Box(orientation: .vertical)
         scrolled.child = (scrolled.child as? Viewport)?.child ?? scrolled.child

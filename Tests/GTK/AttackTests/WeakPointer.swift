@@ -2,10 +2,10 @@ import CGtk
 import CombineGtk
 import Synchronization
 
-/// A `GWeakRef`, for any thread.
+/// A `GWeakRef` for any thread.
 //
-// `@unchecked Sendable`: GLib guards it with its own lock. Its memory is set up and cleared on the main thread, while
-// no worker runs.
+// `@unchecked Sendable`: GLib protects it with a lock. It's initialized and cleared on the main thread while no worker
+// runs.
 final class WeakPointer: @unchecked Sendable {
     private let reference = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
 
@@ -21,20 +21,20 @@ final class WeakPointer: @unchecked Sendable {
         g_weak_ref_set(reference, object.pointer)
     }
 
-    /// Returns the object with a reference for the caller, if it is there.
+    /// Returns the object with a reference for the caller, or nil if it's finalized.
     func get() -> UnsafeMutableRawPointer? {
         g_weak_ref_get(reference)
     }
 
-    /// Ends it. It must not be used anymore.
+    /// Clears it. It can't be used afterward.
     func clear() {
         g_weak_ref_clear(reference)
     }
 }
 
-/// References that one thread hands to another.
+/// References that one thread passes to another one.
 //
-// `@unchecked Sendable`: all is behind the lock.
+// `@unchecked Sendable`: a lock protects its state.
 final class Handover: @unchecked Sendable {
     private let lock = Mutex(0)
     private var pointers: [UnsafeMutableRawPointer] = []

@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Windows that end early, twice or not at all.
+/// Tests of windows that are closed early, twice or never.
 @MainActor
 final class WindowEndTests: AttackTestCase {
     func testAWindowThatWasNeverShownIsFreed() {

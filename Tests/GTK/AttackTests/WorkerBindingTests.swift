@@ -4,14 +4,14 @@ import Dispatch
 import GtkTesting
 import XCTest
 
-/// Streams whose values come from workers.
+/// Tests of streams whose values come from workers.
 @MainActor
 final class WorkerBindingTests: AttackTestCase {
     func testTheLastValueIsShown() {
         assertSurvives {
             for round in rounds(50) {
                 let label = Label(label: "")
-                nonisolated(unsafe) let subject = CurrentValueSubject<Int, Never>(0)  // Any thread may send.
+                nonisolated(unsafe) let subject = CurrentValueSubject<Int, Never>(0)  // Any thread can send.
                 label.reactive.label <~ subject.map(String.init)
                 onWorkers(2) { worker in
                     for number in 0..<100 { subject.send(worker * 1000 + number) }
@@ -27,7 +27,7 @@ final class WorkerBindingTests: AttackTestCase {
         assertSurvives {
             for _ in rounds(50) {
                 let label = Label(label: "")
-                nonisolated(unsafe) let subject = PassthroughSubject<Int, Never>()  // Any thread may send.
+                nonisolated(unsafe) let subject = PassthroughSubject<Int, Never>()  // Any thread can send.
                 var shown: [Int] = []
                 let changes = label.publisher(for: \.label).changes.sink { shown.append(Int($0) ?? -1) }
                 label.reactive.label <~ subject.map(String.init)
@@ -43,7 +43,7 @@ final class WorkerBindingTests: AttackTestCase {
         assertSurvives {
             for round in rounds(100) {
                 let label = Label(label: "")
-                nonisolated(unsafe) let subject = CurrentValueSubject<Int, Never>(0)  // Any thread may send.
+                nonisolated(unsafe) let subject = CurrentValueSubject<Int, Never>(0)  // Any thread can send.
                 label.reactive.label <~ subject.map(String.init)
                 let answer = label.publisher(for: \.label).changes.sink { if $0 == "1" { subject.send(100) } }
                 onWorkers { _ in for number in 1...3 { subject.send(number) } }
@@ -61,7 +61,7 @@ final class WorkerBindingTests: AttackTestCase {
             for _ in rounds(200) {
                 let label = Label(label: "")
                 Finalization.watch(label)
-                nonisolated(unsafe) let subject = PassthroughSubject<String, Never>()  // Any thread may send.
+                nonisolated(unsafe) let subject = PassthroughSubject<String, Never>()  // Any thread can send.
                 let binding = label.reactive.label <~ subject
                 onWorkers(2) { worker in
                     if worker == 0 { binding.dispose() } else { for _ in 0..<5 { subject.send("a") } }
@@ -78,7 +78,7 @@ final class WorkerBindingTests: AttackTestCase {
     func testTargetsEndWhileWorkersSend() {
         assertSurvives {
             for _ in rounds(200) {
-                nonisolated(unsafe) let subject = PassthroughSubject<String, Never>()  // Any thread may send.
+                nonisolated(unsafe) let subject = PassthroughSubject<String, Never>()  // Any thread can send.
                 var label: Label? = Label(label: "")
                 if let label {
                     Finalization.watch(label)

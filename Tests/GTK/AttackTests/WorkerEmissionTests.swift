@@ -5,7 +5,7 @@ import Dispatch
 import GtkTesting
 import XCTest
 
-/// Workers change properties and emit signals while the main thread listens, cancels and lets go.
+/// Tests of workers that change properties and emit signals while the main thread subscribes, cancels and releases.
 @MainActor
 final class WorkerEmissionTests: AttackTestCase {
     func testNoLastValueIsLost() {
@@ -54,7 +54,7 @@ final class WorkerEmissionTests: AttackTestCase {
             for round in rounds(200) {
                 let canary = Canary(round)
                 var events = 0
-                // Any thread may cancel.
+                // Any thread can cancel.
                 nonisolated(unsafe) let cancellable = canary.valueChanged.sink { events += 1 }
                 onWorkers(1, { _ in cancellable.cancel() }) {
                     for value in 1...20 { canary.value = Double(value) }
@@ -71,7 +71,7 @@ final class WorkerEmissionTests: AttackTestCase {
     func testWorkersDropSubscriptionsOfWidgetsThatEnd() {
         assertSurvives {
             for _ in rounds(300) {
-                // Any thread may cancel.
+                // Any thread can cancel.
                 nonisolated(unsafe) var cancellables: [AnyCancellable] = []
                 @MainActor func make() {
                     let label = Label(label: "")
@@ -111,7 +111,7 @@ final class WorkerEmissionTests: AttackTestCase {
 }
 
 extension CObject {
-    /// Sets an adjustment's value, which notifies and emits on this thread.
+    /// Sets the value of an adjustment, which notifies and emits signals on this thread.
     fileprivate func setValues(_ values: ClosedRange<Int>) {
         for value in values {
             gtk_adjustment_set_value(pointer.assumingMemoryBound(to: GtkAdjustment.self), Double(value))

@@ -5,7 +5,7 @@ import Gio
 import GtkTesting
 import XCTest
 
-/// C references that workers add and release: a subclass keeps its state as long as there is one.
+/// Tests of C references that workers add and release: a subclass keeps its state as long as there is a reference.
 @MainActor
 final class WorkerReferenceTests: AttackTestCase {
     func testStateSurvivesWhileCKeepsTheObject() {
@@ -40,7 +40,7 @@ final class WorkerReferenceTests: AttackTestCase {
                     object.retain()
                     DispatchQueue.global().async { object.release() }
                 }
-                // The value has its own reference, for as long as it lasts.
+                // The value has its own reference.
                 if let canary { XCTAssertNoThrow(_ = try Value(canary)) }
                 XCTAssertEqual(canary?.isIntact(round), true)
                 canary = nil
@@ -63,7 +63,8 @@ final class WorkerReferenceTests: AttackTestCase {
                         found.put(pointer)
                     }
                 }
-                // The worker has a reference from before this one is dropped to after the main thread has its own.
+                // The worker gets a reference before this one is released, and keeps it until the main thread has its
+                // own.
                 onWorkers(1, work) {
                     let deadline = ContinuousClock.now + .seconds(10)
                     while found.isEmpty, ContinuousClock.now < deadline {}
@@ -109,7 +110,7 @@ final class WorkerReferenceTests: AttackTestCase {
             for round in rounds(100) {
                 let store = GListStore(itemType: Canary.self)
                 for number in 0..<5 { store.append(Canary(round * 5 + number)) }
-                // A list is its own thread's. The workers have pointers to its items.
+                // Each thread has its own list. The workers have pointers to its items.
                 let items = (0..<5).compactMap { store.object($0).map { CObject($0) } }
                 XCTAssertEqual(items.count, 5)
                 let work: @Sendable (Int) -> Void = { _ in

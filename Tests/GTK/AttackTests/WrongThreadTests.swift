@@ -4,7 +4,8 @@ import Dispatch
 import GtkTesting
 import XCTest
 
-/// Uses of GTK on another thread that the compiler can't see stop the program with a sentence that names them.
+/// Tests of calls on other threads that the compiler can't detect. They must stop the program with a message that names
+/// them.
 @MainActor
 final class WrongThreadTests: AttackTestCase {
     func testWrappingOnAWorker() {
@@ -36,7 +37,7 @@ final class WrongThreadTests: AttackTestCase {
     }
 
     func testAHandlerThatReturnsAValueOnAWorker() {
-        // No handler can answer there. GTK does without it.
+        // The handler can't run there, so GTK uses the default result.
         expectLog(containing: "signal \"close-request\" was emitted off the main thread", domain: "CombineGtk")
         let window = Window()
         let connection = window.closeRequest.connect { true }
@@ -73,7 +74,7 @@ final class WrongThreadTests: AttackTestCase {
     }
 }
 
-/// Calls the main actor's code where the compiler would not let it be called.
+/// Calls main-actor code in a place in which the compiler doesn't allow it.
 private func unisolated<Result>(_ body: @MainActor () -> Result) -> Result {
     withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: (() -> Result).self)() }
 }

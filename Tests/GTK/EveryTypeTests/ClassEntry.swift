@@ -1,12 +1,13 @@
 import Combine
 import Gtk
 
-/// A class with the properties and signals that are its own, or those of an interface that it is the first to implement.
+/// A class with the properties and signals that it declares, or that an interface declares which it's the first to
+/// implement.
 @MainActor
 final class ClassEntry {
     let typeName: String
     let swiftClass: Object.Type
-    /// Makes an object without arguments, or nil for abstract classes and those that only C makes.
+    /// Creates an object without arguments, or nil for abstract classes and for those that only C can create.
     let make: (@MainActor () -> Object)?
     private(set) var properties: [any PropertyEntry] = []
     private(set) var signals: [any SignalEntry] = []
@@ -17,17 +18,17 @@ final class ClassEntry {
         self.make = make
     }
 
-    /// A property that can only be read.
+    /// Adds a read-only property.
     func readable<Root: Object, Value>(_ name: String, _ path: KeyPath<Root, Value>) {
         properties.append(Property(name: name, path: path))
     }
 
-    /// A property whose values are objects or the like, so that only somebody who knows it has another for it.
+    /// Adds a property whose values are objects or similar, so that another value can't be generated.
     func writable<Root: Object, Value>(_ name: String, _ path: ReferenceWritableKeyPath<Root, Value>) {
         properties.append(Property(name: name, path: path))
     }
 
-    /// A property that is a number, a string or the like, and can be set.
+    /// Adds a property that is a number, a string or similar, and can be set.
     func scalar<Root: Object, Value: Equatable & ValueConvertible>(
         _ name: String,
         _ path: ReferenceWritableKeyPath<Root, Value>
@@ -35,7 +36,7 @@ final class ClassEntry {
         properties.append(ScalarProperty(name: name, path: path) { try Value.load(from: $0) })
     }
 
-    /// A number of which one value means that there is none.
+    /// Adds a number with one value that means that there is no number.
     func scalar<Root: Object>(_ name: String, _ path: ReferenceWritableKeyPath<Root, Int?>) {
         properties.append(ScalarProperty(name: name, path: path) { try Int.load(from: $0) })
     }

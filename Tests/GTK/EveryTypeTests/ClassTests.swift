@@ -3,7 +3,7 @@ import GLib
 @_spi(Binding) import Gtk
 import XCTest
 
-/// Each class: made, of the right Swift class, and gone when nobody holds it.
+/// Tests of each class: creation, its Swift class, and deallocation after the last reference is released.
 @MainActor
 final class ClassTests: EveryTypeTestCase {
     func testEachClassIsKnownByItsCType() {
@@ -56,7 +56,7 @@ final class ClassTests: EveryTypeTestCase {
 
     func testEachObjectDiesWithWhatItHolds() {
         for entry in AllTypes.classes where Exceptions.keptByC[entry.typeName] == nil {
-            // Once before, for what is made once and kept.
+            // Runs once before counting, for objects that are created once and retained.
             check(entry.typeName) { try makeAndEnd(entry, nil) }
             check(entry.typeName) {
                 pumpUntilIdle()
@@ -73,7 +73,7 @@ final class ClassTests: EveryTypeTestCase {
         }
     }
 
-    /// Makes an object and drops it. Its death is counted.
+    /// Creates and releases an object. Its deallocation is counted.
     @inline(never)
     @discardableResult
     private func makeAndEnd(_ entry: ClassEntry, _ deaths: UnsafeMutablePointer<Int>?) throws -> Bool {

@@ -2,18 +2,18 @@ import CGtk
 import GLib
 @_spi(Binding) import Gtk
 
-/// An enumeration or flags, whatever the Swift type.
+/// An enumeration or option set of any Swift type.
 @MainActor
 protocol EnumerationEntry {
     /// The C name, `g_type_name`.
     var typeName: String { get }
-    /// The numbers that C registers, and the Swift type's own.
+    /// The numbers that C registers, and those of the Swift type.
     var known: [Int] { get }
-    /// A number that the Swift type does not know.
+    /// A number that the Swift type doesn't define.
     var unknown: Int { get }
-    /// Returns the number of the Swift value for a number, as its name.
+    /// Returns the name of the Swift value with a number.
     func name(of rawValue: Int) -> String
-    /// Returns the number that comes back out of a `GValue`, by way of the Swift type in and out.
+    /// Returns the number after storing it in a `GValue` and reading it with the Swift type.
     func roundTrip(_ rawValue: Int) throws -> Int
 }
 
@@ -42,7 +42,7 @@ struct FlagsEntry<Flags: FlagsValue>: EnumerationEntry {
         let bits = EnumerationValues.flags(of: Flags.valueType).map { $0 & 0xffff_ffff }
         return [0] + bits + [bits.reduce(0, |)]
     }
-    /// The highest bit that C does not use.
+    /// The highest bit that C doesn't use.
     var unknown: Int {
         let used = known.reduce(0, |)
         return (0..<32).reversed().map { 1 << $0 }.first { used & $0 == 0 } ?? used

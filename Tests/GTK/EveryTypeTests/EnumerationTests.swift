@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 import XCTest
 
-/// Each enumeration and each set of flags, with each value that C has for it.
+/// Tests of each enumeration and option set, with each value that C registers.
 @MainActor
 final class EnumerationTests: GtkTestCase {
     func testThereAreEnumerations() {
@@ -14,7 +14,7 @@ final class EnumerationTests: GtkTestCase {
             XCTAssertFalse(entry.known.isEmpty, entry.typeName)
             for number in entry.known {
                 XCTAssertEqual(try entry.roundTrip(number), number, entry.typeName)
-                // A newer GTK has values of which the package knows with a trait alone.
+                // A newer GTK has values that the package only defines with a trait.
                 if GTK.version.minor > 8 { continue }
                 XCTAssertFalse(
                     entry.name(of: number).hasPrefix("unrecognized"),

@@ -3,7 +3,7 @@ import GLib
 
 /// The values that C registers for its enumerations and flags.
 enum EnumerationValues {
-    /// Returns the numbers of an enumeration, `GEnumClass`.
+    /// Returns the numbers of an enumeration (`GEnumClass`).
     ///
     /// Newer versions of GLib register as flags what older ones registered as an enumeration.
     static func cases(of type: CGtk.GType) -> [Int] {
@@ -14,13 +14,13 @@ enum EnumerationValues {
         return (0..<Int(enumClass.n_values)).map { Int(enumClass.values[$0].value) }
     }
 
-    /// Returns the number of an enumeration that a `GValue` holds.
+    /// Returns the number of the enumeration value in a `GValue`.
     static func number(in value: UnsafePointer<GValue>) -> Int {
         let isFlags = g_type_fundamental(value.pointee.g_type) == FundamentalType.flags
         return isFlags ? Int(g_value_get_flags(value)) : Int(g_value_get_enum(value))
     }
 
-    /// Returns the bits of flags, or groups of them, `GFlagsClass`.
+    /// Returns the bits and combinations of bits of flags (`GFlagsClass`).
     static func flags(of type: CGtk.GType) -> [Int] {
         guard let pointer = g_type_class_ref(type) else { return [] }
         defer { g_type_class_unref(pointer) }

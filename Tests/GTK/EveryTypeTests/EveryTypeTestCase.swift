@@ -3,13 +3,13 @@ import Foundation
 import Gtk
 import XCTest
 
-/// A test that does the same with an object of each class, and names the class and the member in each failure.
+/// A test that runs for an object of each class, and states the class and the member in each failure.
 @MainActor
 class EveryTypeTestCase: GtkTestCase {
-    /// Printed as each is begun, so that it is known where a crash was.
+    /// Prints each subject before its test, to locate a crash.
     private static let isTracing = ProcessInfo.processInfo.environment["COMBINEGTK_TEST_TRACE"] != nil
 
-    /// Runs a piece of the test. A failure or a logged C message fails the test with its subject.
+    /// Runs a part of the test. A failure or a logged C message fails the test with its subject.
     func check(_ subject: String, _ body: () throws -> Void) {
         if Self.isTracing { FileHandle.standardError.write(Data("TRACE \(name) \(subject)\n".utf8)) }
         let failures = collectFailures {
@@ -25,7 +25,7 @@ class EveryTypeTestCase: GtkTestCase {
         }
     }
 
-    /// Does something with an object of each class. Returns with how many.
+    /// Calls a closure with an object of each class. Returns the number of objects.
     @discardableResult
     func withEachObject(_ body: (ClassEntry, Object) -> Void) -> Int {
         var count = 0

@@ -2,7 +2,7 @@ import Gtk
 
 /// Exceptions from the tests of every type, each with its reason.
 enum Exceptions {
-    /// Classes of which no object can be made here.
+    /// Classes that can't be instantiated here.
     static let notMade: [String: String] = [
         "GDBusConnection": "needs a bus",
         "GDBusActionGroup": "needs a connection to a bus",
@@ -26,7 +26,7 @@ enum Exceptions {
         "GtkPrinter": "needs a printer",
     ]
 
-    /// Objects that outlive those who hold them, as C keeps them.
+    /// Objects that outlive their owners, because C retains them.
     static let keptByC: [String: String] = [
         "GdkClipboard": "belongs to the display",
         "GdkDisplay": "is there for as long as the program runs",
@@ -41,7 +41,7 @@ enum Exceptions {
         "AdwStyleManager": "belongs to the display",
     ]
 
-    /// Properties, by `Class:property`, that cannot be read of a new object.
+    /// Properties, as `Class:property`, that can't be read from a new object.
     static let notRead = neverRead.merging(
         GTK.version.minor < 10 ? [:] : ["GtkTreeListRow:item": "one without a list makes GTK 4.18 warn"]
     ) { first, _ in first }
@@ -53,7 +53,7 @@ enum Exceptions {
         "GNativeSocketAddress:family": "C reads the native address, which one made from nothing lacks",
     ]
 
-    /// Properties that refuse each other value in a new object.
+    /// Properties that reject all other values in a new object.
     static let refusing = alwaysRefusing.merging(GTK.version.minor < 10 ? refusingInGTK4_8 : [:]) { first, _ in first }
 
     private static let refusingInGTK4_8 = [
@@ -82,7 +82,7 @@ enum Exceptions {
         "AdwComboRow:selected": "has no items to choose from",
     ]
 
-    /// Properties that are not set, or that publish otherwise than once.
+    /// Properties that aren't set, or that don't publish exactly one value.
     static let notChanged: [String: String] = [
         "GApplication:application-id": "takes an identifier with a dot",
         "GtkApplication:application-id": "takes an identifier with a dot",
@@ -142,7 +142,8 @@ enum Exceptions {
         "GtkSettings:*": "set for all windows of the process",
     ]
 
-    /// Returns the names by which a property of an object may stand here: its own, or all of the object's class.
+    /// Returns the names by which the tables here can list a property of an object: its own name, or all properties of
+    /// the object's class.
     @MainActor
     static func names(of property: any PropertyEntry, _ object: Object) -> [String] {
         ["\(object.typeName):\(property.name)", "\(object.typeName):*"]

@@ -2,7 +2,7 @@ import CGtk
 import GLib
 @_spi(Binding) import Gtk
 
-/// Values that a property does not have now and that its specification allows.
+/// Returns values that a property doesn't have and that its specification allows.
 @MainActor
 enum OtherValues {
     static func of(_ property: String, _ object: Object) throws -> [Value] {
@@ -10,7 +10,7 @@ enum OtherValues {
         guard let found = g_object_class_find_property(objectClass, property) else {
             throw PropertyError.unknown(className: object.typeName, property: property)
         }
-        // A property that a class or an interface overrides only refers to the one with the limits.
+        // A property that a class or an interface overrides refers to the original specification, which has the limits.
         let specification = g_param_spec_get_redirect_target(found) ?? found
         let type = specification.pointee.value_type
         let current = Value(type: type)
@@ -48,13 +48,13 @@ enum OtherValues {
         return result
     }
 
-    /// Numbers within limits, the nearest first.
+    /// Returns numbers within limits, starting with the nearest.
     private static func numbers(near current: Double, _ limits: ClosedRange<Double>) -> [Double] {
         [current + 1, current - 1, limits.upperBound, limits.lowerBound, (limits.lowerBound + limits.upperBound) / 2]
             .filter { limits.contains($0) && $0 != current }
     }
 
-    /// Returns the least and the greatest number that a specification allows, as far as a `Double` is exact.
+    /// Returns the minimum and the maximum that a specification allows, with the precision of `Double`.
     private static func limits(_ specification: UnsafeMutablePointer<GParamSpec>) -> ClosedRange<Double> {
         let pointer = UnsafeMutableRawPointer(specification)
         let least = -9_007_199_254_740_992.0

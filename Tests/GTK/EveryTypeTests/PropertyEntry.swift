@@ -3,32 +3,32 @@ import Combine
 import GLib
 @_spi(Binding) import Gtk
 
-/// A property, whatever its class and its type.
+/// A property of any class and type.
 @MainActor
 protocol PropertyEntry {
     /// The GObject name.
     var name: String { get }
-    /// A Boolean value that indicates whether it is a scalar that can be set.
+    /// A Boolean value that indicates whether the property is a scalar that can be set.
     var isScalar: Bool { get }
-    /// Reads it through its Swift name. Returns the GObject names of the properties that this read.
+    /// Reads the property with its Swift name. Returns the GObject names of the properties that were read.
     func read(_ object: Object) -> [String]
-    /// Subscribes to it, and counts what comes.
+    /// Subscribes to the property, and calls a closure for each value.
     func observe(_ object: Object, _ count: @escaping () -> Void) -> AnyCancellable
-    /// Sets it to another value and back.
+    /// Sets the property to another value and back.
     func change(_ object: Object) throws -> PropertyChange
 }
 
 /// The result of setting a property to another value and back.
 struct PropertyChange {
-    /// A Boolean value that indicates whether no value that the property's specification allows was taken.
+    /// A Boolean value that indicates whether the property rejected all values that its specification allows.
     var isRefused = false
-    /// The values published at the change to the other value, and at the change back.
+    /// The numbers of values that were published at the change to the other value, and at the change back.
     var published: [Int] = []
-    /// A Boolean value that indicates whether the property had its first value in the end.
+    /// A Boolean value that indicates whether the property had its original value in the end.
     var isAsBefore = true
 }
 
-/// A property that is only read.
+/// A read-only property.
 @MainActor
 struct Property<Root: Object, Value>: PropertyEntry {
     let name: String
@@ -83,7 +83,7 @@ struct ScalarProperty<Root: Object, Value: Equatable>: PropertyEntry {
     }
 }
 
-/// Reads a key path. Returns the GObject names of the properties that this read.
+/// Reads a key path. Returns the GObject names of the properties that were read.
 @MainActor
 private func propertiesRead<Root: Object, Value>(_ object: Object, _ path: KeyPath<Root, Value>) -> [String] {
     guard let root = object as? Root else { fatalError("\(object.typeName) isn't a \(Root.self)") }

@@ -3,10 +3,11 @@ import GLib
 @_spi(Binding) import Gtk
 import XCTest
 
-/// Interfaces, and classes that aren't GObjects: the classes of their wrappers.
+/// Tests of interfaces, and of classes that aren't GObjects: the classes of their wrappers.
 @MainActor
 final class RegistryTests: EveryTypeTestCase {
-    /// Returns the C type of a name. C knows it once a class that uses it is known, as all classes are here.
+    /// Returns the C type with a name. C only knows it after a class that uses it was registered, which all classes are
+    /// here.
     private func type(named name: String) -> GType {
         for entry in AllTypes.classes { _ = entry.swiftClass.objectType.gType }
         return g_type_from_name(name)
@@ -28,7 +29,7 @@ final class RegistryTests: EveryTypeTestCase {
         var count = 0
         for entry in AllTypes.interfaces {
             let interface = type(named: entry.typeName)
-            // Of one that asks for others, a class that implements those is wrapped as one or the other.
+            // If an interface requires others, a class that implements them can be wrapped as either of them.
             if interface == 0 || asksForInterfaces(interface) { continue }
             count += 1
             let unknown = classImplementing(interface, entry)
@@ -48,7 +49,7 @@ final class RegistryTests: EveryTypeTestCase {
         return (0..<Int(count)).contains { g_type_fundamental(required[$0]) == FundamentalType.interface }
     }
 
-    /// Registers a class that implements an interface, of which no object is ever made.
+    /// Registers a class that implements an interface. It's never instantiated.
     private func classImplementing(_ interface: GType, _ entry: InterfaceEntry) -> GType {
         let parent = entry.implementation.objectType.gType
         var query = GTypeQuery()

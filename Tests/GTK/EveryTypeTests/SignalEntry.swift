@@ -1,12 +1,12 @@
 import Combine
 import Gtk
 
-/// A signal, whatever its class and what it hands over.
+/// A signal of any class, with any arguments.
 @MainActor
 protocol SignalEntry {
     /// The GObject name.
     var name: String { get }
-    /// Subscribes without a wish for any event.
+    /// Subscribes without requesting an event.
     func subscribe(_ object: Object) -> AnyCancellable
 }
 

@@ -4,7 +4,7 @@ import GLib
 @_spi(Binding) import Gtk
 import XCTest
 
-/// Each signal of an object of each class, those that it inherits included.
+/// Tests of each signal of an object of each class, including inherited ones.
 @MainActor
 final class SignalTests: EveryTypeTestCase {
     func testEachSignalIsConnectedWhileItIsSubscribedTo() {
@@ -31,8 +31,8 @@ final class SignalTests: EveryTypeTestCase {
         XCTAssertGreaterThan(count, 1900)
     }
 
-    /// Returns the number of C handlers of an object's signal. They're found one by one, and blocked so that they
-    /// aren't found again.
+    /// Returns the number of C handlers of an object's signal. Each handler that is found is blocked, so that it isn't
+    /// found again.
     private func handlerCount(_ name: String, _ object: Object) -> Int {
         let identifier = g_signal_lookup(name, object.gType)
         let mask = GSignalMatchType(G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_UNBLOCKED.rawValue)

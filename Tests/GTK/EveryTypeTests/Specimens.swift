@@ -2,35 +2,34 @@ import CGtk
 import Foundation
 import Gtk
 
-/// An object of each class that there can be one of.
+/// An object of each class that can be instantiated.
 @MainActor
 enum Specimens {
-    /// Returns a new object of a class, or the one that there is, or nil for abstract classes, and for those that
-    /// ``Exceptions/notMade`` names.
+    /// Returns a new object of a class, or the only one. Returns nil for abstract classes and for those in
+    /// ``Exceptions/notMade``.
     static func make(_ entry: ClassEntry) throws -> Object? {
         if Exceptions.notMade[entry.typeName] != nil { return nil }
         if let maker = maker(of: entry) { return try maker() }
         return entry.make?()
     }
 
-    /// Returns a Boolean value that indicates whether objects of a class need something to be made with.
+    /// Returns a Boolean value that indicates whether creating an object of a class requires arguments.
     static func needsSomething(_ entry: ClassEntry) -> Bool { maker(of: entry) != nil }
 
     private static func maker(of entry: ClassEntry) -> (@MainActor () throws -> Object?)? {
         makers[entry.typeName] ?? adwaitaMakers[entry.typeName]
     }
 
-    /// Releases references that keep an object alive in addition to its owners.
+    /// Releases references that retain an object in addition to its owners.
     static func end(_ object: Object) {
         (object as? Gtk.Window)?.destroy()
         let owner = owners.removeValue(forKey: ObjectIdentifier(object))
         (owner as? Gtk.Window)?.destroy()
-        // A loader complains if it is freed before it was told that there is no more. Without a picture that is an
-        // error.
+        // A loader logs a message if it's freed before it was closed. Closing it without a picture throws an error.
         if let loader = object as? PixbufLoader { _ = try? loader.close() }
     }
 
-    /// Returns a class's own entry and those of its ancestors, the class's own first.
+    /// Returns the entries of a class and of its ancestors, starting with the class.
     static func entries(for object: Object) -> [ClassEntry] {
         var found: [ClassEntry] = []
         var type = object.gType
@@ -46,7 +45,7 @@ enum Specimens {
         uniquingKeysWith: { first, _ in first }
     )
 
-    // MARK: Objects that need something
+    // MARK: Objects that need arguments
 
     /// Functions that create objects of the classes that C can't create without arguments.
     private static let makers: [String: @MainActor () throws -> Object?] = [
@@ -91,7 +90,7 @@ enum Specimens {
         "GUnixMountMonitor": { UnixMountMonitor.get() },
         "GFileInputStream": { try nullDevice().readBlocking() },
         "GFileIOStream": { try nullDevice().openReadWriteBlocking() },
-        // Without a file descriptor they wait forever.
+        // Without a file descriptor, they wait forever.
         "GUnixInputStream": { UnixInputStream(fd: Int(open("/dev/null", O_RDWR)), closeFD: true) },
         "GUnixOutputStream": { UnixOutputStream(fd: Int(open("/dev/null", O_RDWR)), closeFD: true) },
         "GSocket": { try socket(.ipv4, .stream) },
@@ -172,12 +171,12 @@ enum Specimens {
 
     private static func nullDevice() -> File { File(path: "/dev/null") }
 
-    /// Returns a socket that is connected to nothing.
+    /// Returns a socket that isn't connected.
     private static func socket(_ family: SocketFamily, _ type: SocketType) throws -> Socket {
         try Socket(family: family, type: type, protocol: .default)
     }
 
-    /// The data that a layout keeps for a child.
+    /// Returns the data that a layout stores for a child.
     private static func layoutChild(_ layout: LayoutManager) -> LayoutChild? {
         let parent = Box(orientation: .vertical)
         parent.layoutManager = layout
@@ -186,7 +185,7 @@ enum Specimens {
         return keeping(parent, layout.layoutChild(child))
     }
 
-    /// Returns an object that is only usable while another one lives. ``end(_:)`` releases that one.
+    /// Returns an object that is only usable while another one exists. ``end(_:)`` releases the other one.
     static func keeping<Part: Object>(_ owner: Object, _ part: Part) -> Part {
         owners[ObjectIdentifier(part)] = owner
         return part

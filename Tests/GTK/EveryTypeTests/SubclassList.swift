@@ -1,8 +1,8 @@
 import Gtk
 
-/// The initializers that Swift subclasses of a module's classes inherit. The generator writes one table for each module.
+/// The initializers that Swift subclasses of a module's classes inherit. girgen writes a table for each module.
 ///
-/// Marked deprecated, since it calls deprecated initializers too. Called through this protocol, it gives no warning.
+/// Deprecated, because it calls deprecated initializers. Calling it through this protocol produces no warning.
 @MainActor
 protocol SubclassTable {
     static func add(to list: SubclassList)
@@ -11,7 +11,7 @@ protocol SubclassTable {
 /// An initializer that a Swift subclass inherits.
 struct SubclassEntry {
     let swiftClass: Object.Type
-    /// A Boolean value that indicates whether the initializer makes an object of the subclass.
+    /// A Boolean value that indicates whether the initializer creates an object of the subclass.
     let isMadeBySwift: Bool
     let function: FunctionEntry
 }

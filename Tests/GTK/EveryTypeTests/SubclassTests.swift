@@ -2,7 +2,8 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// The initializers that a Swift subclass inherits: each makes an object of the subclass, or traps with a sentence.
+/// Tests of the initializers that a Swift subclass inherits. Each creates an object of the subclass, or traps with a
+/// message.
 @MainActor
 final class SubclassTests: EveryTypeTestCase {
     func testInitializersThatSetPropertiesMakeObjectsOfTheSubclass() {
@@ -12,7 +13,7 @@ final class SubclassTests: EveryTypeTestCase {
             let name = entry.function.name
             if SubclassTests.notMade.keys.contains(where: name.hasPrefix) { continue }
             var made: (swiftClass: Object.Type, gType: GType)?
-            // C may refuse the arguments, and makes an object of the class nevertheless.
+            // C may reject the arguments, but creates an object of the class anyway.
             _ = collectFailures {
                 guard case .synchronous(let call) = entry.function.body else { return }
                 let arguments = Arguments(functions, .ordinary)
@@ -28,7 +29,7 @@ final class SubclassTests: EveryTypeTestCase {
         XCTAssertGreaterThan(count, 150)
     }
 
-    /// The beginnings of the names of C constructors that stop the program because of the arguments that the test gives.
+    /// The prefixes of C constructors that stop the program because of the arguments of the test.
     private static let notMade = [
         "g_application_": "need an application ID", "g_dbus_object_": "need the path of an object",
         "g_settings_": "need a schema",

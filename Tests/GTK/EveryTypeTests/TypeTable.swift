@@ -1,6 +1,6 @@
 import Gtk
 
-/// The types of a module. The generator writes a list for each module.
+/// The types of a module. girgen writes a table for each module.
 ///
 /// Its lists are deprecated, because they name all members, including deprecated ones. Using them through this protocol
 /// produces no warning.
@@ -12,7 +12,7 @@ protocol TypeTable {
     static var enumerations: [any EnumerationEntry] { get }
 }
 
-/// The tables of all modules, one after the other.
+/// The tables of all modules.
 @MainActor
 enum AllTypes {
     private static let tables: [any TypeTable.Type] = {
@@ -30,7 +30,7 @@ enum AllTypes {
     static let enumerations: [any EnumerationEntry] = tables.flatMap { $0.enumerations }
 }
 
-/// An interface: its C name, and the class as which objects come that implement it and whose own class nobody knows.
+/// An interface: its C name, and the Swift class of objects that implement it and whose own class is unknown.
 struct InterfaceEntry {
     let typeName: String
     let implementation: Object.Type

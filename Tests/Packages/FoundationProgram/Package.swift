@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A program with windows and the trait `Foundation`, which loads what it shows.
+// A program with windows and the trait `Foundation`, which loads the data that it shows.
 let package = Package(
     name: "FoundationProgram",
     dependencies: [

@@ -7,7 +7,7 @@ let sample = "Counter"
 let products: [Target.Dependency] = ["CombineModel", "CombineGtk", "CombineGtkBroadway"].map { name in
     .product(name: name, package: "CombineGtk")
 }
-/// Each can import the previous ones.
+/// Each module can import the previous ones.
 let modules = sample == "Todo" ? ["TodoModel", "TodoSample"] : ["\(sample)Sample"]
 /// The resources of a module.
 let embedded = ["TodoSample": "de.mo", "GallerySample": "PageSources"]

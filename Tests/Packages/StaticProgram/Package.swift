@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A program that is built as a static executable, which has no dynamic loader to ask for thread-local variables.
+// A program that is linked as a static executable, without a dynamic loader that provides thread-local variables.
 let package = Package(
     name: "StaticProgram",
     dependencies: [

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A program with a view model of an iOS app: the trait is all that its sources need.
+// A program with the view model of an iOS app. Only the trait is added.
 let package = Package(
     name: "UnchangedViewModel",
     dependencies: [

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A view model and its tests, which need neither GTK nor a display.
+// A view model and its tests, which don't need GTK or a display.
 let package = Package(
     name: "ViewModel",
     dependencies: [

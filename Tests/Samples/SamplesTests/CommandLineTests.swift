@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// The built programs, started as from a terminal of a machine without display.
+/// Tests of the compiled programs, started like from a terminal on a machine without a display.
 final class CommandLineTests: XCTestCase {
     private static let programs = ["Counter", "NameForm"]
 

@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class CounterWindowTests: GtkTestCase {
-    /// The window as its user sees it.
+    /// The window with its widgets, as the user sees them.
     @MainActor private struct Screen {
         let window: CounterWindow
         let count: Label
@@ -123,7 +123,7 @@ final class CounterWindowTests: GtkTestCase {
             window.close()
             return window
         }
-        // The model outlives its windows, and has nobody to tell.
+        // The model outlives its windows, and has no subscribers.
         model.increment()
         XCTAssertEqual(model.count, 1)
     }

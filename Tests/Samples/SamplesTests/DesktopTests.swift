@@ -5,16 +5,16 @@ import XCTest
 @testable import GtkTesting
 @testable import TodoModel
 
-/// The built programs on a display, used as from outside.
+/// Tests of the compiled programs on a display, operated from outside.
 @MainActor
 final class DesktopTests: GtkTestCase {
     private func start(_ name: String, _ arguments: [String] = []) throws -> RunningProgram {
         let display = try XCTUnwrap(Display.default)
-        // Its own process, so it reads the settings of its environment.
+        // A separate process, which reads the settings in its environment.
         return try RunningProgram(name, arguments, environment: ["DISPLAY": display.name, "GDK_BACKEND": "x11"])
     }
 
-    /// Returns the X window of a title, once it is on the screen.
+    /// Returns the X window with a title after it appears on the screen.
     private func window(titled title: String, of program: RunningProgram) throws -> XID {
         let name = try XCTUnwrap(Display.default?.name)
         let connection = try XCTUnwrap(XOpenDisplay(name))
@@ -76,7 +76,7 @@ final class DesktopTests: GtkTestCase {
         XCTAssertEqual(program.errors, "")
     }
 
-    /// The last typed text is in the file, however early the program is told to quit.
+    /// The text that was typed last is in the file, even if the program receives the signal to quit immediately.
     func testTodosAreSavedAsTheProgramQuits() throws {
         try checkThatAnOpenEditIsSaved { devices, _ in
             devices.press("q", modifiers: .control)
@@ -87,7 +87,7 @@ final class DesktopTests: GtkTestCase {
     func testTodosAreSavedAsTheProgramIsTerminated() throws {
         let display = try XCTUnwrap(Display.default)
         try checkThatAnOpenEditIsSaved { devices, program in
-            // The program has handled what was typed before, once it owns the clipboard.
+            // When the program owns the clipboard, it has processed the previous input.
             let connection = try XCTUnwrap(XOpenDisplay(display.name))
             defer { XCloseDisplay(connection) }
             let clipboard = XInternAtom(connection, "CLIPBOARD", 0)
@@ -113,11 +113,11 @@ final class DesktopTests: GtkTestCase {
         devices.press("n", modifiers: .control)
         devices.synchronize()
         wait(for: .seconds(60), "the new todo") { (try? file.read().count) == 1 }
-        // Without the Enter key: the edit of the row is still open.
+        // Without the Enter key, so that the row is still being edited.
         for character in "Bread".unicodeScalars { devices.press(Key(character), modifiers: []) }
         try end(devices, program)
         XCTAssertEqual(program.exitCode(), 0)
-        // GTK logs this on a busy machine, if a frame occurs between the creation and the allocation of the details.
+        // GTK logs this on a busy machine if a frame is drawn between the creation and the allocation of the details.
         let errors = program.errors.split(separator: "\n").filter { !$0.contains("without a current allocation") }
         XCTAssertEqual(errors, [])
         XCTAssertEqual(try file.read().map(\.title), ["Bread"])
@@ -146,7 +146,7 @@ final class DesktopTests: GtkTestCase {
         XCTAssertEqual(FileManager.default.currentDirectoryPath, current)
     }
 
-    /// A second start, under a session bus, opens its file in the process that runs.
+    /// A second start with a session bus opens its file in the running process.
     func testEachFileHasAWindow() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todos-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -159,7 +159,7 @@ final class DesktopTests: GtkTestCase {
         let paths = ["one.json", "two.json"].map { folder.path() + "/" + $0 }
         let program = try RunningProgram("Todo", ["--file", paths[0]], environment: environment)
         _ = try window(titled: "Todos", of: program)
-        // The third and the fourth start show a window that exists.
+        // The third and the fourth start show an existing window.
         for path in [paths[1], folder.path() + "/./two.json", paths[0]] {
             let second = try RunningProgram("Todo", ["--file", path], environment: environment)
             XCTAssertEqual(second.exitCode(), 0)
@@ -173,7 +173,7 @@ final class DesktopTests: GtkTestCase {
         XCTAssertEqual(program.exitCode(), 0)
     }
 
-    /// Returns the number of windows of a title that are on the screen.
+    /// Returns the number of windows with a title on the screen.
     private func countWindows(titled title: String) throws -> Int {
         let connection = try XCTUnwrap(XOpenDisplay(try XCTUnwrap(Display.default?.name)))
         defer { XCloseDisplay(connection) }

@@ -3,7 +3,7 @@ import NameForm
 import Testing
 
 struct NameFormViewModelTests {
-    /// The values of a view model's publishers.
+    /// Records the values of a view model's publishers.
     private final class Log {
         var greetings: [String] = []
         var permissions: [Bool] = []

@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class NameFormWindowTests: GtkTestCase {
-    /// The window as its user sees it.
+    /// The window with its widgets, as the user sees them.
     @MainActor private struct Screen {
         let window: NameFormWindow
         let greeting: Label
@@ -22,7 +22,7 @@ final class NameFormWindowTests: GtkTestCase {
             confirmation = try XCTUnwrap(window.first(Label.self, id: "confirmation"))
         }
 
-        /// Returns a Boolean value that indicates whether an entry's text is where the keyboard's input goes.
+        /// Returns a Boolean value that indicates whether an entry receives keyboard input.
         func hasFocus(_ entry: Entry) -> Bool { window.focusWidget?.parent === entry }
     }
 
@@ -174,7 +174,7 @@ final class NameFormWindowTests: GtkTestCase {
         // Objects that GTK creates once, for the first window, aren't counted.
         try useAndClose()
         for _ in 0..<5 { try assertNoLeaks(useAndClose) }
-        // The model outlives its windows, and has nobody to tell.
+        // The model outlives its windows, and has no subscribers.
         model.firstName = "Ada"
         model.register()
     }

@@ -2,7 +2,7 @@ import CombineGtk
 import Counter
 import NameForm
 
-/// Somebody who opens the samples' windows, clicks, types, drags, resizes and closes them, as a random number says.
+/// A random user who opens the samples' windows, clicks, types, drags, resizes and closes them.
 @MainActor
 final class RandomUser {
     private var state: UInt64
@@ -20,10 +20,10 @@ final class RandomUser {
         state = seed
     }
 
-    /// The latest actions, for a failure's message.
+    /// The latest actions, for the message of a failure.
     var recent: String { log.joined(separator: "; ") }
 
-    /// Does one thing, in one of at most two windows.
+    /// Performs one action, in one of at most two windows.
     func act() throws {
         actions += 1
         let isOpenTwice = users.count == 2
@@ -62,12 +62,12 @@ final class RandomUser {
         note("closes a \(Swift.type(of: window))")
         closed.removeAll { $0.widget == nil }
         closed += (content(of: window) + [window]).map { Weak(widget: $0) }
-        // GTK 4.8 keeps what has the focus in a window forever where the window ends between a frame and a removal.
+        // If a window is closed between a frame and a removal, GTK 4.8 retains its focused widget forever.
         window.focus = nil
         window.close()
     }
 
-    /// The classes of closed windows and of the widgets that were in them, of which somebody still holds one.
+    /// The classes of closed windows and of their widgets that aren't deallocated.
     var survivors: [String] {
         closed.compactMap(\.widget).map { widget in
             let parent = widget.parent.map { " in a \($0.typeName)" } ?? ""
@@ -114,7 +114,7 @@ final class RandomUser {
         user.drag(from: from, to: to)
     }
 
-    /// Returns one of the widgets that a pointer can hit, except for the buttons that close and minimize a window.
+    /// Returns one of the widgets that the pointer can hit, except for the buttons that close and minimize a window.
     private func widget(in user: User) -> Widget? {
         let all = content(of: user.window).filter { widget in
             widget.isMapped && widget.width > 0 && !(widget.parent is WindowControls)
@@ -123,13 +123,13 @@ final class RandomUser {
         return all.isEmpty ? nil : all[number(below: all.count)]
     }
 
-    /// Returns the widgets that are a window's own: not GTK's one tooltip, which it lends to each window and never
-    /// frees.
+    /// Returns the widgets that belong to a window, without the only tooltip of GTK, which every window uses and which
+    /// is never freed.
     private func content(of window: Window) -> [Widget] {
         [window.child, window.titlebar].compactMap { $0 }.flatMap { [$0] + $0.descendants(of: Widget.self) }
     }
 
-    // MARK: Chance
+    // MARK: Random numbers
 
     private func note(_ text: String) {
         if log.count == 20 { log.removeFirst() }

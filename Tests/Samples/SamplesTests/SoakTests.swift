@@ -5,12 +5,14 @@ import Foundation
 import NameForm
 import XCTest
 
-/// Runs the samples' windows under a random user for as long as it is told to, and checks that they neither warn nor grow.
+/// Operates the samples' windows with a random user for a given time, and checks that there is no warning, and that the
+/// memory doesn't grow.
 ///
-/// - `COMBINEGTK_SOAK_SECONDS` says how long. Without it nothing is done. `COMBINEGTK_SOAK_SEED` where the user starts.
-/// - Each minute it closes all windows, notes what is alive and how much memory is in use, and prints a line.
-/// - The number of live objects must be as in the first minute. The memory in use, the median of the last quarter of
-///   the minutes, must be at most 2 % and 512 KiB more than that of the second quarter.
+/// - - `COMBINEGTK_SOAK_SECONDS` sets the duration. Without it, the test is skipped. `COMBINEGTK_SOAK_SEED` sets the
+///   first seed.
+/// - - Each minute, the test closes all windows, records the live objects and the memory in use, and prints a line.
+/// - - The number of live objects must be the same as in the first minute. The memory in use, as the median of the last
+///   quarter, must be at most 2 % and 512 KiB more than that of the second quarter.
 @MainActor
 final class SoakTests: GtkTestCase {
     func testTheSamplesUnderARandomUser() throws {
@@ -19,10 +21,10 @@ final class SoakTests: GtkTestCase {
             throw XCTSkip("COMBINEGTK_SOAK_SECONDS is not set")
         }
         let seed = environment["COMBINEGTK_SOAK_SEED"].flatMap { UInt64($0) } ?? 1
-        // Short runs have quarters too.
+        // Short runs also have quarters.
         let interval = min(60, seconds / 8)
         let user = RandomUser(seed: seed)
-        // The first of each kind makes what is kept forever.
+        // The first object of each kind creates objects that are never released.
         try use(user, until: .now + .seconds(min(10, interval)))
         _ = Sample(user)
         let start = ContinuousClock.now
@@ -49,8 +51,8 @@ final class SoakTests: GtkTestCase {
 
     private func use(_ user: RandomUser, until deadline: ContinuousClock.Instant) throws {
         while ContinuousClock.now < deadline {
-            // GTK loses count of what is pressed where two presses overlap with a widget's end, about once in 400,000
-            // actions. So in 4.18 still.
+            // If two presses overlap with the end of a widget, GTK loses count of the pressed buttons, about once in
+            // 400,000 actions. GTK 4.18 does so too.
             let failures = try collectFailures { try user.act() }.filter {
                 !$0.contains("Broken accounting of active state")
             }
@@ -74,12 +76,12 @@ final class SoakTests: GtkTestCase {
 
         @MainActor
         init(_ user: RandomUser) {
-            // A clipboard keeps the widget or the buffer that its content was selected in.
+            // A clipboard retains the widget or the buffer in which its content was selected.
             for clipboard in [Display.default?.clipboard, Display.default?.primaryClipboard] {
                 _ = clipboard?.setContent(nil)
             }
             _ = MainContext.pump(for: .seconds(2)) { false }
-            // GTK 4.8 forgets a reference to the buffer of a text view into which nothing could be pasted.
+            // If a paste into a text view fails, GTK 4.8 leaks a reference to its buffer.
             var classes = LiveCount.objectsByClass
             pastedInto = classes.removeValue(forKey: "TextBuffer") ?? 0
             let names = classes.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TodoModel
 
-/// Files that were written, that are broken, and that cannot be written.
+/// Tests of files that were written, that are damaged, and that can't be written.
 @MainActor
 final class TodoFileTests: XCTestCase {
     private var folder = URL(filePath: "/")
@@ -125,7 +125,7 @@ final class TodoFileTests: XCTestCase {
         }
     }
 
-    /// A directory in the file's place, since no permission keeps root from reading a file.
+    /// A directory replaces the file, because root can read a file without permission.
     func testWhatCannotBeReadStaysAsItIs() throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         for file in [file, ownFile] {
@@ -210,7 +210,7 @@ final class TodoFileTests: XCTestCase {
 
     // MARK: Failures
 
-    /// The disk is as full as a limit of this process makes it.
+    /// A limit of this process simulates a full disk.
     func testAWriteThatFailsLosesNothing() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let store = TodoStore(file: file)

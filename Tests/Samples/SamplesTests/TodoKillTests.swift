@@ -3,9 +3,9 @@ import Foundation
 import TodoModel
 import XCTest
 
-/// Kills a process that changes todos and saves them, again and again, and reads its file each time.
+/// Repeatedly kills a process that changes and saves todos, and reads its file each time.
 ///
-/// `COMBINEGTK_KILLS` is how often: 5 times otherwise.
+/// `COMBINEGTK_KILLS` sets the number of repetitions. The default is 5.
 final class TodoKillTests: XCTestCase {
     func testTheFileSurvivesWhateverKillsTheProgram() throws {
         let kills = ProcessInfo.processInfo.environment["COMBINEGTK_KILLS"].flatMap { Int($0) } ?? 5
@@ -17,14 +17,14 @@ final class TodoKillTests: XCTestCase {
         var (known, reports) = (0, 0)
         for number in 1...kills {
             let writer = try RunningProgram("TestWriter", ["todos", path])
-            // At any moment, even before the first save, and sometimes certainly after one, however slow the machine
-            // is.
+            // At any time, even before the first save. Every fourth time it's certainly after a save, even on a slow
+            // machine.
             if number.isMultiple(of: 4) { poll(for: 60) { writer.output.contains("\n") } }
             usleep(.random(in: 0..<400_000))
             writer.send(SIGKILL)
             XCTAssertEqual(writer.exitCode(), -SIGKILL)
             XCTAssertEqual(writer.errors, "")
-            // The last line may have been cut off.
+            // The last line may be incomplete.
             let lines = writer.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             reports += lines.count
             known = max(known, lines.last.flatMap { Int($0) } ?? 0)

@@ -4,7 +4,7 @@ import TodoModel
 import TodoSample
 import XCTest
 
-/// A window as its user sees it.
+/// A window with its widgets, as the user sees them.
 @MainActor
 struct TodoScreen {
     let store: TodoStore
@@ -29,7 +29,7 @@ struct TodoScreen {
         notes = try XCTUnwrap(window.first(TextView.self))
     }
 
-    /// The rows that are shown, from above.
+    /// The visible rows from top to bottom.
     var rows: [TodoRowWidgets] {
         window.descendants(of: Box.self).filter { $0.hasCSSClass("todo") && $0.isMapped }.map { TodoRowWidgets($0) }
             .sorted { $0.y < $1.y }
@@ -44,7 +44,7 @@ struct TodoScreen {
 
     var titles: [String] { store.todos.map(\.title) }
 
-    /// Returns a Boolean value that indicates whether a text is edited in a row that is fully visible.
+    /// Returns a Boolean value that indicates whether a text is being edited in a row that is fully visible.
     func isEditing(_ text: String) -> Bool {
         rows.contains { row in
             guard row.title.isEditing, row.text == text, let bounds = row.row.bounds(in: list) else {
@@ -57,7 +57,7 @@ struct TodoScreen {
     /// The menu of a row, if it is open.
     var menu: PopoverMenu? { list.children.lazy.compactMap { $0 as? PopoverMenu }.first }
 
-    /// Waits until the window is drawn once more.
+    /// Waits until the window is drawn again.
     func waitForFrame() {
         let frame = window.frameClock?.frameCounter ?? 0
         window.queueDraw()
@@ -79,7 +79,7 @@ struct TodoRowWidgets {
 
     init(_ row: Box) {
         self.row = row
-        // A row of todos has both.
+        // A row of a todo has both widgets.
         done = row.first(CheckButton.self)!
         title = row.first(EditableLabel.self)!
         y = row.root.flatMap { row.bounds(in: $0) }.map { Double($0.y) } ?? 0

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TodoModel
 
-/// The sample in German, and what its sources are.
+/// Tests of the sample in German, and of its sources.
 @MainActor
 final class TodoTextsTests: GtkTestCase {
     private static let folders = ["Todo", "TodoModel", "TodoSample"].map {

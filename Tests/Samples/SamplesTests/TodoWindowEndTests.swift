@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TodoModel
 
-/// Todo with two windows, with files that can't be read or written, and at its end.
+/// Tests of Todo with two windows, with files that can't be read or written, and when it ends.
 @MainActor
 final class TodoWindowEndTests: GtkTestCase {
     func testTwoWindowsShowOneModel() throws {
@@ -48,7 +48,7 @@ final class TodoWindowEndTests: GtkTestCase {
         XCTAssertEqual(try String(contentsOfFile: path + ".damaged", encoding: .utf8), "{")
     }
 
-    /// A folder that doesn't exist yet keeps the file from being written.
+    /// The folder doesn't exist, so the file can't be written.
     func testABannerReportsAFileThatCannotBeWritten() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todo-window-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -56,7 +56,7 @@ final class TodoWindowEndTests: GtkTestCase {
         let screen = try TodoScreen(store: TodoStore(file: file))
         screen.store.add(Todo(title: "Bread"))
         wait { screen.window.visibleText.contains("Your todos aren’t saved. The folder doesn’t exist.") }
-        // The edit of a row continues.
+        // The row is still being edited.
         screen.user.press("n", modifiers: .control)
         wait { screen.rows.last?.title.isEditing == true }
         screen.user.type("Milk")
@@ -70,7 +70,7 @@ final class TodoWindowEndTests: GtkTestCase {
         XCTAssertEqual(Set(try file.read().map(\.title)), ["Bread", "Milk"])
     }
 
-    /// Applies what the program applies at its start, until the test ends.
+    /// Applies the look that the program applies at its start, until the test ends.
     private func applyLook() throws {
         let application = Application(applicationID: nil)
         application.appearance = .modern
@@ -137,7 +137,7 @@ final class TodoWindowEndTests: GtkTestCase {
         for title in ["a", "b"] { store.add(Todo(title: title)) }
         weak var viewModel: TodoListViewModel?
         weak var row: Widget?
-        // Not all that is alive: GTK keeps the sections of menus.
+        // Not all live objects, because GTK retains the sections of menus.
         assertFreed {
             let window = TodoWindow(application: nil, store: store, settings: TodoSettings())
             window.present()

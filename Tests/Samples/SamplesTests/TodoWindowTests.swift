@@ -79,7 +79,7 @@ final class TodoWindowTests: GtkTestCase {
         let screen = try TodoScreen(store: store)
         wait { !screen.rows.isEmpty }
         for number in 0..<30 {
-            // From the middle of another edit, from the top of the list, and from where the last edit ended.
+            // During another edit, at the top of the list, and where the last edit ended.
             if number % 3 == 1 { screen.list.scroll(to: store.todos[0].id) }
             if number % 3 == 1 { wait { screen.shown.contains("todo 0") } }
             screen.user.press("n", modifiers: .control)
@@ -216,7 +216,7 @@ final class TodoWindowTests: GtkTestCase {
         wait { screen.titles == ["b"] }
     }
 
-    // MARK: Looking for todos
+    // MARK: Searching
 
     func testSearchesFiltersAndSorts() throws {
         let screen = try TodoScreen("Milk", "Bread", "Butter")

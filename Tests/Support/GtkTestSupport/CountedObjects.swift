@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// Objects that only C has as yet, and how many of them no longer exist.
+/// Objects that only C has, and the number of freed ones.
 @MainActor
 public final class CountedObjects {
     private let freedCount = UnsafeMutablePointer<Int>.allocate(capacity: 1)
@@ -18,7 +18,7 @@ public final class CountedObjects {
     /// The number of freed objects.
     public var freed: Int { freedCount.pointee }
 
-    /// Makes an object. The caller has its only reference, which for an Adjustment is floating.
+    /// Creates an object. The caller has its only reference, which is floating for an Adjustment.
     public func make(_ type: GType = g_object_get_type()) -> UnsafeMutableRawPointer {
         guard let object = g_object_new_with_properties(type, 0, nil, nil) else { fatalError("GLib made no object") }
         g_object_weak_ref(

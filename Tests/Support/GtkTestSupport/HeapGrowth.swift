@@ -1,6 +1,6 @@
 import CGtk
 
-/// By how many bytes the C heap grew while a piece of code ran often enough for a leak to show.
+/// Returns the growth of the C heap in bytes after running a closure often enough to detect a leak.
 @MainActor
 public func heapGrowth(rounds: Int = 2_000, _ body: () -> Void) -> Int {
     // Memory that is allocated once.

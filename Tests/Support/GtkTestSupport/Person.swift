@@ -1,6 +1,6 @@
 import Gtk
 
-/// An item with its own state.
+/// An item with a state.
 public class Person: Object {
     public var name: String
     public let age: Int
@@ -12,5 +12,5 @@ public class Person: Object {
     }
 }
 
-/// A kind of it.
+/// A subclass of an item.
 public final class Employee: Person {}

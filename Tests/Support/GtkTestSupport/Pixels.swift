@@ -1,7 +1,7 @@
 import Cairo
 
 extension ImageSurface {
-    /// Returns a pixel of 32 bits, `0xAARRGGBB`.
+    /// Returns a 32-bit pixel in the format `0xAARRGGBB`.
     public func pixel(_ x: Int, _ y: Int) throws -> UInt32 {
         let offset = y * stride + x * 4
         return try withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) }

@@ -9,13 +9,14 @@ final class Batch {
     /// Starts the process.
     init(of classes: [TestList.Class], executable: URL, folder: URL) throws {
         self.classes = classes
-        // A file, because programs that the tests start may keep a pipe open.
+        // A file, because programs that the tests start can keep a pipe open.
         outputFile = folder.appendingPathComponent("batch-\(UUID().uuidString)")
         try Data().write(to: outputFile)
         let output = try FileHandle(forWritingTo: outputFile)
         process.executableURL = executable
         process.arguments = [classes.map(\.name).joined(separator: ",")]
-        // Without the session's bus, on which applications of one name in two processes are the same application.
+        // Without the session bus, because applications with the same name in two processes would be the same
+        // application there.
         let changes = ["COMBINEGTK_TEST_BATCH": "1", "DBUS_SESSION_BUS_ADDRESS": "disabled:"]
         process.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 }
         process.standardInput = FileHandle.nullDevice
@@ -24,10 +25,11 @@ final class Batch {
         try process.run()
     }
 
-    /// The number of tests that the process has to run.
+    /// The number of tests for the process.
     var count: Int { classes.reduce(0) { $0 + $1.count } }
 
-    /// The classes of which the process hasn't run a test. Empty if it ran none at all, because it would do so again.
+    /// The classes of which the process didn't run a test. Empty if it didn't run any test, because it wouldn't do so
+    /// next time either.
     var classesNotBegun: [TestList.Class] {
         let output = output
         let others = classes.filter { test in
@@ -39,10 +41,10 @@ final class Batch {
     /// A Boolean value that indicates whether the process hasn't ended yet.
     var isRunning: Bool { process.isRunning }
 
-    /// The text that the process wrote.
+    /// The output of the process.
     var output: String { (try? Data(contentsOf: outputFile)).map { String(decoding: $0, as: UTF8.self) } ?? "" }
 
-    /// A description of how the process ended, or nil if it ended as XCTest ends it.
+    /// A description of how the process ended, or nil if it ended normally.
     var abnormalEnd: String? {
         switch (process.terminationReason, process.terminationStatus) {
         case (.exit, 0), (.exit, 1): nil
@@ -51,6 +53,6 @@ final class Batch {
         }
     }
 
-    /// A Boolean value that indicates whether XCTest found no failure.
+    /// A Boolean value that indicates whether XCTest reported no failure.
     var hasPassed: Bool { process.terminationReason == .exit && process.terminationStatus == 0 }
 }

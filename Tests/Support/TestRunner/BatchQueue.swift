@@ -1,6 +1,6 @@
 /// The test classes that haven't begun yet.
 struct BatchQueue {
-    /// The number of tests below which a batch isn't made smaller, since each process takes half a second to start.
+    /// The minimum number of tests in a batch, because each process takes half a second to start.
     private static let smallest = 20
 
     private var classes: ArraySlice<TestList.Class>
@@ -13,7 +13,7 @@ struct BatchQueue {
         self.processes = processes
     }
 
-    /// Adds the classes that a process didn't begin, because it crashed.
+    /// Adds the classes that a crashed process didn't run.
     mutating func append(_ others: [TestList.Class]) {
         classes += others
         remaining += others.reduce(0) { $0 + $1.count }
@@ -21,13 +21,13 @@ struct BatchQueue {
 
     /// Returns the classes of the next batch, or nil if all have begun.
     ///
-    /// Batches become smaller towards the end, so that the processes end at about the same time.
+    /// Batches become smaller toward the end, so that the processes end at about the same time.
     mutating func next() -> [TestList.Class]? {
         let size = max(Self.smallest, remaining / (processes * 6))
         var batch: [TestList.Class] = []
         var count = 0
         while count < size, let first = classes.first {
-            // Tests that use libadwaita don't share a process with others.
+            // Tests that use libadwaita don't share a process with other tests.
             if let other = batch.first, other.usesAdwaita != first.usesAdwaita { break }
             classes.removeFirst()
             batch.append(first)

@@ -12,15 +12,15 @@ struct TestList {
         /// A Boolean value that indicates whether the tests use libadwaita, which changes the styles and settings of its process.
         var usesAdwaita: Bool { name.contains("Adw") }
 
-        /// The position among other classes. The longest tests are those of the generator, and what begins last determines when the
-        /// last process ends.
+        /// The sort order. The tests of the generator take longest, so they run first. Otherwise the last process would
+        /// end late.
         fileprivate var order: Int { name.hasPrefix("Girgen") ? 0 : usesAdwaita ? 1 : 2 }
     }
 
-    /// The classes, in the order in which they are run.
+    /// The classes in the order of execution.
     private(set) var classes: [Class] = []
 
-    /// Asks an executable for its tests.
+    /// Reads the list of tests from an executable.
     init(of executable: URL, folder: URL) throws {
         let output = folder.appendingPathComponent("list")
         try Data().write(to: output)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Runs all tests of a test executable in several processes at a time.
+/// Runs all tests of a test executable in several processes at the same time.
 ///
-/// XCTest runs one test after another, in one process. Many tests wait for an X server or for a program that they start, so that
-/// one processor is mostly idle. `COMBINEGTK_TEST_PROCESSES` is the number of processes. By default it is the number of processors.
-/// With 1, the test executable runs the tests itself.
+/// XCTest runs one test after another in one process. Many tests wait for an X server or for a program that they start,
+/// so one processor would be mostly idle. `COMBINEGTK_TEST_PROCESSES` sets the number of processes. The default is the
+/// number of processors. With 1, the test executable runs the tests itself.
 @main
 struct TestRunner {
     static func main() throws {

@@ -1,10 +1,9 @@
-/// A catalog of gettext's, as `msgfmt` makes it of a `.po` file.
+/// A compiled gettext catalog, like the output of `msgfmt` for a `.po` file.
 public enum CatalogFile {
     /// Returns the bytes of a catalog.
     ///
-    /// - Parameter translations: the translations by their texts. The text has its context before it, with U+0004
-    ///   between, and its
-    ///   plural after it, with U+0000 between, as the forms of the translation have.
+    /// - Parameter translations: - Parameter translations: The translations by text. A key can begin with a context and
+    ///   U+0004, and can end with U+0000 and a plural. The forms of a translation are also separated by U+0000.
     public static func bytes(of translations: [String: String], plurals: String = "nplurals=2; plural=(n != 1);")
         -> [UInt8]
     {

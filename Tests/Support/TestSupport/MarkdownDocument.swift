@@ -2,7 +2,7 @@ import Foundation
 
 /// A text in Markdown.
 public struct MarkdownDocument {
-    /// All of it.
+    /// The whole text.
     public let text: String
 
     /// Reads a file.
@@ -10,7 +10,7 @@ public struct MarkdownDocument {
         text = try String(contentsOf: file, encoding: .utf8)
     }
 
-    /// Returns the contents of its fenced blocks in a language.
+    /// Returns the contents of the code blocks in a language.
     public func blocks(of language: String) -> [String] {
         var blocks: [String] = []
         var current: String?

@@ -1,10 +1,10 @@
 import Foundation
 import XCTest
 
-/// A session bus for one test, which ends with this object.
+/// A session bus for one test, which is ended with this object.
 ///
-/// `GTestDBus` isn't used, because it calls `exit` in a copy of the test's process. Mesa's threads don't run in the copy, and Mesa
-/// waits for them forever.
+/// `GTestDBus` isn't used, because it calls `exit` in a fork of the test's process. Threads of Mesa don't run in the
+/// fork, and Mesa waits for them forever.
 public final class PrivateBus {
     private let process = Process()
     public let address: String

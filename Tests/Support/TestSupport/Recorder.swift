@@ -1,4 +1,4 @@
-/// The values that a test's closure received.
+/// Records the values that a closure receives.
 @MainActor
 public final class Recorder<Value> {
     public var values: [Value] = []

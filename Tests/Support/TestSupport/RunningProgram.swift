@@ -1,20 +1,20 @@
 import Foundation
 import XCTest
 
-/// A built program that runs as its own process, with what it prints.
+/// A compiled program that runs as a separate process, and its output.
 public final class RunningProgram {
     private let process = Process()
     private let folder: URL
 
-    /// A program in the build folder of the tests, run as a process.
+    /// Starts a program in the build folder of the tests.
     ///
     /// - Parameters:
-    ///   - environment: The differences from the environment of the tests. nil removes a variable. The runtime
-    ///     directory is always a new one, and no display is inherited unless named here.
+    ///   - environment: - environment: The differences from the environment of the tests. nil removes a variable. The
+    ///     runtime directory is always a new one, and a display is only inherited if it's set here.
     public init(_ name: String, _ arguments: [String] = [], environment changes: [String: String?] = [:]) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("program-tests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // Open to everyone's eyes, as cache directories often are, whatever the tests' own settings.
+        // Readable by everyone, like cache directories often are, independent of the settings of the tests.
         chmod(folder.path, 0o755)
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         process.executableURL = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name)
@@ -23,11 +23,11 @@ public final class RunningProgram {
         for variable in ["DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND", "BROADWAY_DISPLAY"] {
             environment[variable] = nil
         }
-        // Assistive technologies are reached by the bus, and GTK warns if no bus is available.
+        // GTK accesses assistive technologies over the bus, and logs a warning if there is no bus.
         environment["DBUS_SESSION_BUS_ADDRESS"] = nil
         environment["GTK_A11Y"] = "none"
         environment["XDG_RUNTIME_DIR"] = folder.path
-        // Mesa warns about a missing GPU.
+        // Mesa logs a warning if there is no GPU.
         environment["EGL_LOG_LEVEL"] = "fatal"
         for (variable, value) in changes { environment[variable] = value }
         // Without a value, GLib may start a bus.
@@ -50,36 +50,36 @@ public final class RunningProgram {
     /// The standard error so far.
     public var errors: String { text("errors") }
 
-    /// Its runtime directory, where servers leave their sockets.
+    /// The runtime directory of the program, in which servers create their sockets.
     public var runtimeDirectory: String { folder.path }
 
-    /// The sockets that it left in its runtime directory, and their directories.
+    /// The sockets that remain in the runtime directory of the program, and their directories.
     public var leftovers: [String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return files.filter { $0.hasPrefix("broadway") || $0.hasPrefix("combinegtk") }
     }
 
-    /// A Boolean value that indicates whether it has not ended.
+    /// A Boolean value that indicates whether the program hasn't ended.
     public var isRunning: Bool { process.isRunning }
 
-    /// The identifiers of the processes that it started and that didn't end.
+    /// The identifiers of running processes that the program started.
     public var children: [pid_t] {
         let id = process.processIdentifier
         let text = try? String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)
         return (text ?? "").split(separator: " ").compactMap { pid_t($0) }
     }
 
-    /// Sends it a signal.
+    /// Sends a signal to the program.
     public func send(_ signal: Int32) {
         kill(process.processIdentifier, signal)
     }
 
-    /// Sends a signal to it and all that it started, as the terminal does at Ctrl-C.
+    /// Sends a signal to the program and to all processes that it started, like Ctrl-C in a terminal.
     public func sendToGroup(_ signal: Int32) {
         kill(-getpgid(process.processIdentifier), signal)
     }
 
-    /// Waits until it ends. Returns its exit code, or minus the number of the signal that ended it.
+    /// Waits until the program ends. Returns its exit code, or the negative number of the signal that ended it.
     public func exitCode(within seconds: Double = 60, file: StaticString = #filePath, line: UInt = #line) -> Int32? {
         guard poll(for: seconds, { !process.isRunning }) else {
             XCTFail("it still runs after \(seconds) seconds", file: file, line: line)
@@ -88,7 +88,7 @@ public final class RunningProgram {
         return process.terminationReason == .uncaughtSignal ? -process.terminationStatus : process.terminationStatus
     }
 
-    /// Returns the address that it asks the user to open, once it does.
+    /// Waits until the program prints an address to open, and returns it.
     public func address(file: StaticString = #filePath, line: UInt = #line) throws -> URL {
         var address: URL?
         poll(for: 20) {
@@ -110,7 +110,7 @@ public final class RunningProgram {
     }
 }
 
-/// Asks until a condition holds, or the time is up. Returns whether it does.
+/// Polls until a condition holds, with a deadline. Returns a Boolean value that indicates whether the condition holds.
 @discardableResult
 public func poll(for seconds: Double, _ condition: () -> Bool) -> Bool {
     let deadline = Date(timeIntervalSinceNow: seconds)

@@ -1,6 +1,6 @@
-/// A publisher used from several threads, as its type promises.
+/// A publisher that can be used on several threads.
 public struct SendableSubject<Wrapped>: @unchecked Sendable {
-    // Sendable because its use from several threads is tested.
+    // Sendable because tests use it on several threads.
     public let subject: Wrapped
 
     public init(_ subject: Wrapped) {

@@ -1,6 +1,6 @@
-/// A count without synchronization: deliveries that overlap lose counts, and show under the thread sanitizer.
+/// A counter without synchronization. Overlapping deliveries lose counts, and are found by the thread sanitizer.
 public final class SharedTally: @unchecked Sendable {
-    // Sendable because the publisher under test is to call serially.
+    // Sendable because the publisher under test must call it serially.
     public private(set) var count = 0
     public private(set) var sum = 0
 

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A folder of the package with sources in Swift.
+/// A folder of the package with Swift sources.
 public struct SourceFolder {
-    /// The package's folder.
+    /// The folder of the package.
     public static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
     private let url: URL
 
-    /// - Parameter path: from the package's folder.
+    /// - Parameter path: - Parameter path: The path relative to the folder of the package.
     public init(_ path: String) {
         url = Self.package.appending(path: path)
     }
 
-    /// Returns the texts of its files, and of those of its subfolders.
+    /// Returns the contents of its files, including those in subfolders.
     public func texts() throws -> [String] {
         let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
         return try (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }

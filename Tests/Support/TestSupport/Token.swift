@@ -1,4 +1,4 @@
-/// An object whose end a test waits for, captured by the closures and objects that should released it.
+/// An object that closures and other objects retain. A test waits for its deallocation.
 public final class Token: Sendable {
     public init() {}
 }

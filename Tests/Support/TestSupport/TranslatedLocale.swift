@@ -4,7 +4,7 @@ import Glibc
 /// A locale for which the C library looks up translations. Newer versions don't do so for `C.UTF-8`, the only locale that a
 /// small system has.
 public enum TranslatedLocale {
-    /// The name of a locale that this process, and those that inherit its environment, can set.
+    /// The name of a locale that this process and its child processes can set.
     public static let name: String = {
         let names = ["en_US.UTF-8", "de_DE.UTF-8"]
         if let installed = names.first(where: isUsable) { return installed }
@@ -18,7 +18,7 @@ public enum TranslatedLocale {
         return true
     }
 
-    /// Gives the locale `C.UTF-8` a second name, in a folder where the C library looks for locales.
+    /// Creates a second name for the locale `C.UTF-8`, in a folder in which the C library searches for locales.
     private static func makeLocale(named name: String) {
         let temporary = FileManager.default.temporaryDirectory
         let folder = temporary.appendingPathComponent("combinegtk-tests-locale-\(getuid())")
@@ -27,10 +27,10 @@ public enum TranslatedLocale {
         let installed = ["C.utf8", "C.UTF-8"].map { "/usr/lib/locale/\($0)" }.first(where: files.fileExists)
         guard let installed else { return }
         try? files.createDirectory(at: folder, withIntermediateDirectories: true)
-        // A link that leads nowhere doesn't exist to this function.
+        // This function ignores a link without a target.
         if !files.fileExists(atPath: link.path) {
             try? files.removeItem(at: link)
-            // Another process of the tests may have made it meanwhile.
+            // Another process of the tests may have created it meanwhile.
             try? files.createSymbolicLink(atPath: link.path, withDestinationPath: installed)
         }
         let former = ProcessInfo.processInfo.environment["LOCPATH"]

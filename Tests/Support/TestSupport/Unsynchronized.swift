@@ -1,6 +1,6 @@
-/// A value used on another thread, as its type promises.
+/// A value that can be used on another thread.
 public struct Unsynchronized<Value>: @unchecked Sendable {
-    // Sendable because its use from several threads is tested.
+    // Sendable because tests use it on several threads.
     public let value: Value
 
     public init(_ value: Value) {

@@ -2,7 +2,8 @@ import CombineModel
 import Foundation
 import TodoModel
 
-/// Changes the todos of a file at random until it is killed. Each time the file has all changes, their number is printed.
+/// Changes the todos of a file at random until it's killed. Each time the file contains all changes, it prints their
+/// number.
 ///
 /// The number of changes is the title of the first todo.
 enum TodoWriter {
@@ -13,7 +14,7 @@ enum TodoWriter {
     @MainActor
     private static func change(_ store: TodoStore) async throws {
         if store.todos.isEmpty { store.add(Todo(title: "0")) }
-        // That one stays.
+        // That todo remains.
         store.undoManager.removeAllActions()
         let counter = store.todos[0]
         let saved = store.$isSaved.dropFirst().filter { $0 }.sink { _ in

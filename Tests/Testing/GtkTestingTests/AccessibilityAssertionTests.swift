@@ -145,7 +145,7 @@ final class AccessibilityAssertionTests: GtkTestCase {
         let lines = Box(orientation: .vertical, spacing: 0)
         for line in 1...40 { lines.append(Label(label: "Line \(line)")) }
         let faint = Label(label: "Faint")
-        // Next to the bar that is drawn over the end of the lines.
+        // Next to the scroll bar that covers the end of the lines.
         faint.halign = .start
         faint.opacity = 0.1
         lines.append(faint)

@@ -4,7 +4,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// The checks that run a closure in its own process, each of them seen failing where it has to.
+/// Tests of the checks that run a closure in a separate process. Each check is also tested with a failure.
 @MainActor
 final class ChildProcessTests: GtkTestCase {
     // MARK: Traps
@@ -75,7 +75,7 @@ final class ChildProcessTests: GtkTestCase {
         XCTAssertTrue(failures[0].contains("still running at its deadline"), failures[0])
     }
 
-    // MARK: Which closure
+    // MARK: Selection of the closure
 
     func testEachClosureOfATestRunsInItsOwnProcess() {
         for number in 0..<3 { assertTraps(saying: "number \(number)") { fatalError("number \(number)") } }
@@ -94,7 +94,7 @@ final class ChildProcessTests: GtkTestCase {
 
     func testTheDisplayIsThisProcesss() {
         let name = getenv("DISPLAY").map { String(cString: $0) }
-        // The child's own environment would answer with itself.
+        // With the variable of the child process, the check would compare the same value.
         setenv("COMBINEGTK_DISPLAY_OF_PARENT", name ?? "", 0)
         assertExitsCleanly {
             let parent = getenv("COMBINEGTK_DISPLAY_OF_PARENT").map { String(cString: $0) }
@@ -111,7 +111,7 @@ final class ChildProcessTests: GtkTestCase {
     }
 }
 
-/// Logs what GLib ends the program for.
+/// Logs an error for which GLib ends the program.
 private func logError(_ text: String) {
     text.withCString { text in
         withVaList([text]) { g_logv("Test", G_LOG_LEVEL_ERROR, "%s", $0) }

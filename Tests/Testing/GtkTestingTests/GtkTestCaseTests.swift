@@ -163,7 +163,7 @@ final class GtkTestCaseTests: GtkTestCase {
         let answer = await Task { @MainActor in 42 }.value
         XCTAssertEqual(answer, 42)
         try await Task.sleep(for: .milliseconds(1))
-        // The main actor is busy with this test now. GTK's loop runs all the same.
+        // This test occupies the main actor. The GTK main loop runs anyway.
         user.click(button)
         XCTAssertEqual(clicks, 2)
         connection.cancel()
@@ -197,7 +197,7 @@ final class GtkTestCaseTests: GtkTestCase {
 
     func testCriticalOfGtkFails() {
         let failures = collectFailures {
-            // GTK complains of a child that already has a parent. Box.append(_:) would trap first.
+            // GTK logs a message about a child that already has a parent. Box.append(_:) would trap first.
             let button = Button(label: "")
             let box = Box(orientation: .vertical)
             box.append(button)
@@ -233,7 +233,7 @@ final class GtkTestCaseTests: GtkTestCase {
             expectLog(containing: "found", domain: "Gtk")
             Diagnostics.critical("lost")
             Diagnostics.critical("found")
-            // Satisfies the expectation, which otherwise failed this test when it ends.
+            // Satisfies the expectation, which would otherwise fail this test when it ends.
             logAsGtk("found")
         }
         XCTAssertEqual(failures.count, 1)
@@ -241,7 +241,7 @@ final class GtkTestCaseTests: GtkTestCase {
 
     // MARK: Animations
 
-    /// Turns animations on. The second test finds them off again.
+    /// Enables animations. They're disabled again in the next test.
     private func animate() {
         XCTAssertEqual(Settings.default?.enablesAnimations, false)
         enableAnimations()
@@ -262,7 +262,7 @@ final class GtkTestCaseTests: GtkTestCase {
     }
 }
 
-/// Logs a warning as GTK does.
+/// Logs a warning like GTK.
 private func logAsGtk(_ text: String) {
     text.withCString { text in
         withVaList([text]) { g_logv("Gtk", G_LOG_LEVEL_WARNING, "%s", $0) }

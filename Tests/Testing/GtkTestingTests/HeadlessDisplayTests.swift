@@ -5,7 +5,7 @@ import XCTest
 
 @testable import GtkTesting
 
-/// The users that can open the tests' display.
+/// Tests of the users that can open the display of the tests.
 @MainActor
 final class HeadlessDisplayTests: GtkTestCase {
     private func authorityFile() throws -> String {

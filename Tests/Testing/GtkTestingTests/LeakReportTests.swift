@@ -59,7 +59,7 @@ final class LeakReportTests: GtkTestCase {
             withExtendedLifetime((entry, other)) {}
         }
         make()
-        // The last count is forgotten even if nothing new is counted.
+        // The last count is reset even if there are no new counts.
         XCTAssertEqual(LiveCount.objectsByClass[name, default: 0], before)
         LiveCount.countsClasses = true
         XCTAssertLessThanOrEqual(LiveCount.objectsByClass.values.reduce(0, +), LiveCount.objects)

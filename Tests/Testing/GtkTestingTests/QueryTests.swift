@@ -81,6 +81,6 @@ final class QueryTests: GtkTestCase {
 }
 
 extension Widget {
-    /// A Boolean value that indicates whether the focus is on the widget or in it.
+    /// A Boolean value that indicates whether the widget or one of its descendants has the focus.
     fileprivate var isFocusInside: Bool { ([self] + descendants).contains { $0.hasFocus } }
 }

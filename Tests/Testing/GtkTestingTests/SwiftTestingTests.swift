@@ -2,7 +2,7 @@ import Testing
 
 @testable import GtkTesting
 
-/// A failure within Swift Testing is an issue of its test.
+/// Tests that a failure in Swift Testing is an issue of its test.
 struct SwiftTestingTests {
     @Test func aFailureIsAnIssueAtItsLine() {
         let line = #line + 2

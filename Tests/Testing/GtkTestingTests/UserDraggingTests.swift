@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class UserDraggingTests: GtkTestCase {
-    /// A window with a label that a text is dragged from, and one that takes texts.
+    /// A window with a label from which a text is dragged, and a label that accepts texts.
     @MainActor private final class Exchange {
         let window = Gtk.Window()
         let source = Label(label: "from here")

@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor
 final class UserMenuTests: GtkTestCase {
-    /// A window with a menu bar, a menu button and a label with a context menu, that tells what is chosen.
+    /// A window with a menu bar, a menu button and a label with a context menu, which shows the chosen item.
     @MainActor private final class MenuForm {
         let window = ApplicationWindow(application: nil)
         let button = MenuButton()

@@ -273,14 +273,14 @@ final class UserTests: GtkTestCase {
 }
 
 extension GestureClick {
-    /// Makes it receive clicks before the widget's own gesture claims them.
+    /// Makes the controller receive clicks before the widget's own gesture claims them.
     fileprivate func setPropagationPhaseToCapture() {
         gtk_event_controller_set_propagation_phase(OpaquePointer(pointer), GTK_PHASE_CAPTURE)
     }
 }
 
 extension Widget {
-    /// A Boolean value that indicates whether the pointer is over the widget, as its style shows.
+    /// A Boolean value that indicates whether the pointer is over the widget, according to its style.
     fileprivate var isHovered: Bool {
         gtk_widget_get_state_flags(widgetPointer).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
     }

@@ -4,9 +4,9 @@ import XCTest
 @testable import GirgenAnalyse
 @testable import GirgenPrint
 
-/// The listings of what is public.
+/// Tests of the listings of the public API.
 final class APIListingTests: XCTestCase {
-    /// Whatever GIR files are installed: a change of the API is one of the listings as well.
+    /// Independent of the installed GIR files: the listings contain each change of the API.
     func testListingsAreThoseOfTheSources() throws {
         let listing = APIListing(sources: Repository.sources)
         for module in APIListing.modules {
@@ -33,7 +33,7 @@ final class APIListingTests: XCTestCase {
         }
     }
 
-    /// Returns the lines of all listings, those of what traits bring among them, by module.
+    /// Returns the lines of all listings by module, including those of traits.
     private func listings() throws -> [String: [Substring]] {
         var lines: [String: [Substring]] = [:]
         let folder = Repository.sources.appendingPathComponent(APIListing.path(of: "Gtk")).deletingLastPathComponent()
@@ -46,7 +46,7 @@ final class APIListingTests: XCTestCase {
         return lines
     }
 
-    /// A program that imports several modules never has to write a module's name.
+    /// A program that imports several modules never needs the name of a module.
     func testATypeNameIsThatOfOneTypeAlone() throws {
         let declaration =
             /^(?:@\w+ )*(?:public|open) (?:(?:final|indirect) )*(?:class|struct|enum|protocol|actor|typealias) (\w+)/

@@ -1,12 +1,12 @@
 import XCTest
 
-/// Arrays, by length, by size and by their ends.
+/// Tests of arrays with a length, with a fixed size, and with a terminator.
 final class ArrayTests: GeneratorTestCase {
     private func array(_ element: String, _ cType: String, _ attributes: String = "") -> String {
         #"<array c:type="\#(cType)" \#(attributes)>\#(element)</array>"#
     }
 
-    // MARK: Into C
+    // MARK: Arguments
 
     func testNumbersWithTheirCount() throws {
         let output = try generate(
@@ -135,7 +135,7 @@ final class ArrayTests: GeneratorTestCase {
             of: output,
             contains: "    gtk_button_set_titles(OpaquePointer(pointer), cTitles.constantPointer)"
         )
-        // An argument whose ownership is transferred is freed by C.
+        // C frees an argument whose ownership is transferred.
         assertFile(
             "Button",
             of: output,
@@ -187,7 +187,7 @@ final class ArrayTests: GeneratorTestCase {
         )
     }
 
-    /// Without an array C gets `NULL`, and not the address of no elements.
+    /// Without an array, C receives `NULL` instead of the address of an empty array.
     func testNumbersThatCMayChangeAndThatMayBeMissing() throws {
         let numbers = array(GIRSnippet.int, "int*", #"length="1" zero-terminated="0""#)
         let output = try generate(
@@ -286,7 +286,7 @@ final class ArrayTests: GeneratorTestCase {
         )
     }
 
-    // MARK: Out of C
+    // MARK: Results
 
     func testReturnedWithTheirCount() throws {
         let output = try generate(

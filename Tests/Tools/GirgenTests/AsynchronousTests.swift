@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GirgenAnalyse
 
-/// Functions that throw, and asynchronous functions with those that finish them.
+/// Tests of functions that throw, and of asynchronous functions with their finishing functions.
 final class AsynchronousTests: GeneratorTestCase {
     private let completion =
         GIRSnippet.parameter(

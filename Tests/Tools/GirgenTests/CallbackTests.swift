@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Callbacks as closures, by how long C keeps them.
+/// Tests of callbacks as closures, by their lifetime in C.
 final class CallbackTests: GeneratorTestCase {
     private let filterFunc = GIRSnippet.callback(
         "FilterFunc",

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Constructors that call C, where setting properties would not do the same.
+/// Tests of constructors that call C because setting properties wouldn't have the same effect.
 final class CallingConstructorTests: GeneratorTestCase {
     func testWhatDoesMoreCallsC() throws {
         let output = try generate(

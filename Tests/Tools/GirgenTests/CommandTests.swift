@@ -4,7 +4,7 @@ import XCTest
 @testable import GirgenAnalyse
 @testable import girgen
 
-/// Writing and comparing, in its own directory.
+/// Tests of writing and comparing files in a separate directory.
 final class CommandTests: XCTestCase {
     private var directory = URL(fileURLWithPath: "/")
 
@@ -45,7 +45,7 @@ final class CommandTests: XCTestCase {
         FileManager.default.fileExists(atPath: directory.appendingPathComponent("Sources/GTK/\(path)").path)
     }
 
-    /// Runs the command. Returns the files that differ and what it said.
+    /// Runs the command. Returns the files that differ, and its messages.
     private func generate(_ arguments: String...) throws -> (differences: [String], said: [String]) {
         var said: [String] = []
         let options = try Options(
@@ -104,7 +104,7 @@ final class CommandTests: XCTestCase {
         let (differences, said) = try generate("--check")
         XCTAssertEqual(differences.filter { $0.hasSuffix("Gtk.txt") }, ["../Tools/girgen/API/Listings/Gtk.txt"])
         XCTAssertTrue(said.contains("differs: ../Tools/girgen/API/Listings/Gtk.txt"))
-        // Only a check leaves things out.
+        // Only a check omits files.
         XCTAssertTrue(try generate().differences.contains("Gtk/Generated/Button.swift"))
     }
 

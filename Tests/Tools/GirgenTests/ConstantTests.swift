@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GirgenAnalyse
 
-/// Constants and where they belong.
+/// Tests of constants and their types.
 final class ConstantTests: GeneratorTestCase {
     private func constant(
         _ cName: String,

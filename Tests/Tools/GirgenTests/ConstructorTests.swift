@@ -1,7 +1,7 @@
 import XCTest
 
-/// Constructors by properties, if they have the same effect as in C, so that Swift subclasses inherit them. Also their
-/// labels.
+/// Tests of constructors that set properties, if this has the same effect as in C, so that Swift subclasses inherit
+/// them. Also of their labels.
 final class ConstructorTests: GeneratorTestCase {
     private let label = GIRSnippet.property("label", GIRSnippet.string, #"writable="1""#)
 
@@ -12,7 +12,7 @@ final class ConstructorTests: GeneratorTestCase {
             button: label,
             GIRSnippet.constructor("new_with_label", GIRSnippet.parameter("label", GIRSnippet.string))
         )
-        // GIR says that a widget comes back: the initializer makes a button all the same.
+        // The GIR file states that a widget is returned. The initializer creates a button anyway.
         try assertSnapshot("Button", of: output)
     }
 

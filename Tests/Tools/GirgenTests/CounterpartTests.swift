@@ -1,6 +1,6 @@
 import XCTest
 
-/// Functions that return a number, by which another one ends what they began.
+/// Tests of functions that return a number, with which another function ends the activity.
 final class CounterpartTests: GeneratorTestCase {
     private let number = GIRSnippet.type("guint", "guint")
 

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GirgenAnalyse
 
-/// The counts, the manual exclusions, and the report of both.
+/// Tests of the counts, the manual exclusions, and the report with both.
 final class CoverageTests: GeneratorTestCase {
     func testCounts() throws {
         let output = try generate(

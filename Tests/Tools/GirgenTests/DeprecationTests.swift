@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GirgenAnalyse
 
-/// Deprecated declarations, and their replacements.
+/// Tests of deprecated declarations and their replacements.
 final class DeprecationTests: GeneratorTestCase {
     private let text =
         "<doc-deprecated>Use gtk_label_set_text() or [method@Gtk.Button.set_label], not this.</doc-deprecated>"
@@ -11,7 +11,7 @@ final class DeprecationTests: GeneratorTestCase {
     func testAMethod() throws {
         let method = GIRSnippet.method("show_text", attributes: attributes)
             .replacing("</method>", with: text + "</method>")
-        // Nothing is bound of what is called `gtk_label_set_text`.
+        // `gtk_label_set_text` isn't bound.
         let output = try generate(button: method, GIRSnippet.method("set_label"))
         assertFile(
             "Button",
@@ -24,7 +24,7 @@ final class DeprecationTests: GeneratorTestCase {
         )
     }
 
-    /// Overload resolution would pick the deprecated one where it takes fewer arguments.
+    /// Overload resolution would choose the deprecated function for calls with fewer arguments.
     func testWhatWasReplacedBeforeTheBaseIsHidden() throws {
         let old = #"deprecated="1" deprecated-version="4.6""#
         func method(_ name: String, _ text: String) -> String {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GirgenAnalyse
 
-/// The sentences of declarations for which none is written by hand, a test a rule.
+/// Tests of the sentences of declarations without a handwritten one. There is one test for each rule.
 final class DocumentationRulesTests: GeneratorTestCase {
     private typealias Snippet = GIRSnippet
 
@@ -28,7 +28,7 @@ final class DocumentationRulesTests: GeneratorTestCase {
         let text = try XCTUnwrap(try generate(content)[name], file: file, line: line)
         let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         for (index, text) in lines.enumerated() where text.contains("`\(cName)`") && text.hasPrefix("///") {
-            // The sentence is on the line of the C name, or in the paragraph before.
+            // The sentence is on the line of the C name, or in the previous paragraph.
             let isInOne = !text.hasPrefix("/// `\(cName)`")
             let paragraph = lines[..<(index - 1)].reversed().prefix { $0.hasPrefix("/// ") }.reversed()
             let found =

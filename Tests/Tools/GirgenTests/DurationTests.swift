@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GirgenAnalyse
 
-/// Numbers that are times.
+/// Tests of numbers that are times.
 final class DurationTests: GeneratorTestCase {
     func testAParameterWhoseNameStatesTheUnit() throws {
         let output = try generate(

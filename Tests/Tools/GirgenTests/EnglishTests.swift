@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GirgenAnalyse
 
-/// The English that rules make of C's words.
+/// Tests of the English words that rules derive from C words.
 final class EnglishTests: XCTestCase {
     func testAPhrase() {
         XCTAssertEqual(English.phrase(["n", "items"]), "number of items")

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Functions that compare and hash, which make a class `Hashable`.
+/// Tests of functions that compare and hash, which make a class `Hashable`.
 final class EqualityTests: GeneratorTestCase {
     private let equal = GIRSnippet.method(
         "equal",

@@ -1,6 +1,6 @@
 import XCTest
 
-/// The tables by which tests call every function.
+/// Tests of the tables with which tests call every function.
 final class FunctionTableTests: GeneratorTestCase {
     private let table = "../../Tests/GTK/EveryTypeTests/Generated/GtkFunctionTable.swift"
 

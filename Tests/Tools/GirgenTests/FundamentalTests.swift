@@ -1,6 +1,6 @@
 import XCTest
 
-/// Classes that aren't GObjects and count references themselves, such as `GtkExpression`, `GdkEvent` and
+/// Tests of classes that aren't GObjects and have their own reference counts, such as `GtkExpression`, `GdkEvent` and
 /// `GskRenderNode`.
 final class FundamentalTests: GeneratorTestCase {
     private func fundamental(_ name: String, parent: String?, _ members: String = "", _ attributes: String = "")
@@ -84,7 +84,7 @@ final class FundamentalTests: GeneratorTestCase {
         try assertSnapshot("ConstantFormula", of: output)
     }
 
-    /// `gtk_formula_bind` consumes its instance, and the watch stays C's.
+    /// `gtk_formula_bind` consumes its instance, and C still owns the watch.
     func testAnInstanceThatIsConsumed() throws {
         let output = try generate(
             fundamental(

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import girgen
 
-/// The folders that are searched for GIR files, and their order.
+/// Tests of the folders that are searched for GIR files, and of their order.
 final class GIRFilesTests: XCTestCase {
     private var directory = URL(fileURLWithPath: "/")
 

@@ -1,4 +1,4 @@
-/// Pieces of GIR files, so that a test states only what it is about.
+/// Parts of GIR files, so that a test only states what it needs.
 enum GIRSnippet {
     /// Returns a GIR file with one namespace.
     static func file(_ name: String, version: String, _ content: String) -> String {
@@ -32,7 +32,7 @@ enum GIRSnippet {
         #"<parameter name="\#(name)" transfer-ownership="\#(transfer)" \#(attributes)>\#(type)</parameter>"#
     }
 
-    /// Returns a parameter that comes back.
+    /// Returns an output parameter.
     static func out(_ name: String, _ type: String, _ attributes: String = "", transfer: String = "full") -> String {
         parameter(name, type, #"direction="out" \#(attributes)"#, transfer: transfer)
     }
@@ -41,7 +41,7 @@ enum GIRSnippet {
         #"<return-value transfer-ownership="\#(transfer)" \#(attributes)>\#(type)</return-value>"#
     }
 
-    /// Returns a method, of a button unless it says otherwise.
+    /// Returns a method, by default of a button.
     static func method(
         _ name: String,
         _ parameters: String...,
@@ -66,7 +66,7 @@ enum GIRSnippet {
             """
     }
 
-    /// Returns a function or a constructor, by its C name.
+    /// Returns a function or a constructor with a C name.
     static func function(
         _ name: String,
         _ cIdentifier: String,
@@ -84,7 +84,7 @@ enum GIRSnippet {
         """
     }
 
-    /// Returns a constructor, of a button unless it says otherwise, that GIR says to make a `GtkWidget`.
+    /// Returns a constructor, by default of a button, which returns a `GtkWidget` according to GIR.
     static func constructor(
         _ name: String,
         _ parameters: String...,
@@ -120,7 +120,7 @@ enum GIRSnippet {
         """
     }
 
-    /// Returns a virtual function, by default of a button. `prefix` is that of the owner's C name.
+    /// Returns a virtual function, by default of a button. `prefix` is the prefix of the owner's C name.
     static func virtualMethod(
         _ name: String,
         _ parameters: String...,
@@ -182,7 +182,7 @@ enum GIRSnippet {
         """
     }
 
-    /// Returns a record of Gtk, with a registered type unless it says otherwise.
+    /// Returns a record of Gtk, by default with a registered type.
     static func record(
         _ name: String,
         _ members: String = "",
@@ -222,7 +222,7 @@ enum GIRSnippet {
         return result
     }
 
-    // MARK: What every snippet leans on
+    // MARK: Declarations for all snippets
 
     static let glib = """
         <record name="Bytes" c:type="GBytes" glib:type-name="GBytes" glib:get-type="g_bytes_get_type"/>
@@ -276,7 +276,7 @@ enum GIRSnippet {
 
     static let gtk = gtk(widget: "")
 
-    /// Returns the same, with more members of the widget.
+    /// Returns the same with additional members of the widget.
     static func gtk(widget members: String) -> String {
         """
         <class name="Widget" c:type="GtkWidget" parent="GObject.InitiallyUnowned" glib:type-name="GtkWidget" \

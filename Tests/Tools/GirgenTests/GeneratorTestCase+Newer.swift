@@ -11,7 +11,8 @@ extension GeneratorTestCase {
         try PackageTraits(contentsOf: Repository.tool.appendingPathComponent("Traits.json"))
     }
 
-    /// Returns the package's traits, with other versions of declarations and other reasons for leaving some out.
+    /// Returns the package's traits with other versions of declarations, and with other reasons for omitting some of
+    /// them.
     func traits(introduced: [String: String], unversioned: [String: String] = [:]) throws -> PackageTraits {
         let data = try Data(contentsOf: Repository.tool.appendingPathComponent("Traits.json"))
         var content = try XCTUnwrap(JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -20,13 +21,13 @@ extension GeneratorTestCase {
         return try JSONDecoder().decode(PackageTraits.self, from: JSONSerialization.data(withJSONObject: content))
     }
 
-    /// The output of a run for the traits.
+    /// Returns the output of a run for the traits.
     ///
     /// - Parameters:
-    ///   - snippet: the content of Gtk.
-    ///   - symbols: the C functions of the base's header of virtual functions.
-    ///   - declarations: what is public without a trait.
-    ///   - traits: the traits, or nil for the package's.
+    ///   - snippet: - snippet: The content of Gtk.
+    ///   - symbols: - symbols: The C functions in the base header of virtual functions.
+    ///   - declarations: - declarations: The public declarations without a trait.
+    ///   - traits: - traits: The traits, or nil for those of the package.
     func brought(
         by snippet: String,
         besides symbols: Set<String> = [],

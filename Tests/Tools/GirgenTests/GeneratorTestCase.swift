@@ -5,7 +5,7 @@ import XCTest
 @testable import GirgenParse
 @testable import girgen
 
-/// A test that gives the generator a few lines of GIR and looks at the Swift that it makes of them.
+/// A test that passes some lines of GIR to the generator and checks the generated Swift code.
 class GeneratorTestCase: XCTestCase {
     /// The output of the generator.
     struct Output {
@@ -14,11 +14,12 @@ class GeneratorTestCase: XCTestCase {
 
         var coverage: Coverage { api.coverage }
 
-        /// A file's text, by its path, or by the type's name alone where it is one of Gtk's.
+        /// Returns the text of a file by its path, or by the name of its type if it's in Gtk.
         subscript(name: String) -> String? { files[name.contains("/") ? name : "Gtk/Generated/\(name).swift"] }
     }
 
-    /// Generates from snippets, each the content of a namespace. Declarations that every snippet needs are included.
+    /// Generates code from snippets, each with the content of a namespace. Declarations that all snippets need are
+    /// included.
     func generate(
         _ gtk: String,
         widget: String = "",
@@ -59,13 +60,13 @@ class GeneratorTestCase: XCTestCase {
     /// The decision about a declaration of this package's modules.
     func decision(on name: String) throws -> Decision { try Policy.own.get()[name] }
 
-    /// Generates from the members of a class `GtkButton`, which derives from `GtkWidget`.
+    /// Generates code from the members of a class `GtkButton`, which derives from `GtkWidget`.
     func generate(button members: String...) throws -> Output {
         try generate(GIRSnippet.class("Button", members.joined()))
     }
 
-    /// Asserts that a file has lines that are exactly as given, but for the indentation of all of them and for the
-    /// sentences that comments begin with.
+    /// Asserts that a file contains exactly the given lines, except for their common indentation and the first
+    /// sentences of comments.
     func assertFile(
         _ name: String,
         of output: Output,
@@ -86,7 +87,7 @@ class GeneratorTestCase: XCTestCase {
         }
     }
 
-    /// Asserts that a file is like its snapshot in the folder `Fixtures`, except for the sentences that comments begin with.
+    /// Asserts that a file matches its snapshot in the folder `Fixtures`, except for the first sentences of comments.
     ///
     /// If the environment variable `GIRGEN_REWRITE` is set, the test writes the snapshot instead.
     func assertSnapshot(
@@ -112,7 +113,7 @@ class GeneratorTestCase: XCTestCase {
         )
     }
 
-    /// Asserts that no line of a file has a text in it.
+    /// Asserts that no line of a file contains a text.
     func assertFile(
         _ name: String,
         of output: Output,
@@ -124,7 +125,7 @@ class GeneratorTestCase: XCTestCase {
         XCTAssertFalse(text.contains(unexpected), "\(name) has \(unexpected):\n\(text)", file: file, line: line)
     }
 
-    /// Asserts that a member was left out, and for which reason.
+    /// Asserts that a member was left out, with the given reason.
     func assertSkipped(
         _ name: String,
         of output: Output,

@@ -5,7 +5,7 @@ import XCTest
 @testable import GirgenAnalyse
 @testable import girgen
 
-/// The GIR files that are installed, and what the generator makes of them without limits.
+/// The installed GIR files, and the output of the generator for them without maximum versions.
 enum InstalledFiles {
     /// The output of the generator.
     struct Output {
@@ -30,16 +30,16 @@ enum InstalledFiles {
         return namespaces
     }
 
-    // Safe, although unchecked: XCTest runs tests one after another, and none changes it.
+    // Safe, although unchecked: XCTest runs tests one after another, and none of them changes it.
     nonisolated(unsafe) private static let made: Result<Output, any Error> = Result {
         let generator = Generator(try checked(), try Repository.configuration())
         let files = generator.files().map { ($0.path, $0.text) }
         return Output(files: try Dictionary(files) { _, _ in throw RepeatedPath() }, api: generator.api)
     }
 
-    /// Two files have one path.
+    /// Two files have the same path.
     private struct RepeatedPath: Error {}
 
-    /// The output of the generator for the installed files, which takes seconds the first time.
+    /// Returns the output of the generator for the installed files, which takes seconds the first time.
     static func output() throws -> Output { try made.get() }
 }

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GirgenAnalyse
 
-/// Interfaces: a protocol, and a class for the implementations that Swift does not know.
+/// Tests of interfaces: a protocol, and a class for implementations whose class is unknown.
 final class InterfaceTests: GeneratorTestCase {
     func testAProtocolAndAClass() throws {
         let output = try generate(

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Lists, and GLib's own arrays.
+/// Tests of lists and of the array types of GLib.
 final class ListTests: GeneratorTestCase {
     private func list(_ element: String, _ name: String = "GLib.List") -> String {
         let cType = name == "GLib.List" ? "GList*" : "GSList*"

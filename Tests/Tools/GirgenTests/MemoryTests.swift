@@ -1,6 +1,6 @@
 import XCTest
 
-/// Functions that would free, keep or share memory that Swift manages.
+/// Tests of functions that would free, store or share memory that Swift manages.
 final class MemoryTests: GeneratorTestCase {
     func testARecordIsCountedCopiedAndFreedBySwiftAlone() throws {
         let path = GIRSnippet.type("Path", "GtkPath*")

@@ -1,9 +1,10 @@
 import Foundation
 import XCTest
 
-/// The quotation marks of messages, which the C locale prints as question marks unless they are ASCII.
+/// Tests of the quotation marks in messages. In the C locale, they're printed as question marks unless they're ASCII.
 final class MessageQuotesTests: XCTestCase {
-    /// Parts of paths and lines of texts that aren't messages: they are shown in windows, translated, or written to pages.
+    /// Parts of paths and lines of texts that aren't messages, because they're shown in windows, translated, or written
+    /// to pages.
     private static let exceptions = [
         "/Generated/", "DocumentationRules", "GallerySample/Pages/", "Samples/TodoAdw/", "PackageText[", "localized:",
         "Skip(",

@@ -3,7 +3,8 @@ import XCTest
 
 @testable import girgen
 
-/// The C header by which the runtime is asked what a class overrides: stubs, what the compiler calls their methods, errors.
+/// Tests of the C header with which the runtime finds overridden methods: stubs, the symbols of the compiler, and
+/// errors.
 final class MethodSymbolsTests: GeneratorTestCase {
     // MARK: The compiler
 

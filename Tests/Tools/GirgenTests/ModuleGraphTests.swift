@@ -24,7 +24,7 @@ final class ModuleGraphTests: XCTestCase {
         XCTAssertEqual(graph.imports(of: "Gdk"), ["Pango"])
     }
 
-    /// Package.swift says what the files say.
+    /// Package.swift states the same dependencies as the files.
     func testThePackageDependsOnTheSame() throws {
         let package = Repository.root.appendingPathComponent("Package.swift")
         let text = try String(contentsOf: package, encoding: .utf8)

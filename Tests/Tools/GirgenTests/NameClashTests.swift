@@ -2,9 +2,9 @@ import XCTest
 
 @testable import GirgenAnalyse
 
-/// Names that a type, its ancestors or its interfaces have already.
+/// Tests of names that a type, its ancestors or its interfaces already have.
 final class NameClashTests: GeneratorTestCase {
-    /// `GtkMenuButton:direction` is another thing than `gtk_widget_get_direction`.
+    /// `GtkMenuButton:direction` differs from `gtk_widget_get_direction`.
     func testAPropertyThatAnAncestorHas() throws {
         let output = try generate(
             GIRSnippet.class("Button", GIRSnippet.property("direction", GIRSnippet.int))
@@ -23,7 +23,7 @@ final class NameClashTests: GeneratorTestCase {
         assertFile("CodeEntry", of: output, contains: "public var codeEntryText: String? {")
     }
 
-    /// A getter that its property does not name, as Vala's compiler leaves it, is the property's all the same.
+    /// A getter that isn't stated by its property, as in GIR files of the Vala compiler, still belongs to the property.
     func testAPropertyThatAnAncestorHasAndItsGetter() throws {
         let content = GIRSnippet.property("direction", GIRSnippet.int)
         let getter = GIRSnippet.method(
@@ -38,7 +38,7 @@ final class NameClashTests: GeneratorTestCase {
         XCTAssertEqual(lines.filter { $0.contains("var menuButtonDirection:") }.count, 1)
     }
 
-    /// `gtk_print_unix_dialog_get_settings` gives other settings than `gtk_widget_get_settings`.
+    /// `gtk_print_unix_dialog_get_settings` returns other settings than `gtk_widget_get_settings`.
     func testAReadOnlyThingThatAnAncestorHas() throws {
         let output = try generate(
             GIRSnippet.class(
@@ -59,7 +59,7 @@ final class NameClashTests: GeneratorTestCase {
         assertFile("MenuButton", of: output, contains: "public var menuButtonSettings: Widget {")
     }
 
-    /// `gtk_tree_view_set_cursor` and `gtk_widget_set_cursor` take different things, so that Swift tells them apart.
+    /// `gtk_tree_view_set_cursor` and `gtk_widget_set_cursor` have different parameters, so Swift can distinguish them.
     func testAMethodOfOtherTypesIsAnOverload() throws {
         let output = try generate(
             GIRSnippet.class("Button", GIRSnippet.method("pick", GIRSnippet.parameter("child", GIRSnippet.widget)))
@@ -72,7 +72,7 @@ final class NameClashTests: GeneratorTestCase {
         assertFile("MenuButton", of: output, contains: "public func pick(_ index: Int) {")
     }
 
-    /// `gtk_cell_area_box_pack_start` takes more than `gtk_cell_layout_pack_start`.
+    /// `gtk_cell_area_box_pack_start` has more parameters than `gtk_cell_layout_pack_start`.
     func testAMethodOfTheSameTypesIsToldApart() throws {
         let pack = [GIRSnippet.parameter("child", GIRSnippet.widget), GIRSnippet.parameter("expand", GIRSnippet.bool)]
         let output = try generate(
@@ -140,7 +140,7 @@ final class NameClashTests: GeneratorTestCase {
                 }
                 """
         )
-        // Swift takes no second one of the name below the first.
+        // In Swift, a subclass can't declare a second method with that name.
         assertFile(
             "MenuButton",
             of: output,

@@ -4,7 +4,7 @@ import XCTest
 @testable import GirgenAnalyse
 @testable import GirgenParse
 
-/// The rules of `Naming`, one by one, and what the generator makes of them.
+/// Tests of each rule of `Naming`, and of the generated names.
 final class NamingTests: GeneratorTestCase {
     // MARK: Rule 1: words are joined
 
@@ -142,7 +142,7 @@ final class NamingTests: GeneratorTestCase {
         assertFile("Button", of: output, lacks: "buttonIsMaximized")
     }
 
-    // MARK: Rule 2: get goes
+    // MARK: Rule 2: get is removed
 
     func testWhatReadsLikeAPropertyIsOne() throws {
         for name in ["get_label", "is_sensitive", "has_focus", "can_target", "supports_files"] {
@@ -221,7 +221,7 @@ final class NamingTests: GeneratorTestCase {
     }
 
     func testAPrepositionLabelsTheArgumentItSpeaksOf() throws {
-        /// Returns the name with its labels, of a function with arguments of these names and types.
+        /// Returns the name with labels for a function with arguments of these names and types.
         func name(_ cName: String, _ arguments: (String, String)...) -> String {
             let words = arguments.map { (name: Naming.words($0.0), type: Naming.words($0.1)) }
             let (base, label) = Naming.function(cName, arguments: words)
@@ -232,12 +232,12 @@ final class NamingTests: GeneratorTestCase {
         XCTAssertEqual(name("connect_to_host", ("host_and_port", "string"), ("port", "")), "connect(toHost:_:)")
         XCTAssertEqual(name("add_child_at_anchor", ("child", "widget"), ("anchor", "")), "addChild(_:atAnchor:)")
         XCTAssertEqual(name("add_from_file", ("filename", "file path")), "add(fromFile:)")
-        // The words aren't those of an argument.
+        // The words don't belong to an argument.
         XCTAssertEqual(name("insert_at_cursor", ("text", "string")), "insertAtCursor(_:)")
         XCTAssertEqual(name("window_to_buffer_coords", ("win", ""), ("x", "")), "windowToBufferCoords(_:_:)")
-        // A verb alone says too little.
+        // A verb alone isn't descriptive enough.
         XCTAssertEqual(name("set_from_icon_name", ("icon_name", "string")), "setFromIconName(_:)")
-        // A name that ends in the preposition is complete.
+        // A name that ends with the preposition is complete.
         XCTAssertEqual(name("insert_after", ("sibling", "widget")), "insertAfter(_:)")
         let output = try generate(
             button: GIRSnippet.method(
@@ -314,7 +314,7 @@ final class NamingTests: GeneratorTestCase {
                 )
             )
         )
-        // Alone it would be C's own type.
+        // Without the module, it would be the C type.
         assertFile("Button", of: output, contains: "public func cancel(_ by: Gio.GCancellable) {")
     }
 

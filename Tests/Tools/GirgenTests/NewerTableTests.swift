@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GirgenPrint
 
-/// The tables by which tests go through what the package's traits bring.
+/// Tests of the tables with which tests check the API of the package's traits.
 final class NewerTableTests: GeneratorTestCase {
     private let snippet =
         GIRSnippet.class("Button", GIRSnippet.method("blink", attributes: #"version="4.12""#))

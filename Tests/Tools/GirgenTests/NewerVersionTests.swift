@@ -3,7 +3,7 @@ import XCTest
 @testable import GirgenPrint
 @testable import girgen
 
-/// The versions of what the package's traits bring, as the files and `Traits.json` state them.
+/// Tests of the versions of the API of traits, from the GIR files and `Traits.json`.
 final class NewerVersionTests: GeneratorTestCase {
     private func path(_ name: String, _ trait: String) -> String { "Gtk/Newer/\(trait)/\(name)+\(trait).swift" }
 

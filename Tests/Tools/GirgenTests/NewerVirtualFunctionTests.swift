@@ -5,9 +5,9 @@ import XCTest
 @testable import GirgenPrint
 @testable import girgen
 
-/// Virtual functions that came after the base, which a type's body has within `#if`.
+/// Tests of virtual functions that are newer than the base, and are in the body of a type within `#if`.
 final class NewerVirtualFunctionTests: GeneratorTestCase {
-    /// The C functions of the base's header.
+    /// The C functions in the base header.
     private let symbols: Set = ["combine_gtk_Gtk_Button_class", "combine_gtk_Gtk_Button_resize"]
 
     private let newer = #"version="4.10""#
@@ -113,7 +113,7 @@ final class NewerVirtualFunctionTests: GeneratorTestCase {
             newerBodies: bodies
         )
         let generated = try XCTUnwrap(output["SymbolicPaintable"])
-        // The protocol and its installation.
+        // The protocol and its registration.
         XCTAssertEqual(generated.components(separatedBy: "#if GTK4_22").count - 1, 2)
         XCTAssertNoThrow(
             try NewerChecks(traits: traits(), symbols: symbols).check(generate(snippet, hasTraits: true).api.modules)

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Optional values: those that GIR declares nullable, and no others.
+/// Tests of optional values: those that GIR declares nullable, and no others.
 final class NullabilityTests: GeneratorTestCase {
 
     func testArgumentsThatMayBeNull() throws {
@@ -12,7 +12,7 @@ final class NullabilityTests: GeneratorTestCase {
                 GIRSnippet.parameter("child", GIRSnippet.widget, #"nullable="1""#)
             )
         )
-        // Only what stands at the end may be left out.
+        // Only parameters at the end can be left out.
         assertFile(
             "Button",
             of: output,
@@ -126,7 +126,7 @@ final class NullabilityTests: GeneratorTestCase {
         )
         assertFile("Button", of: output, contains: "public var name: String {")
         assertFile("Button", of: output, contains: "public var title: String? {")
-        // Without a getter nobody says that it is never null.
+        // Without a getter, there is no statement that it's never null.
         assertFile("Button", of: output, contains: "public var hint: String? {")
     }
 }

@@ -27,7 +27,7 @@ final class OptionsTests: XCTestCase {
         ]
         for (arguments, reason) in wrong {
             XCTAssertThrowsError(try Options(arguments)) { error in
-                // Each message says how it is done.
+                // Each message includes the usage.
                 XCTAssertEqual("\(error)", reason + "\n\n" + Options.usage)
             }
         }

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GirgenAnalyse
 
-/// Features in GIR files of other libraries that GTK's don't have.
+/// Tests of features in GIR files of other libraries that GTK doesn't have.
 final class OtherLibraryTests: GeneratorTestCase {
     private func enumeration(_ attributes: String = "") -> String {
         #"<enumeration name="Mode" c:type="GtkMode" \#(attributes)><member name="on" value="0" c:identifier="GTK_ON"/>"#

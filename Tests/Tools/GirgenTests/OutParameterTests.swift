@@ -3,7 +3,7 @@ import XCTest
 @testable import GirgenAnalyse
 @testable import GirgenParse
 
-/// Parameters that C fills: a result, a tuple, or an optional of either.
+/// Tests of output parameters: a result, a tuple, or an optional of either.
 final class OutParameterTests: GeneratorTestCase {
     private let outInt = GIRSnippet.type("gint", "int*")
 
@@ -303,7 +303,7 @@ final class OutParameterTests: GeneratorTestCase {
         )
         assertFile("Button", of: output, contains: "public func replace(_ child: inout Widget?) {")
         assertFile("Button", of: output, contains: "child = convertOptional(cChild, .full)")
-        // C changes the object, and not which object it is.
+        // C changes the object in place.
         assertFile("Button", of: output, contains: "public func change(_ child: Widget) {")
     }
 

@@ -1,8 +1,8 @@
 import XCTest
 
-/// Ownership transfer: consumed parameters and instances, and results with each transfer.
+/// Tests of ownership transfer: consumed parameters and instances, and results with each transfer.
 final class OwnershipTests: GeneratorTestCase {
-    /// `gtk_widget_add_controller`, `gtk_widget_set_layout_manager` and the like.
+    /// `gtk_widget_add_controller`, `gtk_widget_set_layout_manager` and similar functions.
     func testAnObjectThatIsConsumed() throws {
         let output = try generate(
             button: GIRSnippet.method("add", GIRSnippet.parameter("child", GIRSnippet.widget, transfer: "full")),

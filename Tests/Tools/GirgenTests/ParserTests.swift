@@ -5,20 +5,20 @@ import XCTest
 @testable import GirgenParse
 @testable import girgen
 
-/// The parser knows what it reads: anything else is an error that names the file, the line and the thing.
+/// Tests of the parser. Anything unknown is an error that states the file, the line and the element.
 final class ParserTests: XCTestCase {
     private func parse(_ content: String) throws -> GIRNamespace {
         try GIRParser.parse(Data(GIRSnippet.file("Gtk", version: "4.0", content).utf8), file: "Gtk-4.0.gir")
     }
 
-    /// The content of a snippet begins in the fifth line of its file.
+    /// Asserts that parsing fails. The content of a snippet begins in the fifth line of its file.
     private func assertFails(_ content: String, _ expected: String, line: UInt = #line) {
         XCTAssertThrowsError(try parse(content), line: line) { error in
             XCTAssertEqual("\(error)", "Gtk-4.0.gir:\(expected)", line: line)
         }
     }
 
-    // MARK: What it does not know
+    // MARK: Unknown elements
 
     func testAnUnknownElement() {
         assertFails("<gadget/>", "5: unknown element <gadget> in <namespace>")
@@ -118,7 +118,7 @@ final class ParserTests: XCTestCase {
         assertFails("", "a.gir:0: not well-formed XML")
     }
 
-    // MARK: What it knows
+    // MARK: Known elements
 
     func testWhatOnlyPeopleReadIsLeftOut() throws {
         let namespace = try parse(
@@ -157,7 +157,7 @@ final class ParserTests: XCTestCase {
         XCTAssertEqual(callable.parameters.map(\.isOptional), [false, true])
     }
 
-    /// As Vala's compiler describes a method of an enumeration.
+    /// A method of an enumeration, as the Vala compiler describes it.
     func testAFunctionWithAnInstance() throws {
         let function = GIRSnippet.method("mode_next", GIRSnippet.parameter("count", GIRSnippet.int), of: "Mode")
             .replacing("method", with: "function")

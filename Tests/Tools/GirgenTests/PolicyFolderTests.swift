@@ -4,7 +4,7 @@ import XCTest
 @testable import GirgenAnalyse
 @testable import GirgenParse
 
-/// Reading the decisions that are written by hand, and what is refused, with the file and the line.
+/// Tests of reading handwritten decisions, and of errors with the file and the line.
 final class PolicyFolderTests: XCTestCase {
     private var folder = URL(fileURLWithPath: "/")
 
@@ -91,7 +91,7 @@ final class PolicyFolderTests: XCTestCase {
         }
     }
 
-    /// Entries are in the order of their names, so that each has one place and changes merge.
+    /// Entries are sorted by name, so that each has one place and changes can be merged.
     func testFilesAreSorted() throws {
         for file in try PolicyFolder.own.get().files {
             let keys = file.text.matches(of: /(?m)^  "([^"]+)":/).map { String($0.output.1) }

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GirgenAnalyse
 
-/// The preparation before the first use of a module.
+/// Tests of the preparation before the first use of a module.
 final class PreparationTests: GeneratorTestCase {
     private let make = GIRSnippet.function("make", "gtk_make", result: GIRSnippet.result(GIRSnippet.widget))
 

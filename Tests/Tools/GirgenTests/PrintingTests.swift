@@ -3,13 +3,13 @@ import XCTest
 @testable import GirgenPrint
 @testable import GirgenAnalyse
 
-/// Prints forms that were made by hand, so that nothing but the printing is looked at.
+/// Tests that print forms which are created by hand, so that only the printing is tested.
 final class PrintingTests: XCTestCase {
     private let button = TypeName(name: "Button", member: "button", module: "Gtk", outside: "Button")
     private let variant = TypeName(name: "Variant", member: "variant", module: "GLib", outside: "GLib.Variant")
     private let documentation = Documentation(cNames: ["gtk_button_show"])
 
-    /// Returns the lines of a file, without the empty ones at its ends.
+    /// Returns the lines of a file, without empty lines at both ends.
     private func text(_ print: (inout Writer) -> Void) -> String {
         var writer = Writer()
         print(&writer)

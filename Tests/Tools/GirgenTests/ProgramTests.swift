@@ -2,7 +2,7 @@ import XCTest
 
 @testable import girgen
 
-/// The status that the program ends with, and the stream that it prints to.
+/// Tests of the exit status of the program, and of the stream to which it prints.
 final class ProgramTests: XCTestCase {
     private func run(_ arguments: String...) -> (status: Int32, output: String, errors: String) {
         var (output, errors) = ("", "")

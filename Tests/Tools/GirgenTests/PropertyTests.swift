@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GirgenAnalyse
 
-/// Properties: through their C functions where those match, through a `GValue` where they do not.
+/// Tests of properties: with their C functions if those match, and with a `GValue` otherwise.
 final class PropertyTests: GeneratorTestCase {
     private func getter(_ name: String, _ type: String, _ attributes: String = "") -> String {
         GIRSnippet.method("get_\(name)", result: GIRSnippet.result(type, attributes))
@@ -14,7 +14,7 @@ final class PropertyTests: GeneratorTestCase {
 
     private let accessors = #"writable="1" getter="get_label" setter="set_label""#
 
-    // MARK: Through C functions
+    // MARK: With C functions
 
     func testThatMatch() throws {
         let output = try generate(
@@ -23,7 +23,7 @@ final class PropertyTests: GeneratorTestCase {
             setter("label", GIRSnippet.string)
         )
         try assertSnapshot("Button", of: output)
-        // The pair is hidden, and counts as bound.
+        // The getter and the setter are hidden, and count as bound.
         assertFile("Button", of: output, lacks: "func setLabel")
         XCTAssertEqual(output.coverage.counts["Gtk"]?[.methods]?.bound, 2)
         XCTAssertEqual(output.coverage.counts["Gtk"]?[.properties]?.bound, 1)
@@ -64,7 +64,7 @@ final class PropertyTests: GeneratorTestCase {
         try assertSnapshot("Button", of: output)
     }
 
-    // MARK: Through a value
+    // MARK: With a value
 
     func testWithoutAccessors() throws {
         let output = try generate(
@@ -116,7 +116,7 @@ final class PropertyTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: expected("classes", "[String]", ""))
     }
 
-    /// `GtkEntry:invisible-char` is a number whose getter gives a character.
+    /// `GtkEntry:invisible-char` is a number whose getter returns a character.
     func testAGetterOfAnotherKind() throws {
         let output = try generate(
             button: GIRSnippet.property(
@@ -129,7 +129,7 @@ final class PropertyTests: GeneratorTestCase {
         try assertSnapshot("Button", of: output)
     }
 
-    /// `gtk_notebook_get_page` asks for more than `GtkNotebook:page` does.
+    /// `gtk_notebook_get_page` has more parameters than `GtkNotebook:page`.
     func testAGetterThatTakesSomething() throws {
         let output = try generate(
             button: GIRSnippet.property("page", GIRSnippet.int, #"writable="1" getter="get_page""#),
@@ -143,7 +143,8 @@ final class PropertyTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "public func page(_ child: Widget) -> Int {")
     }
 
-    /// `gtk_popover_get_pointing_to` and `gtk_color_chooser_get_rgba` fill what `pointing-to` and `rgba` give back.
+    /// `gtk_popover_get_pointing_to` and `gtk_color_chooser_get_rgba` have output parameters for `pointing-to` and
+    /// `rgba`.
     func testAGetterThatFills() throws {
         let rectangle = GIRSnippet.type("Gdk.Frame", "GdkFrame*")
         let output = try generate(
@@ -159,7 +160,7 @@ final class PropertyTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "public var buttonPointingTo: Frame? {")
     }
 
-    /// `gtk_media_stream_ended` is an action, which GIR takes for the getter of `GtkMediaStream:ended`.
+    /// `gtk_media_stream_ended` is an action, but GIR states that it's the getter of `GtkMediaStream:ended`.
     func testAnActionRecordedAsAGetter() throws {
         let output = try generate(
             button: GIRSnippet.property("ended", GIRSnippet.bool, #"getter="ended""#),
@@ -249,7 +250,7 @@ final class PropertyTests: GeneratorTestCase {
         XCTAssertEqual(output["Button"]?.components(separatedBy: "func setText(").count, 2)
     }
 
-    // MARK: Values that mean none
+    // MARK: Values for nil
 
     func testANumberOfWhichOneValueMeansNone() throws {
         let number = GIRSnippet.type("guint", "guint")

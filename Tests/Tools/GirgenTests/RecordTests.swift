@@ -1,6 +1,6 @@
 import XCTest
 
-/// Records: Swift structures where C's are plain, classes that own them where not.
+/// Tests of records: Swift structures for plain C structures, and classes that own the other ones.
 final class RecordTests: GeneratorTestCase {
     func testPlainFieldsMakeAStructure() throws {
         let output = try generate(
@@ -13,7 +13,7 @@ final class RecordTests: GeneratorTestCase {
         try assertSnapshot("Border", of: output)
     }
 
-    /// Records with a reference count or a C constructor are held by the functions of their registered type.
+    /// Records with a reference count or a C constructor use the functions of their registered type.
     func testPlainFieldsWithAReferenceCountMakeAClass() throws {
         let counted = GIRSnippet.field("refcount", GIRSnippet.type("guint", "guint"))
         let number = GIRSnippet.field("another_thing", GIRSnippet.type("guint", "guint"))
@@ -59,7 +59,7 @@ final class RecordTests: GeneratorTestCase {
     }
 
     func testAStructureMadeOfLaterOnes() throws {
-        // The outer structure is only known to be plain after the inner ones are checked.
+        // Only after the inner structures are checked, it's known whether the outer one is plain.
         let output = try generate(
             GIRSnippet.record("Outer", GIRSnippet.field("middle", GIRSnippet.type("Middle", "GtkMiddle")))
                 + GIRSnippet.record("Middle", GIRSnippet.field("inner", GIRSnippet.type("Inner", "GtkInner")))
@@ -158,7 +158,7 @@ final class RecordTests: GeneratorTestCase {
                 }
                 """
         )
-        // Swift copies and frees by itself.
+        // Swift copies and frees it automatically.
         assertFile("Path", of: output, lacks: "gtk_path_free")
         XCTAssertEqual(output.coverage.counts["Gtk"]?[.methods]?.bound, 2)
     }
@@ -197,7 +197,7 @@ final class RecordTests: GeneratorTestCase {
         let widget = GIRSnippet.field("child", GIRSnippet.widget)
         let output = try generate(
             GIRSnippet.record("Item", number + readOnly + GIRSnippet.field("is_live", GIRSnippet.bool) + widget)
-                // The number of bytes limits what C reads from the offset.
+                // The number of bytes limits the memory that C reads from the offset.
                 + GIRSnippet.record(
                     "Memory",
                     GIRSnippet.field("offset", GIRSnippet.int) + GIRSnippet.field("size", GIRSnippet.int) + widget

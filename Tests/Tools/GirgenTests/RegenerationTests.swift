@@ -4,9 +4,9 @@ import XCTest
 @testable import GirgenAnalyse
 @testable import girgen
 
-/// The whole run on the GIR files that are installed.
+/// Tests of a complete run with the installed GIR files.
 final class RegenerationTests: XCTestCase {
-    /// Returns the files that the generator makes, by path.
+    /// Returns the generated files by path.
     private func files() throws -> [String: String] {
         let configuration = try Options(["--modules", Repository.modules]).configuration()
         let files = Generator(try InstalledFiles.checked(), configuration).files()
@@ -16,7 +16,7 @@ final class RegenerationTests: XCTestCase {
         }
     }
 
-    /// The files that are checked in are exactly those that the generator writes.
+    /// The checked-in files are identical to the generated ones.
     func testGivesWhatIsCheckedIn() throws {
         let files = try files()
         for (path, text) in files {
@@ -34,7 +34,7 @@ final class RegenerationTests: XCTestCase {
         }
     }
 
-    /// Each constant that the checked-in modules leave out has its reason, and no two keys have one name.
+    /// Each constant that isn't bound has a reason, and no two keys have the same name.
     func testConstantsAreDecided() throws {
         let coverage = Coverage()
         let namespaces = try InstalledFiles.checked()

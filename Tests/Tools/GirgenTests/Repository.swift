@@ -2,7 +2,7 @@ import Foundation
 
 @testable import GirgenAnalyse
 
-/// The package that this test was compiled from.
+/// The package from which this test was compiled.
 enum Repository {
     static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -2,9 +2,9 @@ import XCTest
 
 @testable import GirgenAnalyse
 
-/// Interfaces that Swift classes implement: what these have to have, may leave out, and how C calls it.
+/// Tests of interfaces that Swift classes implement: the required members, the optional ones, and the calls from C.
 final class RequirementTests: GeneratorTestCase {
-    /// Returns an icon, of which the policy says what may be left out, with other members.
+    /// Returns an icon with other members. The policy states which of them are optional.
     private func icon(_ members: String, fields: String...) -> String {
         """
         <interface name="Icon" c:type="GIcon" glib:type-name="GIcon" glib:get-type="g_icon_get_type">
@@ -169,7 +169,7 @@ final class RequirementTests: GeneratorTestCase {
             "Gio/Generated/ActionGroup.swift",
             of: output,
             contains: """
-                    /// Nothing, where it is left out.
+                    /// Nothing, if the member is left out.
                     public func actionState(_ actionName: String) -> Bool {
                         return false
                     }

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GirgenAnalyse
 
-/// Signals, by their parameters and by what they ask for.
+/// Tests of signals with different parameters and results.
 final class SignalTests: GeneratorTestCase {
     func testWithoutParameters() throws {
         let output = try generate(button: GIRSnippet.signal("clicked"))
@@ -94,7 +94,7 @@ final class SignalTests: GeneratorTestCase {
         )
     }
 
-    /// `gint` is 32 bits wide, and each other type as wide as C has it.
+    /// `gint` has 32 bits, and each other type has the size of its C type.
     func testNumbersAreAsWideAsInC() throws {
         let widths: [(String, SignalABI.Register)] = [
             ("gint", .int32), ("guint", .uint32), ("gint64", .int), ("guint64", .uint), ("glong", .int),
@@ -228,7 +228,7 @@ final class SignalTests: GeneratorTestCase {
                 GIRSnippet.out("new_value", GIRSnippet.type("gdouble", "gdouble*")),
                 result: GIRSnippet.result(GIRSnippet.int)
             ),
-            // A structure to fill isn't a copy of one.
+            // A structure that is filled isn't a copy.
             GIRSnippet.signal(
                 "get-child-position",
                 GIRSnippet.out(

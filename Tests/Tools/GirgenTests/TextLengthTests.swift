@@ -1,6 +1,6 @@
 import XCTest
 
-/// Texts that C is told the length of, or that it tells the length of.
+/// Tests of strings with a length parameter.
 final class TextLengthTests: GeneratorTestCase {
     private let length = GIRSnippet.type("gint", "int")
 

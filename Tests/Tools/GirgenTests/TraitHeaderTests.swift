@@ -3,10 +3,10 @@ import XCTest
 
 @testable import girgen
 
-/// The C header that makes a build with headers that are too old fail.
+/// Tests of the C header that stops a build with headers that are too old.
 final class TraitHeaderTests: GeneratorTestCase {
-    /// Compiles a C file that calls the function of a trait with headers of a version. Returns what the compiler
-    /// prints.
+    /// Compiles a C file that calls the function of a trait, with headers of a version. Returns the output of the
+    /// compiler.
     private func compile(_ trait: String, gtk: String) throws -> String {
         let clang = ["/usr/bin/clang", "/opt/swift/usr/bin/clang"] + Self.commandPath.map { "\($0)/clang" }
         guard let clang = clang.first(where: FileManager.default.isExecutableFile) else {

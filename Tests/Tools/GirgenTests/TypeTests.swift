@@ -1,8 +1,8 @@
 import XCTest
 
-/// Every kind of type, into C and out of it.
+/// Tests of every kind of type, as parameters and as results.
 final class TypeTests: GeneratorTestCase {
-    /// Generates `take(value)` and `give()` for a type, and returns what stands in their bodies.
+    /// Generates `take(value)` and `give()` for a type, and returns their bodies.
     private func both(
         _ type: String,
         _ attributes: String = "",

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Types that Swift has no values for, with the reasons that the report gives.
+/// Tests of types without Swift values, and of the reasons in the report.
 final class UnsupportedTypeTests: GeneratorTestCase {
     func testWhatHasNoSwiftTypeIsLeftOut() throws {
         func skipped(_ type: String, _ reason: String, line: UInt = #line) throws {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GirgenAnalyse
 
-/// The maximum versions of libraries, which keep newer members out.
+/// Tests of the maximum versions of libraries, which exclude newer members.
 final class VersionTests: GeneratorTestCase {
     func testOrder() throws {
         func version(_ text: String) throws -> Version { try XCTUnwrap(Version(text)) }
@@ -86,7 +86,7 @@ final class VersionTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "public var label: String? {\n    property(\"label\")\n}")
     }
 
-    /// The form says of each type, member and case which version it came with.
+    /// The form of each type, member and case contains the version that introduced it.
     func testTheFormSaysSinceWhen() throws {
         let output = try generate(snippet())
         let module = try XCTUnwrap(output.api.modules.first { $0.name == "Gtk" })

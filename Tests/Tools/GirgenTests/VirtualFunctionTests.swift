@@ -2,9 +2,9 @@ import XCTest
 
 @testable import GirgenAnalyse
 
-/// Virtual functions of classes: methods that Swift classes override, and C's calls of them.
+/// Tests of virtual functions of classes: methods that Swift classes override, and their calls from C.
 final class VirtualFunctionTests: GeneratorTestCase {
-    /// Generates from the members of a button with a class structure that has fields for functions.
+    /// Generates code from the members of a button and the fields of its class structure.
     private func generateButton(_ fields: String..., members: String...) throws -> Output {
         try generate(
             GIRSnippet.class("Button", members.joined())
@@ -16,7 +16,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
         )
     }
 
-    // MARK: The method and what calls it
+    // MARK: The method and its C function
 
     func testAMethodCallsWhatTheCClassHas() throws {
         let output = try generateButton(
@@ -291,7 +291,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
         )
     }
 
-    // MARK: Parameters that the GIR files tell too little of
+    // MARK: Parameters with incomplete GIR data
 
     func testWhatMayBeNullInTheSignalMayBeSoInItsFunction() throws {
         let output = try generateButton(
@@ -452,7 +452,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
         )
     }
 
-    // MARK: What cannot be answered
+    // MARK: Unsupported functions
 
     func testWhatCannotBeAnsweredIsLeftOutWithItsReason() throws {
         let completion = GIRSnippet.parameter(

@@ -4,9 +4,9 @@ import XCTest
 @testable import GirgenAnalyse
 @testable import girgen
 
-/// The sentences that are written by hand, and those that all declarations have.
+/// Tests of the handwritten sentences, and of the sentences of all declarations.
 final class WordsTests: XCTestCase {
-    /// The sentences by the file that each is in.
+    /// Returns the sentences with their files.
     private func entries() throws -> [(file: String, name: String, sentence: String)] {
         let folder = Repository.tool.appendingPathComponent("Policy/Words")
         return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).flatMap {
@@ -30,7 +30,7 @@ final class WordsTests: XCTestCase {
         }
     }
 
-    /// Returns the first C names of what the package's traits bring, as the comments have them.
+    /// Returns the first C names of the traits' declarations in comments.
     private func newerNames() throws -> Set<String> {
         var texts: [String] = []
         for path in try FileManager.default.subpathsOfDirectory(atPath: Repository.sources.path)
@@ -81,11 +81,11 @@ final class WordsTests: XCTestCase {
         let origins = try InstalledFiles.output().api.documentation.map(\.sentence?.origin)
         XCTAssertFalse(origins.contains(nil))
         XCTAssertGreaterThan(origins.count { $0 == .byHand }, 4000)
-        // Of a function that begins with no verb and returns nothing there is little to say.
+        // For a function that doesn't begin with a verb and doesn't return anything, a sentence can't state much.
         XCTAssertLessThan(origins.count { $0 == .plainFunction }, 10)
     }
 
-    // MARK: What a sentence is
+    // MARK: Requirements for sentences
 
     /// Returns the problem with a sentence, or nil if the sentence is correct.
     private func fault(of sentence: some StringProtocol) -> String? {
@@ -112,7 +112,7 @@ final class WordsTests: XCTestCase {
             && !text.hasPrefix("case .") && !text.hasPrefix("case \"") && !isNumberedCase(text)
     }
 
-    /// Returns a Boolean value that indicates whether a line is of a `switch` over numbers.
+    /// Returns a Boolean value that indicates whether a line is part of a `switch` over numbers.
     private func isNumberedCase(_ text: String) -> Bool {
         text.hasPrefix("case ") && (text.dropFirst(5).first?.isNumber == true || text.hasPrefix("case -"))
     }
@@ -122,7 +122,7 @@ final class WordsTests: XCTestCase {
         return text.hasPrefix("///") || text.hasPrefix("@")
     }
 
-    /// Returns a Boolean value that indicates whether a declaration fulfills or overrides another, which has the
+    /// Returns a Boolean value that indicates whether a declaration implements or overrides another one, which has the
     /// comment.
     private func isExplainedElsewhere(_ line: Substring, _ before: ArraySlice<Substring>) -> Bool {
         let text = line.trimmingCharacters(in: .whitespaces)

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import gtkpackager
 
-/// The command with a program that only describes itself, and the tools that check and pack its files.
+/// Tests of the command with a program that only describes itself, and with the tools that check and package its files.
 final class BundleCommandTests: XCTestCase {
     private var package = URL(filePath: "/")
 

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import gtkpackager
 
-/// The command in a package, with the tools of gettext.
+/// Tests of the command in a package, with the gettext tools.
 final class TextsCommandTests: XCTestCase {
     private var package = URL(filePath: "/")
 

@@ -5,12 +5,12 @@ import Synchronization
 import Glibc
 #endif
 
-/// An HTTP server on 127.0.0.1 that answers each path as a test says, one request a connection.
+/// An HTTP server on 127.0.0.1 with a response for each path. Each connection serves one request.
 final class LoopbackServer: Sendable {
     /// The responses of the server.
     enum Answer: Sendable {
         case response(status: Int, body: String)
-        /// Nothing, ever.
+        /// No response, ever.
         case silence
     }
 
@@ -40,7 +40,7 @@ final class LoopbackServer: Sendable {
         DispatchQueue(label: "LoopbackServer").async(group: connections) { self.accept() }
     }
 
-    /// Returns a port of this machine that nobody listens on.
+    /// Returns an unused port of this machine.
     static func freePort() throws -> UInt16 {
         let server = try LoopbackServer([:])
         server.stop()
@@ -53,7 +53,7 @@ final class LoopbackServer: Sendable {
         address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
         return try withUnsafeMutableBytes(of: &address) { bytes in
-            // The bytes are those of a socket address.
+            // The bytes are a socket address.
             let address = bytes.baseAddress!.assumingMemoryBound(to: sockaddr.self)
             guard bind(listener, address, length) == 0 else { throw SocketError(call: "bind") }
             guard Glibc.listen(listener, 16) == 0 else { throw SocketError(call: "listen") }
@@ -63,17 +63,18 @@ final class LoopbackServer: Sendable {
     }
 
     func url(_ path: String) -> URL {
-        // A URL of digits and the tests' own paths.
+        // The URL consists of digits and the paths of the tests.
         URL(string: "http://127.0.0.1:\(port)\(path)")!
     }
 
     /// The first lines of the requests so far.
     var requests: [String] { state.withLock { $0.requests } }
 
-    /// The number of clients that closed a connection without a response.
+    /// The number of clients that closed a connection without receiving a response.
     var hangUps: Int { state.withLock { $0.hangUps } }
 
-    /// Closes all, and returns when nothing runs any more. Clients that wait must have hung up.
+    /// Closes all connections, and returns when no code of the server runs. Waiting clients must have closed their
+    /// connections before.
     func stop() {
         shutdown(listener, Int32(SHUT_RDWR))
         connections.wait()

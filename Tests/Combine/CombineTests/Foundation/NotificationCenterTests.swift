@@ -73,7 +73,7 @@ final class NotificationCenterTests: XCTestCase {
     }
 
     func testDeliversOneAtATimeHoweverManyThreadsPost() {
-        nonisolated(unsafe) var count = 0  // changed one notification at a time, which is what is tested
+        nonisolated(unsafe) var count = 0  // changed by one notification at a time, which the test checks
         let cancellable = center.publisher(for: first).sink { _ in count += 1 }
         DispatchQueue.concurrentPerform(iterations: 4) { [center, first] _ in
             for _ in 0..<500 { center.post(name: first, object: nil) }

@@ -123,7 +123,7 @@ final class OperationQueueSchedulerTests: XCTestCase {
     }
 
     func testCancellingFromWithinTheAction() {
-        nonisolated(unsafe) var repeating: (any Cancellable)?  // set before the queue goes on
+        nonisolated(unsafe) var repeating: (any Cancellable)?  // set before the queue continues
         let done = expectation(description: "cancelled")
         queue.isSuspended = true
         repeating = queue.schedule(after: queue.now, interval: .milliseconds(1)) {
@@ -149,7 +149,7 @@ final class OperationQueueSchedulerTests: XCTestCase {
     }
 }
 
-/// Both schedulers' times conform, each by itself.
+/// The times of both schedulers conform separately.
 private protocol Clocked {
     var clock: String { get }
 }

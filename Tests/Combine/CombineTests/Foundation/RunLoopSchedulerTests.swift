@@ -87,7 +87,7 @@ final class RunLoopSchedulerTests: XCTestCase {
         var received: [Int] = []
         let subject = PassthroughSubject<Int, Never>()
         let cancellable = subject.receive(on: RunLoop.current).sink { received.append($0) }
-        nonisolated(unsafe) let sender = subject  // made for use on any thread
+        nonisolated(unsafe) let sender = subject  // a subject can be used on any thread
         onAnotherThread { for value in 0..<50 { sender.send(value) } }
         XCTAssertEqual(received, [])
         runLoop { received.count == 50 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A thread that runs its run loop until it is told to stop.
+/// A thread that runs its run loop until it's stopped.
 ///
-/// `@unchecked Sendable`: what is set is set before the initializer returns.
+/// `@unchecked Sendable`: its properties are set before the initializer returns.
 final class RunLoopThread: @unchecked Sendable {
     private(set) var thread: Thread!
     private(set) var runLoop: RunLoop!
@@ -13,7 +13,7 @@ final class RunLoopThread: @unchecked Sendable {
         let started = DispatchSemaphore(value: 0)
         thread = Thread { [unowned self] in
             runLoop = .current
-            // A loop that has nothing to wait for does not run.
+            // A run loop without a source returns immediately.
             keepAlive = Timer(timeInterval: 3600, repeats: true) { _ in }
             runLoop.add(keepAlive, forMode: .default)
             started.signal()
@@ -24,7 +24,7 @@ final class RunLoopThread: @unchecked Sendable {
         started.wait()
     }
 
-    /// Returns when the thread runs nothing any more.
+    /// Stops the thread, and returns when it has ended.
     func stop() {
         runLoop.add(
             Timer(fire: Date(), interval: 0, repeats: false) { _ in self.keepAlive.invalidate() },

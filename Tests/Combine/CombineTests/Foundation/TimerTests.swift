@@ -141,7 +141,7 @@ final class TimerTests: XCTestCase {
         XCTAssertNil(timer)
     }
 
-    /// Waits until another timer of the same interval has fired so many times.
+    /// Waits until another timer with the same interval has fired the given number of times.
     private func ticks(_ number: Int) -> AnyCancellable {
         var count = 0
         let cancellable = Timer.publish(every: 0.005, on: .current, in: .default).autoconnect().sink { _ in count += 1 }

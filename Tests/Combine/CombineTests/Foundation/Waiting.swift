@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Runs the current run loop until a condition holds. Fails the test if it does not before the time is up.
+/// Runs the current run loop until a condition holds. Fails the test if the condition doesn't hold before the deadline.
 func runLoop(
     for limit: TimeInterval = 60,
     file: StaticString = #filePath,
@@ -9,7 +9,7 @@ func runLoop(
     until condition: () -> Bool
 ) {
     let deadline = Date() + limit
-    // A loop that has no timer does not wait at all.
+    // A run loop without a timer doesn't wait.
     let heartbeat = Timer(timeInterval: 0.002, repeats: true) { _ in }
     RunLoop.current.add(heartbeat, forMode: .default)
     defer { heartbeat.invalidate() }

@@ -5,7 +5,7 @@ import CombineGtk
 final class CommandGate {
     private var continuations: [CheckedContinuation<Void, Never>] = []
 
-    /// The number of closures that wait.
+    /// The number of waiting closures.
     var count: Int { continuations.count }
 
     func wait() async {
@@ -23,7 +23,7 @@ enum CommandFailure: Error {
     case expected
 }
 
-/// The model of the tests' commands.
+/// The model for the tests of commands.
 @MainActor
 final class CommandModel {
     enum Order: String, CaseIterable {
@@ -36,7 +36,7 @@ final class CommandModel {
     var log: [String] = []
 }
 
-/// Returns a window with a box for what a test puts into it.
+/// Returns a window with a box for the test's widgets.
 @MainActor
 func makeCommandWindow(_ widgets: Widget...) -> Window {
     let window = Window()

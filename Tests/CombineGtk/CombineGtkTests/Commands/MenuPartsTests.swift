@@ -29,7 +29,7 @@ final class MenuPartsTests: GtkTestCase {
         wait("the menu to close") { button.popover?.isMapped != true }
     }
 
-    /// Opens a menu and clicks an item.
+    /// Opens a menu and clicks one of its items.
     private func click(_ text: String, _ button: MenuButton, _ user: User) {
         open(button, user)
         guard let label = button.popover?.descendants(of: Label.self).first(where: { $0.visibleText == text }) else {
@@ -38,7 +38,7 @@ final class MenuPartsTests: GtkTestCase {
         user.click(label)
     }
 
-    /// Opens a menu and clicks an item, with which it closes.
+    /// Opens a menu and clicks an item that closes it.
     private func choose(_ text: String, _ button: MenuButton, _ user: User) {
         click(text, button, user)
         wait("the menu to close") { button.popover?.isMapped != true }
@@ -192,7 +192,7 @@ final class MenuPartsTests: GtkTestCase {
             let button = MenuButton("Window") {
                 Command("close", title: "Close", on: window) { window in
                     window.close()
-                    // Cancelled with the window.
+                    // Cancelled when the window is closed.
                     try await Task.sleep(for: .seconds(60))
                     model.log.append("went on")
                 }
@@ -228,7 +228,7 @@ final class MenuPartsTests: GtkTestCase {
         }
         XCTAssertNil(token)
         XCTAssertNil(released)
-        // GTK keeps the sections that it showed. Their bindings end nevertheless.
+        // GTK retains the sections that were shown. Their bindings end anyway.
         var isCancelled = false
         let stream = subject.handleEvents(receiveCancel: { isCancelled = true })
         do {
@@ -268,7 +268,7 @@ final class MenuPartsTests: GtkTestCase {
             close(button, user)
             window.destroy()
         }
-        // GTK keeps the section that it showed last.
+        // GTK retains the section that was shown last.
         wait { token == nil && LiveCount.objectsByClass["Menu", default: 0] <= menus["Menu", default: 0] + 1 }
     }
 

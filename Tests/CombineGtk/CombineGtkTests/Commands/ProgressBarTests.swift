@@ -51,7 +51,7 @@ final class ProgressBarTests: GtkTestCase {
         window.child = Box.vertical { bar }
         _ = User(window)
         work.export.start()
-        // The style class of a bar that moves, from the documentation of GtkProgressBar.
+        // The style class of a moving bar, from the documentation of GtkProgressBar.
         let trough = try XCTUnwrap(bar.descendants(of: Widget.self).first { $0.cssName == "progress" })
         wait { trough.hasCSSClass("pulse") || bar.descendants(of: Widget.self).contains { $0.hasCSSClass("pulse") } }
         work.progress?.report(0.5)

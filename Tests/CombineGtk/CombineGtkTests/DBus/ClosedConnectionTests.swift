@@ -3,7 +3,7 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// Services of a connection that closes while they are exported.
+/// Tests of services whose connection closes while they are exported.
 @MainActor
 final class ClosedConnectionTests: GtkTestCase {
     private let path = "/org/example/Counter"
@@ -28,7 +28,7 @@ final class ClosedConnectionTests: GtkTestCase {
         }
     }
 
-    /// Exports a service, closes the connection during a call, and uses and releases the service.
+    /// Exports a service, closes the connection during a call, then uses and releases the service.
     private func checkExport(closing close: (DBusConnection, inout PrivateBus?) throws -> Void) throws {
         weak var counter: Counter?
         weak var connection: DBusConnection?
@@ -59,7 +59,7 @@ final class ClosedConnectionTests: GtkTestCase {
         )
         wait { isOwned == true }
 
-        // A method is called whose reply finds the connection closed.
+        // Calls a method whose reply is sent after the connection was closed.
         let caller = try DBusConnection(address: address, flags: flags)
         let outcome = call("Wait", caller)
         wait { counter.answer != nil }
@@ -72,19 +72,19 @@ final class ClosedConnectionTests: GtkTestCase {
         counter.answer?.resume(returning: 1)
         counter.answer = nil
 
-        // Signals of an interface and of its property reach nobody.
+        // Signals of the interface and of its property have no receiver.
         counter.reset.send(3)
         counter.count = 4
         pumpUntilIdle()
 
-        // The path is free again after the release, as it is on an open connection.
+        // After the release, the path is free again, as with an open connection.
         XCTAssertThrowsError(try connection.export(DBusService(busName), at: path))
         export.cancel()
         try connection.export(DBusService(busName), at: path).cancel()
         owner.cancel()
     }
 
-    /// The outcome of a call, once it is known.
+    /// The outcome of a call, when it's known.
     private final class Outcome {
         var value: String?
     }

@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// A task's work, and what it came to, for tests that answer dialogs meanwhile.
+/// A task for tests that answer its dialogs, and its result.
 @MainActor
 final class Question<Answer: Sendable> {
     private(set) var result: Result<Answer, any Error>?

@@ -1,6 +1,6 @@
 import CombineGtk
 
-// The tests of dialogs run for windows of GTK, and of libadwaita in CombineAdwTests.
+// The tests of dialogs run with GTK windows here, and with windows of libadwaita in CombineAdwTests.
 
 typealias TestedWindow = Window
 typealias TestedAlert = MessageDialog

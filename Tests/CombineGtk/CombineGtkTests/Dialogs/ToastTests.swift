@@ -29,7 +29,7 @@ final class ToastTests: GtkTestCase {
     private func shown() -> (ToastWindow, User) {
         let window = ToastWindow()
         let user = User(window)
-        // Off the place of a toast, where an earlier test may have left it.
+        // Moves the pointer away from the place of a toast, where an earlier test may have left it.
         user.move(to: window.entry)
         return (window, user)
     }

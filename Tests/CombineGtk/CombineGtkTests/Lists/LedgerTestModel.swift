@@ -14,7 +14,7 @@ struct LedgerEntry: Identifiable, Equatable, Sendable {
     var kind = LedgerKind.food
 }
 
-/// The model of the tables that these tests edit.
+/// The model of the tables for tests of editing.
 @MainActor
 final class LedgerModel: ObservableObject {
     @Published var entries: [LedgerEntry]
@@ -59,7 +59,7 @@ func makeLedgerWindow(_ table: ColumnView) -> Window {
 }
 
 extension ColumnView {
-    /// The texts that can be edited, from the top, in columns one after another.
+    /// The editable texts from top to bottom, column by column.
     var editedLabels: [EditableLabel] { descendants(of: EditableLabel.self).filter(\.isMapped) }
 
     func label(_ text: String) -> EditableLabel? { editedLabels.first { $0.text == text } }

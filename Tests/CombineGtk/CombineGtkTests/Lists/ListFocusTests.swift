@@ -5,7 +5,7 @@ import XCTest
 /// Tests of the keyboard focus in lists.
 @MainActor
 final class ListFocusTests: GtkTestCase {
-    /// A list between two entries, in a window.
+    /// A window with a list between two entries.
     @MainActor
     private final class Form {
         let before = Entry()
@@ -71,7 +71,7 @@ final class ListFocusTests: GtkTestCase {
             form.user.press(.tab)
             stops += 1
         }
-        // At most the row, its check box and its label, and the entry after the list.
+        // At most the row, its check box, its label, and the entry after the list.
         XCTAssertLessThanOrEqual(stops, 4)
         form.user.press(.tab, modifiers: .shift)
         XCTAssertTrue(form.hasFocus(form.list))
@@ -81,7 +81,7 @@ final class ListFocusTests: GtkTestCase {
         }
         XCTAssertTrue(form.hasFocus(form.before))
         XCTAssertLessThan(stops, 9)
-        // Arrow keys go from row to row.
+        // Arrow keys move from row to row.
         form.user.press(.tab)
         form.user.press(.down)
         form.user.press(.down)

@@ -3,7 +3,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// The user's actions on rows: dragging, context menus, editing.
+/// Tests of user actions on rows: drags, context menus and editing.
 @MainActor
 final class ListGestureTests: GtkTestCase {
     private func makeList(_ model: TrackModel) -> ListView {
@@ -36,7 +36,7 @@ final class ListGestureTests: GtkTestCase {
         XCTAssertEqual(moves.last?.before ?? -1, -1)
         XCTAssertEqual(model.tracks.map(\.id), [2, 3, 4, 5, 1, 0])
         wait { list.shownTitles.first == "track 2" }
-        // Onto a row that is dragged itself, of which the next that stays counts.
+        // Drops on a row that is also dragged. The next row that isn't dragged counts.
         try drag(list, from: 4, to: 4, inSecondHalf: false)
         XCTAssertEqual(moves.last?.before ?? -1, -1)
         ending.cancel()
@@ -78,7 +78,7 @@ final class ListGestureTests: GtkTestCase {
         }
     }
 
-    /// Rows that Alt and the arrows move, in every view that has `move`.
+    /// Moves rows with Alt and the arrow keys in every view that has `move`.
     func testRowsAreMovedByKeys() throws {
         continueAfterFailure = false
         let makers: [(TrackModel) -> any _RowsView] = [
@@ -109,7 +109,7 @@ final class ListGestureTests: GtkTestCase {
                 user.press(key, modifiers: .alt)
                 XCTAssertEqual(model.tracks.map(\.id), order, "\(type(of: view))", line: line)
                 wait { view.shownTitles == order.map { "track \($0)" } }
-                // The moved row has the focus still.
+                // The moved row still has the focus.
                 let cell = view.trackCells.first { $0.title.text == "track 1" }
                 let focus = user.window.focusWidget
                 let hasFocus = cell.flatMap { cell in focus.map { $0.isAncestor(cell) || cell.isAncestor($0) } }
@@ -188,7 +188,7 @@ final class ListGestureTests: GtkTestCase {
         return (0..<controllers.itemCount).lazy.compactMap { controllers.object($0) as? Kind }.first
     }
 
-    /// Calls the code that GTK calls when the user drags: the X server of these tests has no window manager, and
+    /// Calls the functions that GTK calls when the user drags. The X server of these tests has no window manager and
     /// therefore no drops.
     private func drag(_ list: some _RowsView, from first: Int, to second: Int, inSecondHalf: Bool) throws {
         wait("the places of the rows") {
@@ -250,7 +250,7 @@ final class ListGestureTests: GtkTestCase {
         user.click(list.trackCells[2], at: (x: 200, y: 8))
         user.press(.menu)
         XCTAssertEqual(asked.last, [2])
-        // A window that ends under its menu.
+        // The window closes while its menu is open.
         wait { list.rowMenu?.isMapped ?? false }
         user.window.close()
         wait { list.rowMenu == nil }
@@ -336,6 +336,6 @@ final class ListGestureTests: GtkTestCase {
 }
 
 extension Widget {
-    /// The menu of a list's rows. A text in a row may have one too.
+    /// The menu of the list's rows. A text in a row can have its own menu.
     var rowMenu: PopoverMenu? { children.lazy.compactMap { $0 as? PopoverMenu }.first }
 }

@@ -3,7 +3,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Headings between the rows of a list and of a table.
+/// Tests of headings between the rows of a list and of a table.
 @MainActor
 final class ListSectionTests: GtkTestCase {
     private func makeModel(_ titles: String) -> TrackModel {
@@ -12,7 +12,7 @@ final class ListSectionTests: GtkTestCase {
         return model
     }
 
-    /// Returns the headings and rows that are on the screen, from the top.
+    /// Returns the visible headings and rows from top to bottom.
     private func outline(_ view: some Widget) -> String {
         let parts = view.descendants(of: Widget.self).compactMap { widget -> String? in
             guard widget.isMapped else { return nil }
@@ -48,17 +48,17 @@ final class ListSectionTests: GtkTestCase {
             shows("[a]aa[b]b")
             model.tracks[1].title = "b"
             shows("[a]a[b]bb")
-            // Within a section, and in a new one.
+            // Inserts a row in an existing section and in a new one.
             model.tracks.insert(Track(9, "a"), at: 0)
             shows("[a]aa[b]bb")
             model.tracks.append(contentsOf: [Track(10, "b"), Track(11, "c")])
             shows("[a]aa[b]bbb[c]c")
-            // A section that other rows split.
+            // Inserts a section that splits another one.
             model.tracks.insert(Track(12, "d"), at: 3)
             shows("[a]aa[b]b[d]d[b]bb[c]c")
             model.tracks.removeAll { $0.title == "a" || $0.title == "d" }
             shows("[b]bbb[c]c")
-            // The same rows in a section of another name.
+            // Moves the same rows to a section with another name.
             for place in 0..<3 { model.tracks[place].title = "e" }
             shows("[e]eee[c]c")
             model.tracks = []

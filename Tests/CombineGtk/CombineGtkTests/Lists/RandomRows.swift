@@ -1,7 +1,7 @@
 import CombineGtk
 import TestSupport
 
-/// A list that is shown, random changes of what it shows, and a model of their results.
+/// A visible list, random changes of its rows, and a model of their results.
 @MainActor
 final class RandomRows {
     private var generator: SeededGenerator
@@ -51,7 +51,7 @@ final class RandomRows {
         return isAscending ? sorted : sorted.reversed()
     }
 
-    /// Makes a change. Returns what is not as it should be, if anything.
+    /// Makes a change. Returns the difference from the model, if any.
     func step() -> String? {
         let choice = generator.int(below: 100)
         description = "change \(choice)"
@@ -151,7 +151,7 @@ final class RandomRows {
         return nil
     }
 
-    /// Compares what is on the screen.
+    /// Compares the visible rows.
     func shownDifference() -> String? {
         let expected = visible.map(\.title)
         let shown = list.shownTitles

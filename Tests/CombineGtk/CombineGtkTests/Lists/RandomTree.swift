@@ -1,7 +1,7 @@
 import CombineGtk
 import TestSupport
 
-/// A tree that is shown, random changes of it and of what is open, and a model of their results.
+/// A visible tree, random changes of it and of the expanded rows, and a model of their results.
 @MainActor
 final class RandomTree {
     private var generator: SeededGenerator
@@ -9,7 +9,7 @@ final class RandomTree {
     private let expansion = CurrentValueRelay<Set<Int>>([])
     let list: ListView
 
-    // The model: parents, in no tree.
+    // The model: the parent of each identity.
     private var parents: [Int: Int] = [:]
     /// All identities. Those with the same parent are in the order of its children.
     private var order: [Int] = []
@@ -82,7 +82,7 @@ final class RandomTree {
 
     // MARK: Changes
 
-    /// Makes a change. Returns what is not as it should be, if anything.
+    /// Makes a change. Returns the difference from the model, if any.
     func step() -> String? {
         let choice = generator.int(below: 100)
         description = "change \(choice)"
@@ -149,7 +149,7 @@ final class RandomTree {
     private func scroll() {
         relay.accept(branches(of: nil))
         let id = anyID()
-        // A node that is filtered out, or within such a node, cannot be shown.
+        // A node that is filtered out, or that is in such a node, can't be shown.
         var ancestors: Set<Int> = []
         var current: Int? = id
         while let own = current {
@@ -162,7 +162,7 @@ final class RandomTree {
         if !isShown { expanded.formUnion(ancestors) }
     }
 
-    /// Turns an arrow that is on the screen, as the user does.
+    /// Clicks the arrow of a visible row, like the user.
     private func toggleInList() {
         let shown = list.trackCells.compactMap { ($0.parent as? TreeExpander)?.listRow }.filter { $0.isExpandable }
         if shown.isEmpty { return }
@@ -200,7 +200,7 @@ final class RandomTree {
         return nil
     }
 
-    /// Compares what is on the screen.
+    /// Compares the visible rows.
     func shownDifference() -> String? {
         let expected = rows().map { row in
             let mark = !folders.contains(row.id) ? "" : expanded.contains(row.id) ? "-" : "+"

@@ -2,7 +2,8 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Inserts, removes, moves, changes, filters, sorts, opens and closes rows of a tree at random, and compares with a model.
+/// Inserts, removes, moves, changes, filters, sorts, expands and collapses rows of a tree at random, and compares the
+/// tree with a model.
 ///
 /// `COMBINEGTK_RANDOM_ROW_CHANGES` sets the number of changes for each of four seeds. The default is 600.
 /// `COMBINEGTK_RANDOM_SEED` sets the only seed. A failure names both.

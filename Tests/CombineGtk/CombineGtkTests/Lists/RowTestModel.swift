@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// An element of the lists that these tests show.
+/// An element of the lists in these tests.
 struct Track: Identifiable, Equatable {
     let id: Int
     var title: String
@@ -11,7 +11,7 @@ struct Track: Identifiable, Equatable {
     }
 }
 
-/// The model that the lists follow.
+/// The model of the lists in these tests.
 @MainActor
 final class TrackModel {
     @Published var tracks: [Track]
@@ -24,7 +24,7 @@ final class TrackModel {
     }
 }
 
-/// A cell that counts what happens to it.
+/// A cell that counts its events.
 final class TrackCell: Box, ListCell {
     static var made = 0
     static var alive = 0
@@ -52,7 +52,7 @@ final class TrackCell: Box, ListCell {
     }
 }
 
-/// Returns a window around a list.
+/// Returns a window that contains a list.
 @MainActor
 func makeListWindow(_ list: Widget) -> Window {
     let scrolled = ScrolledWindow()
@@ -64,11 +64,11 @@ func makeListWindow(_ list: Widget) -> Window {
 }
 
 extension Widget {
-    /// The cells that are on the screen, from the top.
+    /// The visible cells from top to bottom.
     var trackCells: [TrackCell] {
         descendants(of: TrackCell.self).filter { $0.isMapped }
     }
 
-    /// The titles that are on the screen, from the top.
+    /// The visible titles from top to bottom.
     var shownTitles: [String] { trackCells.map(\.title.text) }
 }

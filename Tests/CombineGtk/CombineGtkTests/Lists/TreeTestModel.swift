@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// An element of the trees that these tests show.
+/// An element of the trees in these tests.
 struct Branch: Identifiable, Equatable {
     let id: Int
     var title: String
@@ -13,7 +13,7 @@ struct Branch: Identifiable, Equatable {
     }
 }
 
-/// The model that the trees follow.
+/// The model of the trees in these tests.
 @MainActor
 final class BranchModel {
     @Published var branches: [Branch]
@@ -41,7 +41,7 @@ extension TrackCell {
 }
 
 extension Widget {
-    /// The identities that are on the screen, from the top, with the depth that they are shown at.
+    /// The visible identities from top to bottom, each with its depth.
     var shownBranches: [String] {
         trackCells.map { cell in
             let row = (cell.parent as? TreeExpander)?.listRow

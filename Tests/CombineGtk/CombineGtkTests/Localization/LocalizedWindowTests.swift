@@ -20,7 +20,7 @@ final class LocalizedWindowTests: GtkTestCase {
         TextDomain.program = TextDomain("notes", embedded: ["de": CatalogFile.bytes(of: texts)])
     }
 
-    /// Returns a template with two texts, in the program's domain or another.
+    /// Returns a template with two texts, in the domain of the program or in another one.
     private func builder(domain: String? = nil) throws -> Builder {
         let attribute = domain.map { " domain=\"\($0)\"" } ?? ""
         let content = """

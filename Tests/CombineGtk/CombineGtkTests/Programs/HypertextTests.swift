@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// A text with links that lead to other pages, each a tag, as gtk4-demo has one.
+/// A text with links to other pages, each of them a tag, as in gtk4-demo.
 @MainActor
 final class HypertextTests: GtkTestCase {
     private final class Browser: TextView {

@@ -1,11 +1,11 @@
 import CombineGtk
 
-/// A type of the tests' own, which other programs get as text.
+/// A type that other programs receive as text.
 struct Card: Transferable, Equatable {
     struct Refusal: Error {}
 
     var title: String
-    /// Does not travel to other programs.
+    /// Isn't transferred to other programs.
     var isMarked = false
 
     @MainActor static var transferRepresentations: [TransferRepresentation] {
@@ -27,5 +27,5 @@ struct Card: Transferable, Equatable {
     }
 }
 
-/// An object of the tests' own, which stays in the program.
+/// An object that isn't transferred to other programs.
 final class Folder: Transferable {}

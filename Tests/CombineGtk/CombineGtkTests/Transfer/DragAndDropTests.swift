@@ -9,12 +9,12 @@ final class DragAndDropTests: GtkTestCase {
         super.tearDown()
     }
 
-    /// A window with a label to drag from and one to drop on.
+    /// A window with a label as a drag source and one as a drop target.
     @MainActor private final class Table {
         let source = Label("from here").size(width: 200, height: 60)
         let target = Label("to here").size(width: 200, height: 60)
         let window: Window
-        /// The drag, and whether it's accepted, if a test changes that.
+        /// The dragged value. A test can change it and whether it's accepted.
         var item = 0
         var title = "a"
         var takes = true
@@ -215,7 +215,8 @@ final class DragAndDropTests: GtkTestCase {
             table.window.destroy()
             return table.source
         }
-        // GTK 4.8 on X11 never frees the last GdkDrag of a window that ends, or the dragged content. The closures end.
+        // GTK 4.8 on X11 never frees the last GdkDrag of a closed window and its content. The closures are released
+        // anyway.
         wait { kept == nil }
     }
 }

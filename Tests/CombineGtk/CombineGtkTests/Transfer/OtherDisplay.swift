@@ -1,7 +1,7 @@
 import Gtk
 import XCTest
 
-/// A second connection to the tests' X server, to which this program is another one.
+/// A second connection to the X server of the tests, for which this program is another program.
 @MainActor
 enum OtherDisplay {
     private static var opened: Display?
@@ -12,7 +12,7 @@ enum OtherDisplay {
         return try XCTUnwrap(opened, "a second connection to the display")
     }
 
-    /// Closes the connection: an open one asks for all that is selected anywhere, which costs GTK memory each time.
+    /// Closes the connection. An open connection requests every selection, which makes GTK allocate memory each time.
     static func close() {
         opened?.close()
         opened = nil

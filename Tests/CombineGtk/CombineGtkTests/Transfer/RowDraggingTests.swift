@@ -2,10 +2,10 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Rows that are dragged to other widgets, and values that are dropped on rows.
+/// Tests of dragging rows to other widgets, and of dropping values on rows.
 @MainActor
 final class RowDraggingTests: GtkTestCase {
-    /// A list and a label next to each other.
+    /// Shows a list and a label next to each other.
     private func show(_ list: Widget, _ other: Widget) -> User {
         let window = Window()
         window.setDefaultSize(500, height: 260)
@@ -158,7 +158,7 @@ final class RowDraggingTests: GtkTestCase {
         wait { taken == ["1: text", "2: text"] }
     }
 
-    /// The row is marked while something is over it, and rows aren't dropped on themselves.
+    /// A row is marked while a value is dragged over it, and rows aren't dropped on themselves.
     func testHoveringMarksTheRow() throws {
         let model = TrackModel(0..<3)
         let list = ListView(Rows(model.$tracks, \.title))

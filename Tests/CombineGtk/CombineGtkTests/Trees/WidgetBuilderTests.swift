@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// The children that containers create from their closures.
+/// Tests of the children that containers create from closures.
 @MainActor
 final class WidgetBuilderTests: GtkTestCase {
     private func texts(_ container: Widget) -> [String] {

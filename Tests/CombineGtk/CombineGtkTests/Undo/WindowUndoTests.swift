@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class WindowUndoTests: GtkTestCase {
-    /// A list of words, each of whose changes is registered.
+    /// A list of words that registers each change.
     @MainActor private final class Words {
         let undoManager = UndoManager()
         private(set) var all: [String] = []
@@ -19,7 +19,7 @@ final class WindowUndoTests: GtkTestCase {
         }
     }
 
-    /// A window with a button that adds a word, an entry, a button that undoes, and a menu.
+    /// A window with a button that adds a word, an entry, an undo button, and a menu.
     @MainActor private struct Screen {
         let window = Window()
         let words = Words()
@@ -59,7 +59,7 @@ final class WindowUndoTests: GtkTestCase {
         XCTAssertEqual(screen.words.all, ["1"])
     }
 
-    /// Two events, of which the second waits when the first comes, as of a key that is held down.
+    /// Two events, the second of which is waiting when the first one arrives, as with a key that is held down.
     func testEachEventIsAGroup() {
         let screen = Screen()
         _ = User(screen.window)

@@ -2,9 +2,9 @@ import XCTest
 
 @testable import CombineGtkBroadway
 
-/// The browsers that get access when a program serves its window, and those that don't.
+/// Tests that check which browsers can access the window of a program.
 final class BrowserGateTests: XCTestCase {
-    /// Fails unless an answer is a refusal with nothing of the window's page in it.
+    /// Fails unless a response is a refusal without content of the page.
     private func assertRefused(_ answer: String, _ description: String, line: UInt = #line) {
         XCTAssertTrue(answer.hasPrefix("HTTP/1.1 4"), "\(description): \(answer.prefix(200))", line: line)
         XCTAssertFalse(answer.contains("broadway"), "\(description): \(answer.prefix(200))", line: line)
@@ -39,10 +39,10 @@ final class BrowserGateTests: XCTestCase {
         let head = LocalServer.receiveHead(from: descriptor)
         XCTAssertTrue(head.hasPrefix("HTTP/1.1 101 "), head)
         XCTAssertTrue(head.contains(BrowserRequest.acceptedKey), head)
-        // A message with a picture of the window follows.
+        // The server then sends a message with a picture of the window.
         let picture = LocalServer.receiveFrame(from: descriptor) { $0.payload.firstRange(of: Array("PNG".utf8)) != nil }
         XCTAssertNotNil(picture)
-        // A masked ping and its answer.
+        // A masked ping and the response to it.
         let ping: [UInt8] = [0x89, 0x80, 0, 0, 0, 0]
         XCTAssertEqual(Glibc.send(descriptor, ping, ping.count, Int32(MSG_NOSIGNAL)), ping.count)
         let pong = LocalServer.receiveFrame(from: descriptor) { $0.kind == 0x8A }
@@ -143,7 +143,7 @@ final class BrowserGateTests: XCTestCase {
     func testRefusesEndlessRequests() throws {
         let program = try ServedProgram("Counter")
         let long = program.request().with("User-Agent", String(repeating: "x", count: 1_000_000)).text
-        // The answer may be lost, as the connection is closed before all is sent.
+        // The response can be lost, because the connection is closed before everything is sent.
         XCTAssertFalse(try program.server.answer(to: long).contains("broadway"))
         let dropped = try program.server.connection()
         LocalServer.send("GET /", to: dropped)
@@ -161,7 +161,7 @@ final class BrowserGateTests: XCTestCase {
             if index.isMultiple(of: 2) { LocalServer.send("GET \(program.path) HTTP/1.1\r\n", to: descriptors[index]) }
         }
         XCTAssertTrue(try program.page().contains(" 200 "))
-        // The first are no longer waited for. The last still are.
+        // The first connections have timed out, and the last ones haven't.
         XCTAssertEqual(LocalServer.receive(from: descriptors[0]), "")
         LocalServer.send(String(program.request().text.split(separator: "\r\n", maxSplits: 1)[1]), to: descriptors[98])
         XCTAssertTrue(LocalServer.receive(from: descriptors[98]).contains(" 200 "))
@@ -172,7 +172,7 @@ final class BrowserGateTests: XCTestCase {
         let program = try ServedProgram("Counter")
         let descriptors = try (0..<100).map { _ in try program.server.connection() }
         defer { for descriptor in descriptors { close(descriptor) } }
-        // Those that are still waited for.
+        // The connections that haven't timed out.
         let served = descriptors.suffix(30)
         for descriptor in served { LocalServer.send(program.request("broadway.js").text, to: descriptor) }
         for descriptor in served {

@@ -1,4 +1,4 @@
-/// A request as a browser sends it, to be changed into what no browser sends.
+/// A valid request of a browser, which a test can make invalid.
 struct BrowserRequest {
     var method = "GET"
     var path: String
@@ -10,7 +10,7 @@ struct BrowserRequest {
         fields = [("Host", "127.0.0.1:\(port)"), ("User-Agent", "Tests"), ("Accept", "*/*")]
     }
 
-    /// Returns a request for the connection that carries the window, with the key that RFC 6455 has as its example.
+    /// Returns a request for the WebSocket connection of the window, with the example key of RFC 6455.
     static func webSocket(_ path: String, port: UInt16) -> BrowserRequest {
         var request = BrowserRequest(path, port: port)
         request.fields += [
@@ -24,7 +24,7 @@ struct BrowserRequest {
     /// The server's response to that key.
     static let acceptedKey = "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="
 
-    /// Returns the same with another value of a field. Without it if `nil`.
+    /// Returns the request with another value for a field, or without the field if the value is `nil`.
     func with(_ name: String, _ value: String?) -> BrowserRequest {
         var copy = self
         copy.fields.removeAll { $0.name == name }
@@ -32,7 +32,7 @@ struct BrowserRequest {
         return copy
     }
 
-    /// As it is sent.
+    /// The text of the request.
     var text: String {
         "\(method) \(path) HTTP/1.1\r\n" + fields.map { "\($0.name): \($0.value)\r\n" }.joined() + "\r\n"
     }

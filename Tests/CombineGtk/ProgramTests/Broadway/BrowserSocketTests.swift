@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CombineGtkBroadway
 
-/// The files that `gtk4-broadwayd` listens at, which are the user's alone.
+/// Tests of the sockets of `gtk4-broadwayd`, which only the user can access.
 final class BrowserSocketTests: XCTestCase {
     private static let nobody: uid_t = 65534
 
@@ -19,7 +19,7 @@ final class BrowserSocketTests: XCTestCase {
         return try XCTUnwrap(attributes[.posixPermissions] as? Int)
     }
 
-    /// Connects to a socket. Returns the number of the error, 0 for none.
+    /// Connects to a socket. Returns the error number, or 0 if there was no error.
     private func connectionError(_ path: String) -> Int32 {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(descriptor) }
@@ -34,7 +34,7 @@ final class BrowserSocketTests: XCTestCase {
     }
 
     func testNobodyElseCanOpenTheSockets() throws {
-        // As lax as a user may have it.
+        // The most permissive setting that a user can have.
         let mask = umask(0)
         defer { umask(mask) }
         let program = try ServedProgram("Counter")
@@ -61,7 +61,7 @@ final class BrowserSocketTests: XCTestCase {
         XCTAssertEqual(sockets.count, 2)
         for path in sockets { XCTAssertEqual(connectionError(path), 0, path) }
         XCTAssertEqual(seteuid(Self.nobody), 0)
-        // Without it the sockets could not even be reached.
+        // If it isn't visible, the sockets can't be accessed.
         let seesDirectory = FileManager.default.fileExists(atPath: program.process.runtimeDirectory + "/output")
         let errors = sockets.map(connectionError)
         let answers = Result { try ["/", "/broadway.js"].map(program.answerWithoutSecret) }

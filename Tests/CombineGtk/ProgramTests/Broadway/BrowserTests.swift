@@ -1,6 +1,6 @@
 import XCTest
 
-/// The built programs on a machine without display, where they serve their windows to browsers.
+/// Tests of the compiled programs on a machine without a display, where they serve their windows to browsers.
 final class BrowserTests: XCTestCase {
     private func start(
         _ name: String,

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A TCP server on this machine, looked at from outside.
+/// A TCP server on this machine, accessed like by another program.
 struct LocalServer {
     let port: UInt16
 
-    /// A Boolean value that indicates whether it takes connections.
+    /// A Boolean value that indicates whether it accepts connections.
     var isListening: Bool {
         guard let descriptor = try? connection() else { return false }
         close(descriptor)
         return true
     }
 
-    /// Its answer to a request, up to a text in it or to the end of the connection.
+    /// Returns the response to a request, up to a given text or to the end of the connection.
     func answer(to request: BrowserRequest, until end: String? = nil) throws -> String {
         try answer(to: request.text, until: end)
     }
 
-    /// Its answer to what need not be a request.
+    /// Returns the response to any text, up to a given text or to the end of the connection.
     func answer(to text: String, until end: String? = nil) throws -> String {
         let descriptor = try connection()
         defer { close(descriptor) }
@@ -24,13 +24,13 @@ struct LocalServer {
         return Self.receive(from: descriptor, until: end)
     }
 
-    /// Sends a text, or what of it the other side takes.
+    /// Sends a text, or as much of it as the other side accepts.
     static func send(_ text: String, to descriptor: Int32) {
         let bytes = Array(text.utf8)
         _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
     }
 
-    /// Returns the received bytes, up to a text in them or to the end of the connection.
+    /// Returns the received text, up to a given text or to the end of the connection.
     static func receive(from descriptor: Int32, until end: String? = nil) -> String {
         String(decoding: receive(from: descriptor, until: end.map { Array($0.utf8) }), as: UTF8.self)
     }
@@ -48,19 +48,19 @@ struct LocalServer {
         return bytes
     }
 
-    /// Returns the head of an HTTP response, and leaves everything after it unread.
+    /// Returns the head of an HTTP response, without reading more.
     static func receiveHead(from descriptor: Int32) -> String {
         var bytes: [UInt8] = []
         while bytes.suffix(4) != Array("\r\n\r\n".utf8)[...], let byte = receive(1, from: descriptor) { bytes += byte }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A frame of a WebSocket: its first byte, which has the kind, and its payload.
+    /// A WebSocket frame: its first byte, which contains the kind, and its payload.
     typealias Frame = (kind: UInt8, payload: [UInt8])
 
-    /// Returns the first frame that fulfills a condition, or nil if the connection ends before.
+    /// Returns the first frame that satisfies a condition, or nil if the connection ends before.
     ///
-    /// The bytes of a picture can contain any sequence, so frames are read by their lengths.
+    /// Frames are read by their lengths, because the bytes of a picture can contain any sequence.
     static func receiveFrame(from descriptor: Int32, where condition: (Frame) -> Bool) -> Frame? {
         while let start = receive(2, from: descriptor) {
             var length = Int(start[1] & 0x7F)
@@ -90,15 +90,15 @@ struct LocalServer {
         return bytes
     }
 
-    /// Returns the addresses that something listens on at the port, as the kernel spells them, `0100007F` for
-    /// 127.0.0.1.
+    /// Returns the local addresses with this port on which a process listens, in the kernel's format, for example
+    /// `0100007F` for 127.0.0.1.
     func listeningAddresses() throws -> [String] {
         let suffix = ":" + String(format: "%04X", port)
         var addresses: [String] = []
         for table in ["/proc/net/tcp", "/proc/net/tcp6"] where FileManager.default.fileExists(atPath: table) {
             for row in try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n").dropFirst() {
                 let columns = row.split(separator: " ")
-                // 0A is the state of a socket that listens.
+                // 0A is the state of a listening socket.
                 guard columns.count > 3, columns[3] == "0A", columns[1].hasSuffix(suffix) else { continue }
                 addresses.append(String(columns[1].dropLast(suffix.count)))
             }
@@ -106,7 +106,7 @@ struct LocalServer {
         return addresses
     }
 
-    /// Takes a free port, and keeps it until the descriptor is closed.
+    /// Listens on a free port until the descriptor is closed.
     static func occupyPort() throws -> (server: LocalServer, descriptor: Int32) {
         let descriptor = try openSocket()
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -121,7 +121,7 @@ struct LocalServer {
         return (LocalServer(port: UInt16(bigEndian: address.sin_port)), descriptor)
     }
 
-    /// Returns a connection to it, on which reading ends after some seconds without anything.
+    /// Returns a connection to the server, with a timeout of some seconds for reading.
     func connection() throws -> Int32 {
         let descriptor = try Self.openSocket()
         var limit = timeval(tv_sec: 20, tv_usec: 0)

@@ -4,10 +4,10 @@ import XCTest
 struct ServedProgram {
     let process: RunningProgram
     let server: LocalServer
-    /// The path of the address that it prints, a secret between slashes.
+    /// The path of the printed address, which contains the secret.
     let path: String
 
-    /// Starts a program and waits until it is served.
+    /// Starts a program and waits until it serves its window.
     init(_ name: String, _ arguments: [String] = [], environment: [String: String?] = [:]) throws {
         process = try RunningProgram(name, arguments, environment: environment)
         let address = try XCTUnwrap(URLComponents(url: try process.address(), resolvingAgainstBaseURL: false))
@@ -21,7 +21,7 @@ struct ServedProgram {
         BrowserRequest(path + file, port: server.port)
     }
 
-    /// A request for the connection that carries the window.
+    /// A request for the WebSocket connection of the window.
     var webSocketRequest: BrowserRequest {
         .webSocket(path + "socket", port: server.port)
     }
@@ -31,7 +31,7 @@ struct ServedProgram {
         try server.answer(to: request())
     }
 
-    /// Returns the answer to whoever does not know the secret.
+    /// Returns the response to a client that doesn't know the secret.
     func answerWithoutSecret(_ path: String) throws -> String {
         try server.answer(to: BrowserRequest(path, port: server.port))
     }

@@ -2,7 +2,7 @@ import Cairo
 import GtkTestSupport
 import XCTest
 
-/// Draws on a transparent image of 20 × 20 pixels, without smoothing.
+/// Draws on a transparent image of 20 × 20 pixels without antialiasing.
 @MainActor
 func image(_ draw: (CairoContext) throws -> Void) throws -> ImageSurface {
     let surface = try ImageSurface(format: .argb32, width: 20, height: 20)
@@ -13,7 +13,7 @@ func image(_ draw: (CairoContext) throws -> Void) throws -> ImageSurface {
     return surface
 }
 
-/// Asserts that exactly the marked pixels of an image's first rows have ink. `#` marks a pixel.
+/// Asserts that exactly the marked pixels in the first rows of an image are drawn. `#` marks a pixel.
 @MainActor
 func assertInk(
     _ surface: ImageSurface,
@@ -27,7 +27,7 @@ func assertInk(
     XCTAssertEqual(found, rows, file: file, line: line)
 }
 
-/// Asserts that a call throws a `CairoError` of a status.
+/// Asserts that a call throws a `CairoError` with the given status.
 @MainActor
 func assertThrows<Result>(
     _ status: Status,
@@ -44,7 +44,7 @@ func assertThrows<Result>(
     }
 }
 
-/// Returns a folder of the test's own, removed after the test.
+/// Returns a new folder, which is removed after the test.
 func temporaryFolder() -> String {
     FileManager.default.temporaryDirectory.appendingPathComponent("cairo-\(UUID().uuidString)").path
 }

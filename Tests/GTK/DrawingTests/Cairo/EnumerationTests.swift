@@ -3,7 +3,7 @@ import Cairo
 import XCTest
 
 final class EnumerationTests: XCTestCase {
-    /// Asserts that a Swift enumeration has a case for each value that C registers, and keeps the others.
+    /// Asserts that a Swift enumeration has a case for each value that C registers, and preserves other values.
     private func check<Value: Hashable>(
         _ type: GType,
         _ make: (Int) -> Value,

@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Cairo
 import XCTest
 
-/// The requirements of generated code for a type whose pointers it passes.
+/// The requirements of generated code for types whose pointers are passed.
 private protocol HandedOver {
     static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self
 }
@@ -20,7 +20,7 @@ extension RectangleInt: HandedOver {}
 
 @MainActor
 final class LifetimeTests: XCTestCase {
-    /// Asserts that making and dropping a Swift object leaves the C object's references as they were.
+    /// Asserts that creating and releasing a Swift object doesn't change the reference count of the C object.
     private func check<Value: HandedOver>(
         _ type: Value.Type,
         _ pointer: OpaquePointer,

@@ -2,7 +2,7 @@
 import GtkTesting
 import XCTest
 
-/// Misuse that stops the program, naming the mistake. Each check runs in a separate process.
+/// Tests of misuse that stops the program with a message. Each check runs in a separate process.
 @MainActor
 final class MisuseTests: XCTestCase {
     func testANumberFitsItsCType() {

@@ -2,7 +2,7 @@ import Cairo
 import GtkTestSupport
 import XCTest
 
-/// With the font that cairo brings itself, so that the machine's do not matter.
+/// Tests with the built-in font of cairo, so that the fonts of the machine don't matter.
 @MainActor
 final class TextTests: XCTestCase {
     private func context() throws -> CairoContext {

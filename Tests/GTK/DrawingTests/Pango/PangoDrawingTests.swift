@@ -5,7 +5,7 @@ import GtkTesting
 import Pango
 import XCTest
 
-/// Pango's texts on cairo's contexts.
+/// Tests of drawing Pango layouts on cairo contexts.
 @MainActor
 final class PangoDrawingTests: GtkTestCase {
     private func makeContext() throws -> CairoContext {
@@ -24,7 +24,7 @@ final class PangoDrawingTests: GtkTestCase {
         return layout
     }
 
-    /// Returns the ink of what is drawn on its own context.
+    /// Returns the number of drawn pixels in a new context.
     private func ink(_ draw: (CairoContext) throws -> Void) throws -> Int {
         let context = try makeContext()
         try draw(context)
@@ -215,7 +215,7 @@ final class PangoDrawingTests: GtkTestCase {
         }
     }
 
-    /// Returns a font map of a class that C code could write.
+    /// Returns a font map of a class that C code could define.
     private func otherFontMap() -> FontMap {
         var query = GTypeQuery()
         g_type_query(pango_font_map_get_type(), &query)

@@ -3,10 +3,10 @@ import GtkTesting
 import Pango
 import XCTest
 
-/// An object in a text in place of a letter.
+/// Tests of an object that replaces a letter in a text.
 @MainActor
 final class ShapeRendererTests: GtkTestCase {
-    /// Says when a closure that holds it is freed.
+    /// Reports when a closure that retains it is released.
     private final class Token {
         let freed: () -> Void
         init(_ freed: @escaping () -> Void) { self.freed = freed }

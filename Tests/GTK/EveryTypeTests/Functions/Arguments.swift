@@ -1,18 +1,18 @@
 import CGtk
 import Gtk
 
-/// Thinks of what a function is called on and of its arguments, and keeps them and what it returns until the call is over.
+/// Creates the receiver and the arguments of a function, and retains them and the result until the call has ended.
 @MainActor
 class Arguments {
     private let list: FunctionList
     /// The kind of the arguments.
     var variation: Variation
-    /// The instance on which the function is called.
+    /// The object on which the function is called.
     private var receiver: Any?
     private(set) var kept: [Any] = []
     private var objects: [Object] = []
     private var depth = 0
-    /// A Boolean value that indicates whether what is made is only there so that something else can be.
+    /// A Boolean value that indicates whether a value is only created for creating another one.
     private var isAside: Bool { depth > 0 }
 
     init(_ list: FunctionList, _ variation: Variation) {
@@ -20,12 +20,12 @@ class Arguments {
         self.variation = variation
     }
 
-    /// There is nothing to call the function on or with.
+    /// The receiver or an argument can't be created.
     struct NoSpecimen: Error {
         let type: String
     }
 
-    /// The function cannot be called in this way: on no object of an abstract class or an interface, for one.
+    /// The function can't be called in this way, for example on an abstract class or an interface.
     struct Pointless: Error {}
 
     private var current: Variation { isAside ? .ordinary : variation }
@@ -44,7 +44,7 @@ class Arguments {
 
     func keep<Result>(_ result: Result) { kept.append(result) }
 
-    /// Lets all go that was made, and ends what does not end by itself.
+    /// Releases everything that was created, and ends activities that don't end themselves.
     func end() {
         kept = []
         receiver = nil
@@ -59,10 +59,10 @@ class Arguments {
         return (0..<toplevels.itemCount).compactMap { toplevels.object($0) as? Gtk.Window }
     }
 
-    /// Keeps an object that was made until the call is over.
+    /// Retains an object until the call has ended.
     func remember(_ object: Object) { objects.append(object) }
 
-    // MARK: Numbers and texts
+    // MARK: Numbers and strings
 
     func bool() throws -> Bool { current != .empty }
 
@@ -137,7 +137,7 @@ class Arguments {
         }
     }
 
-    /// A folder in which the functions can do anything.
+    /// A folder in which the functions can create and delete any files.
     static let directory = String(cString: g_get_tmp_dir())
 
     func declared(_ values: [Int]) throws -> Int { current == .undeclared ? 987_654 : values.first ?? 0 }
@@ -201,7 +201,7 @@ class Arguments {
             case .wrong: usual - 1
             default: usual
             }
-        // A thousand objects say no more than a few, and megabytes of text no more than one.
+        // A thousand objects don't test more than a few, and megabytes of text don't test more than one.
         if wanted <= usual { return try (0..<wanted).map { _ in try element() } }
         return Array(repeating: try element(), count: Element.self == String.self ? 3 : wanted)
     }
@@ -210,7 +210,7 @@ class Arguments {
         current == .missing ? nil : try wrapped()
     }
 
-    /// Returns a closure that gives something back.
+    /// Returns a closure that returns the given value.
     func giving<Given, Closure>(_ given: Given, _ closure: (Given) -> Closure) -> Closure { closure(given) }
 
     // MARK: Objects and records
@@ -230,21 +230,21 @@ class Arguments {
 
     func object<Wanted>(_ type: Wanted.Type) throws -> Wanted {
         if current == .wrong, let receiver = receiver as? Wanted {
-            // Newer versions of GTK ask a widget that is its own child for its parents without end.
+            // With a widget that is its own child, newer versions of GTK iterate over its parents forever.
             guard !(Wanted.self == Widget.self && GTK.version.minor >= 10) else { throw Pointless() }
             return receiver
         }
         return try aside { try specimen(type) }
     }
 
-    /// Returns a record, or an object that isn't a GObject.
+    /// Returns a record, or an instance of a class that isn't a GObject.
     func made<Made>(_ type: Made.Type) throws -> Made {
         if variation == .hollow, !isAside, receiver == nil { throw Pointless() }
         if let maker = HandmadeValues.makers[ObjectIdentifier(type)], let made = try maker(self) as? Made {
             return made
         }
         guard depth < 6 else { throw NoSpecimen(type: "\(type)") }
-        // The numbers in a structure vary with the arguments. Other fields only allow calls.
+        // The numbers in a structure depend on the kind of arguments. Other fields only make the call possible.
         let isClass = type is AnyClass
         for maker in list.makers[ObjectIdentifier(type)] ?? [] {
             if let made = try? (isClass ? aside { try maker(self) } : maker(self)) as? Made { return made }
@@ -258,7 +258,7 @@ class Arguments {
         return try make()
     }
 
-    /// Returns an object that a function is called on or with.
+    /// Returns an object as the receiver or an argument of a function.
     func specimen<Wanted>(_ type: Wanted.Type) throws -> Wanted {
         if let maker = HandmadeValues.makers[ObjectIdentifier(type)], let made = try maker(self) as? Wanted {
             return made
@@ -271,7 +271,7 @@ class Arguments {
         throw NoSpecimen(type: "\(type)")
     }
 
-    /// Returns the classes whose objects are of a type, the likeliest first.
+    /// Returns the classes whose objects have a type, in the order of usefulness.
     private static func entries<Wanted>(for type: Wanted.Type) -> [ClassEntry] {
         if let known = knownEntries[ObjectIdentifier(type)] { return known }
         var found: [ClassEntry] = []
@@ -283,7 +283,7 @@ class Arguments {
             }
         }
         if let own = found.first, own.swiftClass == type as? Object.Type {
-            // An object of the class itself, and of others only where there can be none.
+            // An object of the class itself. Another class is only used if it can't be created.
             if own.make != nil || Specimens.needsSomething(own) { found = [own] }
         }
         knownEntries[ObjectIdentifier(type)] = found
@@ -292,7 +292,8 @@ class Arguments {
 
     private static var knownEntries: [ObjectIdentifier: [ClassEntry]] = [:]
 
-    /// Returns a Boolean value that indicates whether objects of a class are of a type, a class or an interface.
+    /// Returns a Boolean value that indicates whether the objects of a class have a type, which is a class or an
+    /// interface.
     private static func isKind<Wanted>(_ swiftClass: Object.Type, of type: Wanted.Type) -> Bool {
         guard let wanted = type as? Object.Type else {
             let name = "\(type)Object".replacing("any ", with: "")

@@ -2,13 +2,13 @@ import CGtk
 import Gtk
 import Synchronization
 
-/// Calls functions in a process of which nothing is asked afterwards.
+/// Calls functions in a process that isn't used afterward.
 @MainActor
 enum FunctionCaller {
-    /// The number of messages that C logged for refused calls, on any thread.
+    /// The number of messages that C logged about rejected calls, on any thread.
     private nonisolated static let refusals = Atomic(0)
 
-    /// Counts C's messages from here on, and prints those alone that end the program or say why it ends.
+    /// Starts to count C messages, and only prints those that end the program or explain its end.
     nonisolated static func countMessages() {
         g_log_set_writer_func(
             { level, fields, count, data in
@@ -28,7 +28,7 @@ enum FunctionCaller {
         )
     }
 
-    /// Returns a Boolean value that indicates whether a message is GDK's last, of what the X server refused.
+    /// Returns a Boolean value that indicates whether a message is the last one of GDK, about an error of the X server.
     private nonisolated static func saysWhyItEnds(_ fields: UnsafePointer<GLogField>?, _ count: gsize) -> Bool {
         guard let fields else { return false }
         return (0..<Int(count)).contains { index in
@@ -40,7 +40,7 @@ enum FunctionCaller {
         }
     }
 
-    /// The type of which there was nothing for the last call.
+    /// The type for which no value could be created for the last call.
     private(set) static var lackedType = ""
 
     static func call(_ function: FunctionEntry, _ variation: Variation, of list: FunctionList) -> FunctionOutcome {

@@ -1,8 +1,8 @@
 import Gtk
 
-/// Functions that are not called as the others are, with the reason of each.
+/// Exceptions from the calls of functions, each with its reason.
 enum FunctionExceptions {
-    /// Not called at all.
+    /// Functions that are never called.
     static let notCalled: [String: String] = [
         "GDBusConnection:exit-on-close": "ends the program when the other end goes, as it is asked to",
         "g_app_info_launch": "starts a program",
@@ -27,7 +27,7 @@ enum FunctionExceptions {
         "gtk_tree_list_model_new": "asks the closure for children, which here always gives some",
     ]
 
-    /// Functions that are not called on objects that other functions were called on.
+    /// Functions that aren't called on objects that other functions have used.
     static let notCalledInSequences: [String: String] = [
         "g_output_stream_splice": "waits for data if the source is a socket's stream",
         "g_socket_accept": "waits for a connection if the socket listens",
@@ -36,7 +36,7 @@ enum FunctionExceptions {
         "g_socket_receive": "waits for data",
     ]
 
-    /// Calls that are not made with some arguments on objects that other functions are called on.
+    /// Functions that aren't called with some kinds of arguments on objects that other functions use.
     static let notCalledInSequencesWith: [String: (variations: [Variation], reason: String)] = [
         "GtkIconTheme:resource-path": (
             [.huge, .mixed, .mixedOtherwise], "looking icons up in a path of a megabyte takes seconds"
@@ -45,12 +45,12 @@ enum FunctionExceptions {
         "GtkSettings:gtk-font-name": ([.huge], "finding fonts for a name of a megabyte takes half a minute"),
     ]
 
-    /// Called as the last in their process.
+    /// Functions that are called last in their process.
     static let last: [String: String] = [
         "gdk_display_close": "leaves no display for the others"
     ]
 
-    /// Calls that are not made with some arguments, and why.
+    /// Functions that aren't called with some kinds of arguments, with the reasons.
     static let notCalledWith = neverCalledWith.merging(
         GTK.version.minor < 10 ? [:] : notCalledInGTK4_18With
     ) { first, _ in first }
@@ -67,7 +67,7 @@ enum FunctionExceptions {
         "gtk_snapshot_append_repeating_linear_gradient": (wild, crashing),
         "gtk_snapshot_append_repeating_radial_gradient": (wild, crashing),
     ]
-    /// Numbers that no drawing has.
+    /// Numbers that drawings don't contain.
     private static let wild: [Variation] = [.negative, .notANumber, .mixed, .mixedOtherwise]
 
     private static let unbounded: [Variation] = [.huge, .negative, .notANumber, .mixed, .mixedOtherwise]
@@ -81,7 +81,7 @@ enum FunctionExceptions {
         "AdwAvatar:text": ([.huge], "lays out a megabyte of text"),
     ]
 
-    /// Types of which there is nothing here to call their functions on or with.
+    /// Types for which the tests can't create values.
     static let withoutSpecimen: [String: String] = [
         "ButtonEvent": late, "Event": late, "FocusEvent": late, "KeyEvent": late, "MotionEvent": late,
         "ScrollEvent": late,

@@ -1,4 +1,4 @@
-/// The kinds of arguments that a function takes, as far as some of their values are worth trying.
+/// The kinds of parameters of a function, as far as special values of them are tested.
 struct FunctionKinds: OptionSet {
     let rawValue: Int
 

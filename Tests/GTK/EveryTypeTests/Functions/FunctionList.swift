@@ -1,4 +1,4 @@
-/// The functions of a module. The generator writes a list for each module.
+/// The functions of a module. girgen writes a list for each module.
 ///
 /// Deprecated, because it calls deprecated functions. Using it through this protocol produces no warning.
 @MainActor
@@ -16,13 +16,13 @@ struct FunctionEntry {
         case asynchronous(AsynchronousCall)
     }
 
-    /// The C function's name, or `Class:property` where the property is set.
+    /// The name of the C function, or `Class:property` for a property that is set.
     let name: String
     let kinds: FunctionKinds
     let body: Body
 }
 
-/// All functions, and how values are made that they take.
+/// All functions, and functions that create values for their parameters.
 @MainActor
 final class FunctionList {
     private(set) var functions: [FunctionEntry] = []
@@ -34,7 +34,7 @@ final class FunctionList {
         AdwFunctionTable.self,
     ]
 
-    /// Creates the functions of all modules, and those that the package's traits bring.
+    /// Creates the functions of all modules, including those of the enabled traits.
     init() {
         for table in FunctionList.tables { table.add(to: self) }
         NewerTables.forEachFunctionTable { $0.add(to: self) }

@@ -4,27 +4,27 @@ import Foundation
 /// The result of a call.
 enum FunctionOutcome: UInt8, CaseIterable {
     case notCalled
-    /// The state: running, or the way in which the process ended.
+    /// Running. If the process ended in this state, the status determines the outcome.
     case begun
     case fine
     case threw
-    /// C refused it: its own assertion that says which function and argument.
+    /// C rejected the call with an assertion that names the function and the argument.
     case refusedByC
-    /// Stopped by a sentence that names the function.
+    /// The program stopped with a message that names the function.
     case trapped
-    /// C ended the program with a sentence that names its function: a failed assertion, `g_error`.
+    /// C ended the program with a message that names its function: a failed assertion, or `g_error`.
     case stoppedByC
-    /// C found no memory for it, and ended the program saying so.
+    /// C ended the program with a message, because there wasn't enough memory.
     case outOfMemory
-    /// Cancelled, it did not end in time.
+    /// The call was cancelled, but didn't end in time.
     case unfinished
-    /// There is nothing to call it on or with.
+    /// The receiver or an argument can't be created.
     case noSpecimen
-    /// Its arguments cannot be as they were to be.
+    /// The kind of arguments doesn't apply to the function.
     case pointless
-    /// Ended by a signal or a sanitizer without a message of this package.
+    /// The process ended by a signal or a sanitizer, without a message of this package.
     case crashed
-    /// Still running when its time was up.
+    /// The call exceeded its time limit.
     case hung
 }
 
@@ -53,14 +53,15 @@ extension FunctionOutcome {
         }
     }
 
-    /// Returns a Boolean value that indicates whether GLib or a sanitizer reports that there is no memory.
+    /// Returns a Boolean value that indicates whether GLib or a sanitizer reports that there isn't enough memory.
     private static func isOutOfMemory(_ words: String) -> Bool {
         ["failed to allocate", "Sanitizer: allocation-size-too-big", "Sanitizer: out-of-memory"].contains {
             words.contains($0)
         }
     }
 
-    /// Returns a Boolean value that indicates whether a sentence names the problem, unlike the standard library's messages.
+    /// Returns a Boolean value that indicates whether a message states the problem, unlike the messages of the standard
+    /// library.
     private static func isOurs(_ sentence: Substring) -> Bool {
         let standard = [
             "Index out of range", "Unexpectedly found nil", "Range requires", "Negative", "Double value", "Not enough",

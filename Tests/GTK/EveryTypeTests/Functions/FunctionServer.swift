@@ -2,31 +2,31 @@ import CGtk
 import Foundation
 import Gtk
 
-/// Calls functions in processes that it forks, one after the other: what ends one ends no other.
+/// Calls functions in forks of this process, one after another, so that a crash doesn't end the others.
 ///
-/// The process of the server itself never opens a display and starts no thread, so that a fork of it can do both.
+/// The server itself never opens a display or starts a thread, so that its forks can.
 @MainActor
 struct FunctionServer {
-    /// A function with a variation of its arguments.
+    /// A function with a kind of arguments.
     struct Job {
         let function: Int
         let variation: Variation
     }
 
-    /// The end of a job, with the last output of its process if that ended with it, or the type that it lacked.
+    /// The end of a job, with the last output of its process if the process ended, or the type of the missing value.
     struct Ending {
         let job: Job
         let outcome: FunctionOutcome
         let words: String
     }
 
-    /// The maximum number of jobs per process, so that a crash is affected by few other calls.
+    /// The maximum number of jobs in one process, so that few calls precede a crash.
     private static let batch = 200
     let list: FunctionList
     let jobs: [Job]
     /// The file to which the processes write their output.
     let wordsPath: String
-    /// When to leave the rest.
+    /// The time after which the remaining jobs are skipped.
     let deadline: ContinuousClock.Instant?
 
     func serve() -> [Ending] {
@@ -47,7 +47,7 @@ struct FunctionServer {
                 continue
             }
             guard let culprit = (next..<end).first(where: { outcomes[$0] == FunctionOutcome.begun.rawValue }) else {
-                // It never got so far as to call something.
+                // The process ended before the first call.
                 words[next] = "ended with the status \(status) before a call: \(process.words)"
                 outcomes[next] = FunctionOutcome.crashed.rawValue
                 next += 1
@@ -55,7 +55,7 @@ struct FunctionServer {
             }
             let said = process.words
             let outcome = FunctionOutcome(status: status, words: said)
-            // A busy machine can make a call slow. A call that hangs does so again.
+            // A busy machine can make a call slow. A call that blocks does so again.
             if outcome == .hung, repeated.insert(culprit).inserted {
                 next = culprit
                 continue
@@ -88,9 +88,9 @@ struct FunctionServer {
         }
     }
 
-    // MARK: What there was nothing of
+    // MARK: Missing values
 
-    /// The file to which the processes write the types that they couldn't create, with the numbers of the jobs.
+    /// The file to which the processes write the types of missing values, with the numbers of the jobs.
     private var lacksPath: String { wordsPath + ".lacks" }
 
     private func lackedTypes() -> [(index: Int, type: String)] {
@@ -104,7 +104,7 @@ struct FunctionServer {
 
     // MARK: Processes
 
-    /// Memory that forks write into.
+    /// Returns memory that forks can write to.
     private func sharedMemory(_ count: Int) -> UnsafeMutablePointer<UInt8> {
         let memory = mmap(nil, max(count, 1), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
         guard let memory, memory != MAP_FAILED else { fatalError("no memory to share with forks") }

@@ -5,7 +5,7 @@ import XCTest
 /// The process that ``FunctionTests`` starts to call functions. It does nothing by itself.
 @MainActor
 final class FunctionServerTests: XCTestCase {
-    /// The share of the functions to call, and the file for the results, from the environment.
+    /// The environment variables for the part of the functions to call, and for the file of the results.
     nonisolated static let share = "COMBINEGTK_FUNCTION_SHARE"
     nonisolated static let report = "COMBINEGTK_FUNCTION_REPORT"
 

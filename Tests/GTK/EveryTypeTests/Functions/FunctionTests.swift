@@ -5,15 +5,16 @@ import XCTest
 
 /// Calls generated functions with ordinary, empty, huge, missing and wrong arguments.
 ///
-/// Each call succeeds, throws, is refused by a C assertion, or stops the program with a message. None crashes. Because
-/// calling everything takes minutes, each run makes as many calls as there is time for, in an order given by a seed.
-/// `COMBINEGTK_FUNCTIONS=all` calls everything, and `COMBINEGTK_FUNCTIONS=gtk_label` the functions with that prefix.
+/// Each call must succeed, throw an error, be rejected by a C assertion, or stop the program with a message. It must
+/// not crash. Because calling everything takes minutes, each run makes as many calls as the time allows, in an order
+/// that a seed determines. `COMBINEGTK_FUNCTIONS=all` calls everything, and `COMBINEGTK_FUNCTIONS=gtk_label` the
+/// functions with that prefix.
 @MainActor
 final class FunctionTests: GtkTestCase {
-    /// The duration of the calls if not everything is requested.
+    /// The duration of a run, unless all functions are called.
     nonisolated static let usualTime = Duration.seconds(20)
 
-    /// Returns a Boolean value that indicates whether a function is one of those that were asked for.
+    /// Returns a Boolean value that indicates whether a function was selected.
     nonisolated static func isAskedFor(_ name: String) -> Bool {
         switch ProcessInfo.processInfo.environment["COMBINEGTK_FUNCTIONS"] {
         case nil, "all": true
@@ -72,7 +73,8 @@ final class FunctionTests: GtkTestCase {
         }
     }
 
-    /// Returns the part of a process's last words that says what happened: a sanitizer says it first, all others last.
+    /// Returns the part of a process's output that describes its end: the beginning for a sanitizer, and the end
+    /// otherwise.
     private static func telling(_ words: String) -> Substring {
         guard let report = words.range(of: "ERROR: AddressSanitizer") else { return words.suffix(1500) }
         return words[report.lowerBound...].prefix(3000)

@@ -1,8 +1,8 @@
 import CGtk
 import Gtk
 
-/// Values that no generated initializer makes, and objects that are more ordinary than those that one makes from
-/// nothing.
+/// Values that no generated initializer creates, and objects that are more typical than those created without
+/// arguments.
 @MainActor
 enum HandmadeValues {
     /// Functions that create values of types.

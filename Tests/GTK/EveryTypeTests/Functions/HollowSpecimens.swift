@@ -1,16 +1,17 @@
 import CGtk
 @_spi(Binding) import Gtk
 
-/// Objects of classes that Swift code can write and that have nothing of what C expects of them.
+/// Objects of classes that Swift code can define, without the members that C expects.
 @MainActor
 enum HollowSpecimens {
-    /// Classes that no Swift class derives from without a function that C calls, or that gets one that does nothing.
+    /// Classes whose Swift subclasses must implement a function that C calls, or get an implementation that does
+    /// nothing.
     private static let classesWithRequiredFunctions: Set<String> = [
         "GFileMonitor", "GInputStream", "GOutputStream", "GSocketAddressEnumerator",
     ]
 
-    /// Returns an object of a subclass of an abstract class, or of a class that conforms to an interface, or nil for
-    /// other types.
+    /// Returns an object of an empty subclass of an abstract class, or of a class that only conforms to an interface.
+    /// Returns nil for other types.
     static func make<Subject>(_ type: Subject.Type) -> Subject? {
         guard let swiftClass = type as? Object.Type else {
             return Pretender() as? Subject ?? PretendingPreview() as? Subject ?? PretendingWidget() as? Subject
@@ -41,7 +42,7 @@ enum HollowSpecimens {
     }
 }
 
-/// Claims to implement every interface. C implements none of them.
+/// A class that conforms to every interface. C implements none of them for it.
 private final class Pretender:
     Object, GAction, NativeActionGroup, NativeActionMap, AppInfo, NativeAsyncInitable, AsyncResult,
     NativeBuildable, NativeBuilderScope, CellLayout, ColorChooser, ConstraintTarget, Converter, DBusInterface,
@@ -66,8 +67,8 @@ extension Pretender: NativeSectionModel {}
 extension Pretender: AccessibleText {}
 #endif
 
-/// The same of one whose members go by the names of another's.
+/// The same for an interface whose members have the names of another interface's members.
 private final class PretendingPreview: Object, PrintOperationPreview {}
 
-/// The same of the interfaces that only widgets have.
+/// The same for the interfaces that only widgets can have.
 private final class PretendingWidget: Widget, Actionable, AppChooser, CellEditable, NativeEditable, Root {}

@@ -2,9 +2,9 @@ import CGtk
 import Foundation
 import Gtk
 
-/// An X server for one process that calls functions, where no other moves the pointer or takes the focus.
+/// An X server for one process that calls functions, so that no other process moves the pointer or takes the focus.
 ///
-/// Opened by those who may open the tests' display.
+/// It can be opened by the same users as the display of the tests.
 @MainActor
 final class PrivateDisplay {
     let name: String

@@ -24,7 +24,7 @@ enum ServerProcess {
         environment["SWIFT_BACKTRACE"] = "enable=no"
         environment["COMBINEGTK_TEST_DISPLAY"] = "inherit"
         environment["DISPLAY"] = display.name
-        // Nobody is on a bus, and files are made nowhere else.
+        // There is no D-Bus service, and files are only created in the given directory.
         for bus in ["DBUS_SESSION_BUS_ADDRESS", "DBUS_SYSTEM_BUS_ADDRESS"] {
             environment[bus] = "unix:path=/nonexistent"
         }
@@ -32,7 +32,7 @@ enum ServerProcess {
             environment[place] = directory
         }
         let others = environment["ASAN_OPTIONS"].map { $0 + ":" } ?? ""
-        // Without memory GLib ends the process with its own message, as it does without the sanitizer.
+        // If there isn't enough memory, GLib ends the process with its own message, like without the sanitizer.
         environment["ASAN_OPTIONS"] =
             others + "handle_sigill=0:handle_sigtrap=0:handle_abort=0:allocator_may_return_null=1"
         process.environment = environment

@@ -1,32 +1,32 @@
 /// The kind of arguments of a call.
 enum Variation: Int, CaseIterable {
     case ordinary
-    /// Zero, no text, no elements.
+    /// Zero, an empty string, or no elements.
     case empty
-    /// The largest that C has room for. A megabyte of text. A thousand elements.
+    /// The largest number that fits into the C type, a megabyte of text, or a thousand elements.
     case huge
-    /// More than C has room for.
+    /// A number that doesn't fit into the C type.
     case overflowing
     /// -1, and infinity.
     case negative
     case notANumber
-    /// `nil` for all that may be left out.
+    /// `nil` for all optional parameters.
     case missing
-    /// A text with a NUL in it.
+    /// A string that contains NUL.
     case withNul
-    /// A number that an enumeration does not declare.
+    /// A number that an enumeration doesn't define.
     case undeclared
-    /// An invalid type, the object that the function is called on in place of another one, one element too few.
+    /// An invalid type, the receiver instead of another object, or too few elements.
     case wrong
-    /// The largest after the ordinary, by turns, and arrays of other lengths.
+    /// Alternately an ordinary value and the largest value, and arrays with different lengths.
     case mixed
-    /// The same the other way round.
+    /// The same in the opposite order.
     case mixedOtherwise
-    /// On an object of a subclass that overrides nothing of an abstract class, or of a Swift class that conforms to an
-    /// interface and implements none of its functions.
+    /// The receiver is an object of an empty subclass of an abstract class, or of a class that conforms to an interface
+    /// without implementing it.
     case hollow
 
-    /// The kinds of arguments of which a variation says something.
+    /// The kinds of parameters to which a variation applies.
     private var kinds: FunctionKinds {
         switch self {
         case .ordinary: []
@@ -44,11 +44,11 @@ enum Variation: Int, CaseIterable {
         }
     }
 
-    /// A Boolean value that indicates whether what refuses such arguments is one line, which the generator prints
-    /// wherever there is such an argument.
+    /// A Boolean value that indicates whether a single line, which girgen prints for each such parameter, rejects these
+    /// arguments.
     var isRefusedAlike: Bool { self == .overflowing || self == .withNul || self == .undeclared }
 
-    /// Returns a Boolean value that indicates whether a function's arguments can be like this.
+    /// Returns a Boolean value that indicates whether the variation applies to a function.
     func applies(to function: FunctionEntry) -> Bool {
         self == .ordinary || self == .hollow || !kinds.isDisjoint(with: function.kinds)
     }

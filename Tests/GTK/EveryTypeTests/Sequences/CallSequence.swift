@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 import TestSupport
 
-/// A sequence of calls on objects that live on between them, the same for the same seed.
+/// A sequence of calls on objects that persist between them. The seed determines the sequence.
 @MainActor
 struct CallSequence {
     private static let length = 300
@@ -13,7 +13,8 @@ struct CallSequence {
 
     /// Makes the calls.
     ///
-    /// - Parameter report: Called when a call begins, with its number and name, and again when the objects are known that it was given.
+    /// - Parameter report: - Parameter report: Called with the number and the name of each call when it begins, and
+    ///   again when its arguments are known.
     func run(_ report: (String) -> Void) {
         let arguments = LivingArguments(list, seed: seed)
         let chosen = (0..<arguments.generator.int(in: 3...6)).flatMap { _ in
@@ -52,7 +53,7 @@ struct CallSequence {
         }
     }
 
-    /// Returns one of the variations that a function's arguments can have, mostly the ordinary one.
+    /// Returns a kind of arguments that applies to a function, usually the ordinary one.
     private func variation(for function: FunctionEntry, _ generator: inout SeededGenerator) -> Variation {
         let exceptions =
             (FunctionExceptions.notCalledWith[function.name]?.variations ?? [])

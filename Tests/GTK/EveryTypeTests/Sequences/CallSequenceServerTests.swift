@@ -2,16 +2,17 @@ import Foundation
 import Gtk
 import XCTest
 
-/// The process in whose forks ``CallSequenceTests`` runs its sequences. Without its environment variables it does nothing.
+/// The process in whose forks ``CallSequenceTests`` runs its sequences. Without its environment variables, it does
+/// nothing.
 @MainActor
 final class CallSequenceServerTests: XCTestCase {
-    /// The variable that holds the first seed.
+    /// The variable with the first seed.
     nonisolated static let seed = "COMBINEGTK_SEQUENCE_SEED"
-    /// The variable that holds the distance of two seeds.
+    /// The variable with the difference between two seeds.
     nonisolated static let step = "COMBINEGTK_SEQUENCE_STEP"
-    /// The variable that holds the time to run sequences, in seconds.
+    /// The variable with the time for running sequences, in seconds.
     nonisolated static let seconds = "COMBINEGTK_SEQUENCE_SECONDS"
-    /// The variable that holds the path of the report.
+    /// The variable with the path of the report.
     nonisolated static let report = "COMBINEGTK_SEQUENCE_REPORT"
 
     func testServes() throws {

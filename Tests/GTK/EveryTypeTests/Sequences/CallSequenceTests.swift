@@ -2,11 +2,12 @@ import Foundation
 import Gtk
 import XCTest
 
-/// Calls generated functions in random sequences, with ordinary and hostile arguments, on objects that live on between the calls.
+/// Calls generated functions in random sequences, with ordinary and hostile arguments, on objects that persist between
+/// the calls.
 ///
-/// A sequence runs to its end, traps with a sentence, or is stopped by a message from C. A crash, a hang or a sanitizer's report
-/// fails the test, which prints the seed and the calls. `COMBINEGTK_SEQUENCE_SECONDS` is the time to run, 5 seconds by default,
-/// and `COMBINEGTK_RANDOM_SEED` the first seed.
+/// A sequence runs to its end, traps with a message, or is stopped by a C message. A crash, a call that doesn't end, or
+/// a report of a sanitizer fails the test, which prints the seed and the calls. `COMBINEGTK_SEQUENCE_SECONDS` sets the
+/// duration, by default 5 seconds, and `COMBINEGTK_RANDOM_SEED` the first seed.
 @MainActor
 final class CallSequenceTests: GtkTestCase {
     private static let processes = 2

@@ -1,7 +1,7 @@
-/// The functions of each class, so that a sequence calls several on the same objects.
+/// The functions of each class, so that a sequence calls several of them on the same objects.
 @MainActor
 struct FunctionGroups {
-    /// The indices of the functions of each class that has any, in the order of the classes' names.
+    /// The indices of the functions of each class with functions, in the order of the class names.
     let groups: [[Int]]
     /// The indices of all functions.
     let all: [Int]
@@ -37,7 +37,7 @@ struct FunctionGroups {
         return nil
     }
 
-    /// Returns the words with which the names of a class's functions begin, for example `gtk_im_context` for `GtkIMContext`.
+    /// Returns the common prefix of a class's functions, for example `gtk_im_context` for `GtkIMContext`.
     private static func prefix(of typeName: String) -> String {
         let namespace = ["Gtk", "Gdk", "Gsk", "Pango"].first { typeName.hasPrefix($0) } ?? "G"
         let rest = typeName.dropFirst(namespace.count).replacing("DBus", with: "Dbus")

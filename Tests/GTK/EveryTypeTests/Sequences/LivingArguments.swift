@@ -1,11 +1,11 @@
 import Gtk
 import TestSupport
 
-/// Arguments that are mostly the objects of earlier calls of a sequence.
+/// Arguments that are usually objects of earlier calls of a sequence.
 @MainActor
 final class LivingArguments: Arguments {
     var generator: SeededGenerator
-    /// The objects that the current call was given.
+    /// The objects that were passed to the current call.
     private(set) var given: [String] = []
     private let living = LivingObjects()
     private var results: [Any] = []
@@ -33,7 +33,7 @@ final class LivingArguments: Arguments {
     override func remember(_ object: Object) { living.add(object, &generator) }
 
     override func made<Made>(_ type: Made.Type) throws -> Made {
-        // The user's events are created in a window, which windows of earlier calls may cover.
+        // The user's events are created in a window, which windows of earlier calls could cover.
         if type is Event.Type { throw Pointless() }
         return try super.made(type)
     }

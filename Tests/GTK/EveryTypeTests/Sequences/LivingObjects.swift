@@ -17,13 +17,13 @@ final class LivingObjects {
         if objects.count > LivingObjects.capacity { remove(&generator) }
     }
 
-    /// Returns one of the objects that are of a type, or nil if no object is.
+    /// Returns one of the objects with a type, or nil if there is no such object.
     func object<Wanted>(_ type: Wanted.Type, _ generator: inout SeededGenerator) -> Wanted? {
         let candidates = objects.compactMap { $0.object as? Wanted }
         return candidates.randomElement(using: &generator)
     }
 
-    /// Releases an object. Half of the time, a window is destroyed before and the owner of a part released too.
+    /// Releases an object. In half of the cases, a window is destroyed before, and the owner of a part is released too.
     func remove(_ generator: inout SeededGenerator) {
         guard !objects.isEmpty else { return }
         let object = objects.remove(at: generator.int(below: objects.count)).object
@@ -37,7 +37,7 @@ final class LivingObjects {
         for (_, object) in all { Specimens.end(object) }
     }
 
-    /// Returns the class of an object and its number, which is the same as long as it lives.
+    /// Returns the class and the number of an object. The number doesn't change during its lifetime.
     func name(_ object: Object) -> String {
         let number = objects.first { $0.object === object }?.number
         return object.typeName + (number.map { "#\($0)" } ?? "")

@@ -3,7 +3,7 @@ import CGtk
 import GtkTesting
 import XCTest
 
-/// C functions in pairs, with tasks that the main loop runs.
+/// Tests of pairs of C functions for asynchronous operations, in tasks that the main loop runs.
 @MainActor
 final class AsyncOperationTests: GtkTestCase {
     func testAnOperationEndsWithItsResult() {
@@ -129,7 +129,7 @@ private final class Outcome {
     }
 }
 
-/// A pair of functions that start and finish a `GTask`, which counts what it leaves behind.
+/// A pair of functions that start and finish a `GTask`, and count the remaining objects.
 @MainActor
 private enum CountedOperation {
     enum Ending {
@@ -138,7 +138,7 @@ private enum CountedOperation {
     }
 
     private(set) static var started = 0
-    /// Tasks, cancellables and C sources.
+    /// The number of tasks, cancellables and C sources.
     private(set) static var made = 0
     private(set) static var closuresBefore = 0
     private nonisolated(unsafe) static var freedCount = 0

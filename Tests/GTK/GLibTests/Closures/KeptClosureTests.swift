@@ -4,7 +4,8 @@ import CombineTesting
 import GtkTesting
 import XCTest
 
-/// Closures that C keeps for an object: recorded with it, and ended while C still has them.
+/// Tests of closures that C stores for an object: they're recorded with the object, and can be ended while C still
+/// stores them.
 @MainActor
 final class KeptClosureTests: GtkTestCase {
     // MARK: Recorded
@@ -73,9 +74,9 @@ final class KeptClosureTests: GtkTestCase {
         XCTAssertEqual(LiveCount.closures, before)
     }
 
-    // MARK: Ended while C has them
+    // MARK: Ended while C stores them
 
-    /// Passes on a closure with a capture, ends it, and asserts that the capture was released immediately.
+    /// Passes a closure with a capture, ends it, and asserts that the capture was released immediately.
     private func assertEnded(
         _ object: Object,
         file: StaticString = #filePath,
@@ -253,7 +254,7 @@ final class KeptClosureTests: GtkTestCase {
         window.destroy()
     }
 
-    // MARK: From within
+    // MARK: Ended by themselves
 
     func testEndedFromWithinItself() {
         let filter = CustomFilter { _ in true }
@@ -324,7 +325,7 @@ final class KeptClosureTests: GtkTestCase {
     }
 }
 
-/// A window in a circle with what it holds and what those call.
+/// A window in a retain cycle with its objects and their closures.
 private final class FilteredWindow: Window {
     let area = DrawingArea()
     private(set) lazy var filter = CustomFilter { _ in self.title != nil }

@@ -4,7 +4,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// The temporary values for a C function's parameters.
+/// Tests of temporary values for the parameters of a C function.
 @MainActor
 final class ArgumentTests: GtkTestCase {
     func testStringsForEachKindOfParameter() {

@@ -4,10 +4,10 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// Lists and arrays, for each way of handing them over.
+/// Tests of lists and arrays with each ownership transfer.
 @MainActor
 final class CollectionTransferTests: GtkTestCase {
-    /// A collection: how C makes it, how it is converted, and how C frees it, without its elements.
+    /// A collection: how C creates it, how it's converted, and how C frees it without its elements.
     private struct Collection {
         let name: String
         let make: ([UnsafeMutableRawPointer]) -> UnsafeMutableRawPointer?
@@ -65,7 +65,7 @@ final class CollectionTransferTests: GtkTestCase {
             }
             use()
             XCTAssertEqual(collection.convert(list, .none).count, 3, "\(collection.name) is still there")
-            // C's references keep the Swift objects, which have one more.
+            // C references retain the Swift objects, which have one additional reference.
             XCTAssertEqual(objects.pointers.map(CountedObjects.references), [2, 2, 2], collection.name)
             collection.free(list)
             for pointer in objects.pointers { g_object_unref(pointer) }

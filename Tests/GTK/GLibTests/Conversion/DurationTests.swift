@@ -2,7 +2,7 @@
 import GtkTesting
 import XCTest
 
-/// Times, which C counts in seconds or in parts of a second.
+/// Tests of durations, which C counts in seconds or in fractions of a second.
 @MainActor
 final class DurationTests: GtkTestCase {
     func testUnits() {

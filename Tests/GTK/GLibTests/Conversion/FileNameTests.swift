@@ -4,7 +4,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Names of files, which to Linux are bytes.
+/// Tests of file names, which are bytes on Linux.
 @MainActor
 final class FileNameTests: GtkTestCase {
     // MARK: Bytes and texts
@@ -53,7 +53,7 @@ final class FileNameTests: GtkTestCase {
             let text = String(fileNameBytes: name)
             XCTAssertEqual(text.fileNameBytes, name)
             if let other = texts.updateValue(name, forKey: text), other != name {
-                // Swift's strings are equal where they only differ in how an accent is written.
+                // Swift strings are equal if they only differ in the normalization of an accent.
                 XCTAssertNotEqual(Array(String(fileNameBytes: other).utf8), Array(text.utf8), "\(other) and \(name)")
             }
         }
@@ -65,7 +65,7 @@ final class FileNameTests: GtkTestCase {
         Array("plain".utf8), Array("ä".utf8), [0xE4], [0x66, 0xFF, 0xFE, 0x2E, 0x74], [0xEE, 0xBE, 0x84], [0xC3],
     ]
 
-    /// Runs with a new directory in which each name is a file that holds its own bytes.
+    /// Runs a closure with a new directory that contains a file for each name. The content of each file is its name.
     private func withFiles(_ body: (File) throws -> Void) throws {
         var template = Array("/tmp/names-XXXXXX".utf8CString)
         let directory = try XCTUnwrap(mkdtemp(&template).map { String(cString: $0) })
@@ -130,7 +130,7 @@ final class FileNameTests: GtkTestCase {
     }
 }
 
-/// Random names, of pieces that are UTF-8 and of bytes that mostly are not.
+/// Random names of parts that are UTF-8, and of bytes that usually aren't.
 private struct RandomBytes {
     var state: UInt64
 

@@ -3,7 +3,7 @@ import CGtk
 import GtkTesting
 import XCTest
 
-/// Texts with a NUL in them, which C would take for their end: nothing is cut.
+/// Tests of strings that contain NUL, at which C would end them. They aren't truncated.
 @MainActor
 final class NulTests: GtkTestCase {
     func testAText() {
@@ -75,7 +75,7 @@ final class NulTests: GtkTestCase {
         XCTAssertThrowsError(try button.setValue("b", forProperty: "label\0x"))
     }
 
-    // MARK: Texts with their length
+    // MARK: Strings with their length
 
     func testATextWithItsLength() {
         let buffer = TextBuffer(table: nil)

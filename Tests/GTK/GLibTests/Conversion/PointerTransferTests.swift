@@ -4,7 +4,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// One pointer at a time, for each way of handing it over.
+/// Tests of single pointers with each ownership transfer.
 @MainActor
 final class PointerTransferTests: GtkTestCase {
     func testAnObjectThatCKeeps() {
@@ -91,7 +91,7 @@ final class PointerTransferTests: GtkTestCase {
         let attributes = AttrList()
         let names = linkedList((["a", "b"] as [String]).map { UnsafeMutableRawPointer(g_strdup($0)) })
         nonisolated func convertAll(_ names: UnsafeMutablePointer<GList>?) {
-            // As C's callbacks do, which are on no actor.
+            // Like in C callbacks, which aren't isolated to an actor.
             let copied: AttrList = convertPointer(attributes.pointer, .none, "test")
             XCTAssertNotEqual(copied.pointer, attributes.pointer)
             let model: (any Gtk.ListModel)? = convertOptionalInterface(store.pointer, .none)

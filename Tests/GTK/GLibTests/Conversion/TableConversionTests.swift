@@ -4,13 +4,13 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// Hash tables with texts for keys, both ways, and who frees them.
+/// Tests of hash tables with string keys, in both directions, and of their deallocation.
 @MainActor
 final class TableConversionTests: GtkTestCase {
     /// The number of times that a table has freed a value.
     private nonisolated(unsafe) static var freed = 0
 
-    /// Returns a table whose freed values count.
+    /// Returns a table that counts its freed values.
     private func countedTable() -> OpaquePointer? {
         let table = g_hash_table_new_full(
             g_str_hash,
@@ -59,7 +59,7 @@ final class TableConversionTests: GtkTestCase {
     func testTextsComeBackAsTheyWent() {
         let texts = ["": "nothing", "user": "Ada", "größe": "12 €"]
         let table = temporaryTable(texts, "test", .string, .string)
-        // As C does that keeps a table for longer than the call.
+        // Like in C code that retains a table after the call.
         g_hash_table_ref(table)
         freeTable(table)
         XCTAssertEqual(convertTable(UnsafeRawPointer(table), .full, .string, .string), texts)

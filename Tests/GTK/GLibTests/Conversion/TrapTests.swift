@@ -4,7 +4,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// Misuse that stops the program, and its message. Each check runs in a separate process.
+/// Tests of misuse that stops the program, and of the message. Each check runs in a separate process.
 @MainActor
 final class TrapTests: GtkTestCase {
     func testANullThatMayNotBeNamesTheFunction() {

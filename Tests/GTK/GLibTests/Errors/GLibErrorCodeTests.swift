@@ -3,14 +3,14 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Errors that C reports, caught by their code.
+/// Tests of C errors that are caught by their code.
 @MainActor
 final class GLibErrorCodeTests: GtkTestCase {
     private func fail(_ error: any Error) throws { throw error }
 
     private func failTyped(_ error: GLibError) throws(GLibError) { throw error }
 
-    /// The `catch` clause that an error reaches.
+    /// Returns the `catch` clause for an error.
     private func caught(_ error: any Error) -> String {
         do {
             try fail(error)
@@ -41,7 +41,7 @@ final class GLibErrorCodeTests: GtkTestCase {
         XCTAssertEqual(caught(GLibError(IOErrorEnum.cancelled, message: "")), "cancelled or no key file")
         XCTAssertEqual(caught(GLibError(KeyFileError.notFound, message: "")), "cancelled or no key file")
         XCTAssertEqual(caught(GLibError(FileError.acces, message: "")), "forbidden")
-        // The number of IOErrorEnum.notFound in another domain.
+        // The same number as IOErrorEnum.notFound, in another domain.
         XCTAssertEqual(caught(GLibError(PixbufError(rawValue: 1), message: "")), "another")
         XCTAssertEqual(caught(GLibError(IOErrorEnum(rawValue: 99_999), message: "")), "another")
         XCTAssertEqual(caught(PropertyError.unknown(className: "", property: "")), "another")

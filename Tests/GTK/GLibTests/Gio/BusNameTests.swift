@@ -4,7 +4,7 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// Names on a bus of the test's own.
+/// Tests of names on a private bus.
 @MainActor
 final class BusNameTests: GtkTestCase {
     func testANameIsOwnedAndWatched() throws {
@@ -38,7 +38,7 @@ final class BusNameTests: GtkTestCase {
     func testABusThatIsNotThere() {
         let before = LiveCount.closures
         var lost = 0
-        // Nobody started the test on a bus.
+        // The test has no session bus.
         let owner = DBusConnection.ownName(
             "org.example.Test",
             on: .starter,

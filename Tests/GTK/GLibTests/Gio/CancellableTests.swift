@@ -4,7 +4,7 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// In C, functions return a number with which you end something. In Swift, a cancellable ends it.
+/// Tests of C functions that return a number with which you end an activity. In Swift, a cancellable ends it.
 @MainActor
 final class CancellableTests: GtkTestCase {
     func testASubscriptionToASignalOfABusEnds() throws {

@@ -3,7 +3,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Values that C compares: `==` and `Hashable` by its functions.
+/// Tests of values that C compares: `==` and `Hashable` call C functions.
 @MainActor
 final class EqualityTests: GtkTestCase {
     func testFilesAreEqualByTheirPaths() {
@@ -49,7 +49,7 @@ final class EqualityTests: GtkTestCase {
     }
 }
 
-/// An icon that shows a letter, equal to others of that letter.
+/// An icon that shows a letter. It equals other icons with the same letter.
 private final class LetterObject: Object, Icon {
     let letter: String
 

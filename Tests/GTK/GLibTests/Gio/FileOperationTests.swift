@@ -3,7 +3,7 @@ import CGtk
 import GtkTesting
 import XCTest
 
-/// Files: functions that throw, that are asynchronous, and that are cancelled.
+/// Tests of file functions that throw, that are asynchronous, and that are cancelled.
 @MainActor
 final class FileOperationTests: GtkTestCase {
     func testAMissingFileIsAnErrorWithDomainAndCode() {
@@ -58,7 +58,7 @@ final class FileOperationTests: GtkTestCase {
             _ = try await File(path: "/no/such/file").loadContents()
             XCTFail("there is no such file")
         } catch {
-            // Typed: no other error can come.
+            // A typed error: no other errors are possible.
             XCTAssertEqual(error.code, IOErrorEnum.notFound.rawValue)
         }
     }
@@ -97,7 +97,7 @@ final class FileOperationTests: GtkTestCase {
 
     func testATaskThatIsCancelledWhileItReads() {
         let before = LiveCount.closures
-        // Nobody writes to the pipe, so only cancelling ends the reading.
+        // There is no writer for the pipe, so only cancelling ends the reading.
         var ends: (Int32, Int32) = (0, 0)
         XCTAssertEqual(
             withUnsafeMutableBytes(of: &ends) { pipe($0.assumingMemoryBound(to: Int32.self).baseAddress) },
@@ -159,7 +159,7 @@ final class FileOperationTests: GtkTestCase {
     }
 }
 
-/// Calls the synchronous one of two functions, where Swift would take the other.
+/// Calls the synchronous one of two functions. Without it, Swift would choose the asynchronous one.
 @MainActor
 private func synchronously<Result>(_ body: () throws -> Result) rethrows -> Result {
     try body()

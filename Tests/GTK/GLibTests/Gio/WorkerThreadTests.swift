@@ -5,10 +5,10 @@ import Glibc
 import GtkTesting
 import XCTest
 
-/// GIO work on other threads: delivered on the main thread, or not offered.
+/// Tests of GIO work on other threads. It's delivered on the main thread, or isn't available.
 @MainActor
 final class WorkerThreadTests: GtkTestCase {
-    /// Two connections, each the other's peer, without a bus.
+    /// Two connections to each other, without a bus.
     private func makePeers() throws -> (DBusConnection, DBusConnection) {
         var descriptors: [Int32] = [0, 0]
         XCTAssertEqual(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &descriptors), 0)
@@ -73,7 +73,7 @@ final class WorkerThreadTests: GtkTestCase {
     func testAnObservationMayEndOnAnotherThread() throws {
         let before = LiveCount.closures
         let (first, _) = try makePeers()
-        // Safe, although unchecked: this thread waits for the other.
+        // Safe, although unchecked: this thread waits for the other one.
         nonisolated(unsafe) let observation = first.observeMessages { _, _ in }
         onAnotherThread { observation.cancel() }
         wait { LiveCount.closures == before }
@@ -132,7 +132,7 @@ final class WorkerThreadTests: GtkTestCase {
         expectLog(containing: "signal \"run\" was emitted off the main thread", domain: "CombineGtk")
         service.start()
         let client = try await SocketClient().connect(toHost: "127.0.0.1", defaultPort: port)
-        // The worker closes the connection once the signal was emitted.
+        // The worker closes the connection after the signal was emitted.
         let end = try await client.inputStream.read(count: 1)
         XCTAssertEqual(end, [])
         service.stop()

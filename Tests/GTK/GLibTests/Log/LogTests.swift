@@ -7,7 +7,7 @@ import XCTest
 
 @testable import GLib
 
-/// Entries of GLib's log that Swift writes and receives.
+/// Tests of GLib log entries that Swift writes and receives.
 @MainActor
 final class LogTests: GtkTestCase {
     /// The entries of the domain `Test` that a writer received.

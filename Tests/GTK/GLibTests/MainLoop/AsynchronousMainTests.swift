@@ -1,7 +1,7 @@
 import Gtk
 import Testing
 
-/// The main actor of a program whose `main` is asynchronous, as is that of these tests.
+/// Tests of the main actor in a program with an asynchronous `main`, like the program of these tests.
 struct AsynchronousMainTests {
     @Test func anObjectSaysWhatToDo() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

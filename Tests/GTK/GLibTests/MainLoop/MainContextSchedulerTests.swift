@@ -8,7 +8,7 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// The main loop as a Combine scheduler.
+/// Tests of the main loop as a Combine scheduler.
 @MainActor
 final class MainContextSchedulerTests: GtkTestCase {
     private typealias Time = MainContext.SchedulerTimeType
@@ -164,7 +164,7 @@ final class MainContextSchedulerTests: GtkTestCase {
         var dates: [Int] = []
         let cancellable = scheduler.schedule(after: start, interval: .microseconds(interval)) { [scheduler] in
             dates.append(scheduler.now.microseconds - start.microseconds)
-            // The loop is kept from the next two.
+            // The main loop is blocked so long that it misses the next two dates.
             if dates.count == 1 { while start.distance(to: scheduler.now) < .milliseconds(50) {} }
         }
         wait { dates.count == 2 }
@@ -214,7 +214,7 @@ final class MainContextSchedulerTests: GtkTestCase {
             cancellable = AnyCancellable(scheduler.schedule(after: date, interval: .seconds(60)) { _ = token })
         }
         XCTAssertNotNil(captured)
-        nonisolated(unsafe) let cancelled = cancellable  // made for use on any thread
+        nonisolated(unsafe) let cancelled = cancellable  // can be used on any thread
         onAnotherThread { cancelled?.cancel() }
         XCTAssertNil(captured)
         cancellable = nil
@@ -269,7 +269,7 @@ final class MainContextSchedulerTests: GtkTestCase {
         let scheduler = Mutex(false)
         let timed = Mutex(false)
         DispatchQueue.global().async {
-            // Sources of the main loop don't matter to Foundation.
+            // Foundation doesn't run sources of the main loop.
             RunLoop.main.schedule { scheduler.withLock { $0 = Thread.isMainThread } }
         }
         XCTAssertTrue(MainContext.run(for: .seconds(60)) { scheduler.withLock { $0 } })
@@ -282,5 +282,5 @@ final class MainContextSchedulerTests: GtkTestCase {
     }
 }
 
-/// An object that a closure holds.
+/// An object that a closure retains.
 private final class Held: Sendable {}

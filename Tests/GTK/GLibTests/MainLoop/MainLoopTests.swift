@@ -110,7 +110,7 @@ final class MainLoopTests: GtkTestCase {
             let date = MainContext.default.now.advanced(by: .milliseconds(2))
             MainContext.default.schedule(after: date) { isDone = true }
             outcomes.append(MainContext.run(for: .seconds(60)) { isDone })
-            // No wait, and so none in vain.
+            // It doesn't wait, so no wait is in vain.
             outcomes.append(MainContext.run(for: .zero) { false })
         }
         wait { outcomes == [true, false] }
@@ -120,7 +120,8 @@ final class MainLoopTests: GtkTestCase {
         let window = Window()
         window.present()
         pumpUntilIdle()
-        // Once a hop has gone through Dispatch's queue: a source that is not read off would spin from then on.
+        // Set after a block has run on Dispatch's queue. If its file descriptor weren't read, the loop would spin from
+        // then on.
         nonisolated(unsafe) var hopped = false  // set and read on the main thread only
         DispatchQueue.global().async { DispatchQueue.main.async { hopped = true } }
         wait { hopped }

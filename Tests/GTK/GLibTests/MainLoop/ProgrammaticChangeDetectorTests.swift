@@ -2,7 +2,7 @@ import GLib
 import GtkTesting
 import XCTest
 
-/// A detector of all calls of the program's code. The one for handlers is tested with `byUser`.
+/// Tests of a detector of all calls by the program. `byUser` tests the detector for handlers.
 @MainActor
 final class ProgrammaticChangeDetectorTests: GtkTestCase {
     private var value = 0

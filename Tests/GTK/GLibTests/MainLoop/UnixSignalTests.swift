@@ -11,7 +11,7 @@ import XCTest
 final class UnixSignalTests: GtkTestCase {
     func testIsReceivedOnTheMainLoopUntilCancelled() {
         var count = 0
-        // One that does nothing by default, as is the case again after cancelling.
+        // This signal is ignored by default, and again after cancelling.
         let handler = MainContext.onUnixSignal(SIGWINCH) { count += 1 }
         raise(SIGWINCH)
         XCTAssertEqual(count, 0)
@@ -48,7 +48,7 @@ final class UnixSignalTests: GtkTestCase {
             }
             raise(SIGWINCH)
             wait { count == 1 }
-            // May be cancelled on any thread.
+            // Can be cancelled on any thread.
             nonisolated(unsafe) var moved = handler.take()
             onAnotherThread {
                 if !isDropped { moved?.cancel() }
@@ -63,7 +63,7 @@ final class UnixSignalTests: GtkTestCase {
 
     func testCancellingWhileSignalsCome() {
         for _ in 0..<50 {
-            // May be cancelled on any thread.
+            // Can be cancelled on any thread.
             nonisolated(unsafe) let handler = MainContext.onUnixSignal(SIGWINCH) {}
             let running = DispatchGroup()
             DispatchQueue.global().async(group: running) { handler.cancel() }
@@ -73,7 +73,7 @@ final class UnixSignalTests: GtkTestCase {
     }
 }
 
-/// Traps where a widget's state would.
+/// An object that traps if it's deallocated on another thread, like the state of a widget.
 private final class FreedOnMainThread {
     deinit {
         MainActor.preconditionIsolated()

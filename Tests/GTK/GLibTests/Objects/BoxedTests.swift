@@ -57,7 +57,7 @@ final class BoxedTests: GtkTestCase {
 
     func testEqualityIsThatOfThePointers() {
         let first = Bytes([1])
-        // This type counts references, so that a copy of it is the same.
+        // This type is reference-counted, so a copy has the same address.
         let second: Bytes = convertPointer(first.pointer, .none, "test")
         XCTAssertFalse(first === second)
         XCTAssertEqual(first, second)
@@ -135,7 +135,7 @@ final class BoxedTests: GtkTestCase {
     }
 }
 
-/// Holds an object until any thread drops it.
+/// Retains an object until a thread releases it.
 //
 // `@unchecked Sendable`: the test waits for the other thread.
 private final class Holder: @unchecked Sendable {

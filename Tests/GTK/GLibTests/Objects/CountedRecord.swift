@@ -1,7 +1,8 @@
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A record that has functions to copy and free it but no type. It counts both, which happen on the main thread.
+/// A record that has functions to copy and free it, but no GType. It counts the calls of both, which are made on the
+/// main thread.
 final class CountedRecord: Boxed {
     nonisolated(unsafe) static var copies = 0
     nonisolated(unsafe) static var frees = 0

@@ -5,14 +5,14 @@ import CombineTesting
 import GtkTesting
 import XCTest
 
-/// Swift objects whose last reference is dropped on another thread than the main one.
+/// Tests of Swift objects whose last reference is released on another thread.
 @MainActor
 final class DyingWrapperTests: GtkTestCase {
     func testAnObjectThatIsDyingIsNotHandedOut() {
         let before = LiveCount.objects
         for _ in 0..<500 {
             let button = Button(label: "")
-            // As the main loop does not run meanwhile, the end of what was dropped waits.
+            // The main loop doesn't run meanwhile, so the deallocation waits.
             dropOnAnotherThread { Page(button) }
             let parent = button.parent
             XCTAssertTrue(parent == nil || (parent as? Page)?.state == 42)
@@ -48,7 +48,7 @@ final class DyingWrapperTests: GtkTestCase {
             return adjustment
         }
         dropOnAnotherThread(make)
-        // An emission adds references to the dying object, which lives until the main loop runs, and drops them.
+        // An emission retains the object while it's being deallocated. The main loop releases that reference.
         gtk_adjustment_set_value(pointer, 5)
         wait { LiveCount.objects == before.0 && LiveCount.connections == before.1 }
         XCTAssertLessThanOrEqual(count, 1)
@@ -70,7 +70,7 @@ final class DyingWrapperTests: GtkTestCase {
         cancellable?.cancel()
     }
 
-    /// Drops the last reference to an object on another thread, and waits for that.
+    /// Releases the last reference to an object on another thread, and waits for that.
     private func dropOnAnotherThread(_ make: () -> Object) {
         let holder = Holder()
         holder.object = make()

@@ -3,7 +3,7 @@ import CGtk
 import GtkTesting
 import XCTest
 
-/// Objects of unknown classes, which are wrapped according to their interfaces.
+/// Tests of objects of unknown classes, which are wrapped according to their interfaces.
 @MainActor
 final class InterfaceClassTests: GtkTestCase {
     func testAnUnknownClassComesAsItsInterface() {
@@ -14,7 +14,7 @@ final class InterfaceClassTests: GtkTestCase {
     }
 
     func testTheMostDerivedInterfaceIsChosen() {
-        // It implements the plain interface too, as the derived one asks for it.
+        // It also implements the plain interface, because the derived one requires it.
         XCTAssertTrue(type(of: make(UnknownType.colored)) == ColoredObject.self)
     }
 
@@ -84,7 +84,7 @@ private final class RangedAdjustment: Adjustment {
     }
 }
 
-/// C types that no wrapper is registered for.
+/// C types without a registered wrapper.
 @MainActor
 private enum UnknownType {
     static let outlinedInterface = makeInterface("TestOutlined", requiring: g_object_get_type())

@@ -70,7 +70,7 @@ final class LifetimeTests: GtkTestCase {
     }
 
     func testAnAdoptedObjectIsNeitherFreedEarlyNorLeaked() {
-        // Adjustments are floating, list stores are not: each transfer, and its count of references.
+        // Adjustments are floating and list stores aren't. Checks the reference counts with each ownership transfer.
         let floating = g_object_new_with_properties(gtk_adjustment_get_type(), 0, nil, nil)
         var adjustment: Adjustment? = floating.map { Adjustment.wrap(UnsafeMutableRawPointer($0)) }
         XCTAssertEqual(floating?.pointee.ref_count, 1)
@@ -247,7 +247,7 @@ private final class CustomWidget: Widget {
     }
 }
 
-/// A window with every mistake in it: handlers that capture the window, their own widget, and each other.
+/// A window with every possible retain cycle: its handlers capture the window, their own widget, and each other.
 private final class HoldingWindow: Window {
     let button = Button(label: "")
     let entry = Entry()

@@ -6,7 +6,7 @@ import GtkTesting
 import Synchronization
 import XCTest
 
-/// Calls that C makes on threads other than the main one.
+/// Tests of calls that C makes on other threads.
 @MainActor
 final class OtherThreadTests: GtkTestCase {
     func testReferencesAddedAndDroppedOnAnotherThread() {
@@ -64,7 +64,7 @@ final class OtherThreadTests: GtkTestCase {
     }
 
     func testEventsOfSeveralThreadsAreAllDeliveredOnTheMainThread() {
-        // Made for several threads, and none of GTK's own code listens to it.
+        // It's for use on several threads, and GTK doesn't connect to it.
         let emitter = Gtk.GCancellable()
         var (count, isMainThread) = (0, true)
         let cancellable = emitter.cancelled.sink {
@@ -168,12 +168,12 @@ private final class ThreadedEmitter: Object {
 
 /// A pointer for another thread.
 //
-// `@unchecked Sendable`: GObject's reference counts may be changed on any thread, and each test has one thread at a time
-// set properties.
+// `@unchecked Sendable`: GObject reference counts can be changed on any thread, and in each test only one thread at a
+// time sets properties.
 private struct Address: @unchecked Sendable {
     let pointer: UnsafeMutableRawPointer
 
-    /// Emits the signal of a ``ThreadedEmitter`` as C does, with the emitter as the last argument.
+    /// Emits the signal of a ``ThreadedEmitter`` like C, with the emitter as the last argument.
     func emitSent(_ text: String, _ number: gint64) {
         var values = Array(repeating: GValue(), count: 4)
         g_value_init(&values[0], g_object_get_type())

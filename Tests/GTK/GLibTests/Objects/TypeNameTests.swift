@@ -2,7 +2,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// The C names of Swift classes.
+/// Tests of the C names of Swift classes.
 @MainActor
 final class TypeNameTests: GtkTestCase {
     func testAClassIsNotCalledAsOneOfGTKs() {

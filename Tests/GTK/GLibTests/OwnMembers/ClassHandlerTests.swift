@@ -4,7 +4,7 @@ import CombineTesting
 import GtkTesting
 import XCTest
 
-/// The class handlers of signals that Swift classes declare.
+/// Tests of the class handlers of signals that Swift classes declare.
 @MainActor
 final class ClassHandlerTests: GtkTestCase {
     func testItRunsAfterTheHandlersAndBeforeThoseConnectedAfter() {
@@ -97,7 +97,7 @@ final class ClassHandlerTests: GtkTestCase {
     }
 }
 
-/// Emits a signal without arguments as C does.
+/// Emits a signal without arguments like C.
 private func g_signal_emit_once(_ object: UnsafeMutablePointer<GObject>, _ name: String) {
     var value = GValue()
     g_value_init(&value, UnsafeRawPointer(object).load(as: UnsafeRawPointer.self).load(as: GType.self))

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GLib
 
-/// Swift names in GObject's spelling.
+/// Tests of the conversion of Swift names to GObject names.
 final class MemberNameTests: XCTestCase {
     func testSwiftNamesInGObjectsSpelling() {
         let names = [

@@ -4,7 +4,7 @@ import Combine
 import GtkTesting
 import XCTest
 
-/// Interfaces that Swift code declares.
+/// Tests of interfaces that Swift code declares.
 @MainActor
 final class OwnInterfaceTests: GtkTestCase {
     func testCKnowsTheInterface() throws {

@@ -3,7 +3,7 @@ import CGtk
 import GtkTesting
 import XCTest
 
-/// Objects with their own properties while they're created, by Swift and by C.
+/// Tests of objects with their own properties while Swift or C creates them.
 @MainActor
 final class OwnPropertyConstructionTests: GtkTestCase {
     func testPropertiesGivenAtConstruction() {
@@ -83,7 +83,7 @@ final class OwnPropertyConstructionTests: GtkTestCase {
     }
 
     func testAnObjectThatIsHandedOutWhileItIsMade() {
-        // The reference that floats is sunk by the holder, in `didSet` of C's set, before `g_object_new` returns.
+        // The holder sinks the floating reference in `didSet`, when C sets the property, before `g_object_new` returns.
         let before = LiveCount.objects
         func make() {
             let holder = Holder()
@@ -125,7 +125,7 @@ final class OwnPropertyConstructionTests: GtkTestCase {
     }
 }
 
-/// An object that begins floating, as widgets do.
+/// An object that is floating at first, like widgets.
 final class OwnFloating: OwnFloatingBase, ConstructibleFromC {
     @GObjectProperty var level = 1
 }
@@ -141,7 +141,7 @@ class OwnFloatingBase: Object {
 
 private final class Holder: Object {}
 
-/// Hands itself out when its property is set.
+/// An object that passes itself to others when its property is set.
 private final class Handing: OwnFloatingBase {
     @GObjectProperty var holder: Holder?
 
@@ -149,13 +149,13 @@ private final class Handing: OwnFloatingBase {
         super.initializeClass(classPointer)
         let objectClass = classPointer.assumingMemoryBound(to: GObjectClass.self)
         objectClass.pointee.constructed = { object in
-            // As a container does that is given the object.
+            // Like a container to which the object is added.
             if let object { g_object_ref_sink(object) }
         }
     }
 }
 
-/// Finds itself in a function that C calls before it is made.
+/// An object with a function that C calls before the object is fully created.
 private final class Early: Object {
     @GObjectProperty var word = ""
     var found: [String] = []

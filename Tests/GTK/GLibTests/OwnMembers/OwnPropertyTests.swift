@@ -5,7 +5,7 @@ import CombineTesting
 import GtkTesting
 import XCTest
 
-/// Properties that Swift classes declare.
+/// Tests of properties that Swift classes declare.
 @MainActor
 final class OwnPropertyTests: GtkTestCase {
     func testValuesGoThroughC() throws {

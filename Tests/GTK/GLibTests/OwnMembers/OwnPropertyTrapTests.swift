@@ -3,7 +3,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Misuse of properties of Swift classes that stops the program, and its message.
+/// Tests of misuse of properties of Swift classes that stops the program, and of the messages.
 @MainActor
 final class OwnPropertyTrapTests: GtkTestCase {
     func testANumberOutsideItsRange() {

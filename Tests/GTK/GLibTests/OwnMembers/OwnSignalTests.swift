@@ -5,7 +5,7 @@ import CombineTesting
 import GtkTesting
 import XCTest
 
-/// Signals that Swift classes declare.
+/// Tests of signals that Swift classes declare.
 @MainActor
 final class OwnSignalTests: GtkTestCase {
     func testEventsComeAsTheyWereEmitted() {
@@ -53,7 +53,7 @@ final class OwnSignalTests: GtkTestCase {
         }.store(in: &document.cancellables)
         document.saved.emit((1, "a"))
         XCTAssertEqual(seen, ["1 a"])
-        // A C handler, which receives its arguments as C passes them.
+        // A C handler, which receives the C arguments.
         let handler: @convention(c) (gpointer?, gint64, UnsafePointer<CChar>?, gpointer?) -> Void = {
             _,
             id,

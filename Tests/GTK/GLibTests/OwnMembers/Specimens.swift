@@ -30,7 +30,7 @@ class OwnPerson: Object, ConstructibleFromC {
     }
 }
 
-/// A type without a counterpart in GLib.
+/// A type without an equivalent in GLib.
 struct Origin: Equatable {
     var x: Int
     var y: Int
@@ -41,7 +41,7 @@ final class OwnEmployee: OwnPerson {
     @GObjectProperty var pay = 2_000.0
 }
 
-/// Two classes of one name.
+/// Two classes with the same name.
 enum FirstHouse {
     final class OwnRoom: Object {
         @GObjectProperty var size = 1
@@ -54,7 +54,7 @@ enum SecondHouse {
     }
 }
 
-/// A class that only Swift makes.
+/// A class that only Swift can instantiate.
 final class OwnNote: Object {
     @GObjectProperty var text = "empty"
 }
@@ -64,7 +64,7 @@ extension Object {
     var gObject: UnsafeMutablePointer<GObject> { pointer.assumingMemoryBound(to: GObject.self) }
 }
 
-/// Calls `body` with a `GValue` that holds a Swift value.
+/// Calls `body` with a `GValue` that contains a Swift value.
 @MainActor
 func withGValue<Content: ValueConvertible, Result>(
     _ content: Content,
@@ -77,7 +77,7 @@ func withGValue<Content: ValueConvertible, Result>(
     return try body(&value)
 }
 
-/// Makes an object as C does, with one property. The caller has its reference.
+/// Creates an object with one property like C. The caller owns the reference.
 @MainActor
 func makeInC<Content: ValueConvertible>(_ type: GType, _ name: String, _ content: Content) throws
     -> UnsafeMutableRawPointer

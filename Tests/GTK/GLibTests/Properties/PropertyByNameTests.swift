@@ -74,7 +74,7 @@ final class PropertyByNameTests: GtkTestCase {
         XCTAssertLessThan(residentBytes() - before, 20_000_000, "the reads made 98 MiB of copies")
     }
 
-    /// Returns the process's memory, from the kernel.
+    /// Returns the resident memory of the process in bytes.
     private func residentBytes() -> Int {
         guard let file = fopen("/proc/self/statm", "r") else { return 0 }
         defer { fclose(file) }

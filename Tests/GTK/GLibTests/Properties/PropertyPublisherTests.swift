@@ -148,7 +148,7 @@ final class PropertyPublisherTests: GtkTestCase {
         let window = Window()
         let subscriber = TestSubscriber<String?, Never>()
         window.publisher(for: \.child?.name).subscribe(subscriber)
-        // One may well come to be where the last one was.
+        // A new object may have the address of a previous one.
         for number in 0..<100 {
             let child = Label()
             window.child = child
@@ -221,7 +221,7 @@ private final class TitledWindow: Window {
 }
 
 extension Label {
-    /// The text of the label's label's label's label.
+    /// The text of the label four levels below.
     fileprivate var farLabel: String? {
         ((((mnemonicWidget as? Label)?.mnemonicWidget as? Label)?.mnemonicWidget) as? Label)?.label
     }
@@ -229,7 +229,7 @@ extension Label {
     fileprivate var shownText: String { isVisible ? label : "" }
 }
 
-/// The same numbers at each run.
+/// A sequence of numbers that is the same in each run.
 private struct Numbers {
     var state: UInt64
 

@@ -4,7 +4,7 @@ import GtkTesting
 import Observation
 import XCTest
 
-/// The connections by which Observation follows GObject properties.
+/// Tests of the connections with which Observation follows GObject properties.
 @MainActor
 final class PropertyTrackerTests: GtkTestCase {
     private let changes = Count()

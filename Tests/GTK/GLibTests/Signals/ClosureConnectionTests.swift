@@ -4,7 +4,7 @@ import Dispatch
 import GtkTesting
 import XCTest
 
-/// Closures that are connected by `connect`.
+/// Tests of closures that are connected with `connect`.
 @MainActor
 final class ClosureConnectionTests: GtkTestCase {
     func testTheClosureLastsAsLongAsTheResultIsKept() {
@@ -46,7 +46,7 @@ final class ClosureConnectionTests: GtkTestCase {
         let button = Button(label: "")
         weak var captured: Held?
         let connection = makeConnection(to: button, &captured)
-        // Safe, although unchecked: cancelling is what any thread may do.
+        // Safe, although unchecked: any thread can cancel.
         nonisolated(unsafe) let cancelled = connection
         DispatchQueue.global().async { cancelled.cancel() }
         XCTAssertTrue(MainContext.run(for: .seconds(10)) { captured == nil })

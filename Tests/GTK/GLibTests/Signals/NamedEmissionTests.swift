@@ -5,7 +5,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// Emitting any signal by its name.
+/// Tests of emitting any signal by its name.
 @MainActor
 final class NamedEmissionTests: GtkTestCase {
     func testHandlersRunBeforeItReturns() throws {
@@ -74,7 +74,7 @@ final class NamedEmissionTests: GtkTestCase {
         connection.cancel()
     }
 
-    /// Asserts that emitting throws an error that says something, and that no handler ran.
+    /// Asserts that emitting throws an error with a given text, and that no handler ran.
     private func assertThrows(
         _ description: String,
         file: StaticString = #filePath,

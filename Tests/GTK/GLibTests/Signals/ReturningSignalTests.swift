@@ -5,7 +5,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// Signals whose handlers return other values than Booleans, and emitting by name.
+/// Tests of signals whose handlers return other values than Booleans, and of emitting them by name.
 @MainActor
 final class ReturningSignalTests: GtkTestCase {
     func testAHandlerDecides() {
@@ -164,7 +164,7 @@ private final class AskingObject: Object {
         nil,
         GTypeFlags(rawValue: 0)
     )
-    // The answer where nobody is connected.
+    // The default result, without handlers.
     let ownAnswer: @convention(c) (gpointer?, gint, gpointer?) -> gint = { _, _, _ in -1 }
     var integer: GType = 6 << 2
     let closure = g_cclosure_new(unsafeBitCast(ownAnswer, to: GCallback.self), nil, nil)

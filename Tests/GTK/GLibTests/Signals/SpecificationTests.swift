@@ -2,7 +2,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// The descriptions of properties and signals at run time.
+/// Tests of the descriptions of properties and signals at run time.
 @MainActor
 final class SpecificationTests: GtkTestCase {
     func testProperties() throws {

@@ -4,7 +4,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// Errors that C hands over otherwise than by throwing.
+/// Tests of errors that C passes without throwing.
 @MainActor
 final class ErrorValueTests: GtkTestCase {
     private let error = GLibError(domain: "test-domain", code: 7, message: "went wrong")

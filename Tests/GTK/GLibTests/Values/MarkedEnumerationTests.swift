@@ -2,7 +2,8 @@ import CGtk
 import CMarkedEnumerations
 import Testing
 
-/// Marks that headers give C enumerations do not change how Swift imports them. What a mark would change doesn't compile here.
+/// Tests that attributes of C enumerations in headers don't change how Swift imports them. If they did, this wouldn't
+/// compile.
 struct MarkedEnumerationTests {
     @Test func flagsAreNumbers() {
         #expect(MARKED_FLAGS_FIRST.rawValue | MARKED_FLAGS_SECOND.rawValue == 3)
@@ -16,7 +17,7 @@ struct MarkedEnumerationTests {
         #expect(MARKED_OPEN_SECOND.rawValue == MarkedOpen(1).rawValue)
     }
 
-    /// GLib marks it since 2.88.
+    /// GLib has this attribute since 2.88.
     @Test func enumerationsOfGLibAreNumbers() {
         #expect(G_PARAM_READABLE == GParamFlags(1))
     }

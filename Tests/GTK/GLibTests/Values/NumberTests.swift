@@ -4,7 +4,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Numbers on their way into C and out of it: what C returns never stops the program.
+/// Tests of the conversion of numbers. A number that C returns never stops the program.
 @MainActor
 final class NumberTests: GtkTestCase {
     func testUnsignedNumbersOf64Bits() throws {
@@ -52,7 +52,7 @@ final class NumberTests: GtkTestCase {
         XCTAssertEqual(label.widthChars, 12)
         let adjustment = Adjustment(properties: ["upper": 100, "value": 7])
         XCTAssertEqual(adjustment.value, 7)
-        // The other type has no equal number.
+        // The other type can't represent the number.
         assertTraps(saying: "GtkLabel.width-chars: expected gint, found Double") {
             _ = Label(properties: ["width-chars": 0.5])
         }
@@ -71,7 +71,7 @@ final class NumberTests: GtkTestCase {
         array.free()
     }
 
-    /// Without an array, GTK removes its palettes. With an array of no colors, it adds an empty palette.
+    /// Without an array, GTK removes its palettes. With an empty array, it adds an empty palette.
     func testNoPaletteIsNotAnEmptyOne() {
         let (without, empty) = (ColorChooserWidget(), ColorChooserWidget())
         without.addPalette(.horizontal, colorsPerLine: 2, colors: nil)

@@ -4,7 +4,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Swift numbers that have the size of a C type.
+/// Tests of Swift numbers with the size of a C type.
 @MainActor
 final class SizedNumberTests: GtkTestCase {
     func testEachIsOfItsCType() throws {
@@ -72,7 +72,7 @@ final class SizedNumberTests: GtkTestCase {
 }
 
 extension Value {
-    /// The number that it holds, whole or not.
+    /// The contained number, which can be an integer or not.
     fileprivate var number: Double? {
         (try? get(as: Int.self)).map { Double($0) } ?? (try? get(as: Double.self))
     }

@@ -4,10 +4,11 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// The attributes for assistive technologies, read back from GTK.
+/// Tests of the attributes for assistive technologies, read back from GTK.
 @MainActor
 final class AccessibleAttributesTests: GtkTestCase {
-    /// Asserts that GTK reports the compared value. GTK returns what it reports instead, which must be freed.
+    /// Asserts that GTK reports the given value. If the values differ, GTK returns the reported one, which must be
+    /// freed.
     private func assertTold(
         _ difference: UnsafeMutablePointer<CChar>?,
         file: StaticString = #filePath,
@@ -184,7 +185,7 @@ final class AccessibleAttributesTests: GtkTestCase {
         ]
         let (first, second) = (Label(label: "a"), Label(label: "b"))
         for (keyPath, relation) in lists {
-            // The same list again, as GTK frees the one that it does not need.
+            // The same list again, because GTK frees a list that it doesn't need.
             for _ in 0..<3 {
                 button[keyPath: keyPath] = [first, second]
                 assertTold(combinegtk_check_accessible_targets(pointer, relation, first.pointer, second.pointer))
@@ -214,7 +215,7 @@ final class AccessibleAttributesTests: GtkTestCase {
         XCTAssertEqual(gtk_test_accessible_has_relation(pointer, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE), 0)
     }
 
-    // MARK: Lifetimes and honesty
+    // MARK: Lifetimes and unset attributes
 
     func testObjectsOfRelationsAreHeldWeakly() {
         let button = Button()

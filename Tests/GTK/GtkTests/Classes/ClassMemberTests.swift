@@ -3,7 +3,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// The parts of a Swift widget's class that apply to all its widgets.
+/// Tests of the class members of a Swift widget that apply to all widgets of the class.
 @MainActor
 final class ClassMemberTests: GtkTestCase {
     func testTheNameForStyleSheets() {

@@ -2,7 +2,7 @@
 import GtkTesting
 import XCTest
 
-/// Keys that do something in each widget of a class.
+/// Tests of key bindings of a widget class.
 @MainActor
 final class KeyBindingTests: GtkTestCase {
     private func show(_ content: Widget, focus: Widget) -> (window: Window, user: User) {

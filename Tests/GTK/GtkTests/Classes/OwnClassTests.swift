@@ -1,7 +1,7 @@
 import Gtk
 import GtkTesting
 
-/// Functions that want the class of a widget, or one above it.
+/// Tests of functions that require the class of a widget, or one of its superclasses.
 @MainActor
 final class OwnClassTests: GtkTestCase {
     func testAClassThatIsNotTheWidgets() {

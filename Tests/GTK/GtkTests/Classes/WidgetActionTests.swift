@@ -3,7 +3,7 @@ import CGtk
 import GtkTesting
 import XCTest
 
-/// Actions that each widget of a class has.
+/// Tests of actions of a widget class.
 @MainActor
 final class WidgetActionTests: GtkTestCase {
     func testAButtonWithinActivatesTheMethod() throws {

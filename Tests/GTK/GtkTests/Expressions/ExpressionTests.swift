@@ -4,7 +4,7 @@ import Combine
 import GtkTesting
 import XCTest
 
-/// Expressions made of key paths and closures.
+/// Tests of expressions that are created from key paths and closures.
 @MainActor
 final class ExpressionTests: GtkTestCase {
     func testAPropertyOfASwiftClass() throws {

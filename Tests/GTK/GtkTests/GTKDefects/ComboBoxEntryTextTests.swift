@@ -8,7 +8,7 @@ final class ComboBoxEntryTextTests: GtkTestCase {
         try GTKDefect.comboBoxEntryText.requirePresence()
         assertExitsCleanly {
             GTKDefect.unguarded = [.comboBoxEntryText]
-            // GTK reads address zero.
+            // GTK reads address zero, which causes this signal.
             signal(SIGSEGV) { _ in _exit(0) }
             (try? comboBox())?.active = 0
             GTKDefect.comboBoxEntryText.checkItShows(false)

@@ -12,7 +12,7 @@ final class DragSourceTimeoutTests: GtkTestCase {
             GTKDefect.unguarded = [.dragSourceTimeout]
             let source = try freeSourceThatIsPressed()
             GTKDefect.dragSourceTimeout.checkItShows(timeout(of: source) != nil)
-            // They would write into the freed source.
+            // The timeouts would write to the freed source.
             while let timeout = timeout(of: source) { g_source_destroy(timeout) }
             releaseButton()
         }
@@ -26,14 +26,14 @@ final class DragSourceTimeoutTests: GtkTestCase {
         pumpUntilIdle()
     }
 
-    /// Makes the server handle it before the process ends, because other tests press the button.
+    /// Makes the server process the release before this process ends, because other tests press the button.
     private func releaseButton() {
         InputDevices.shared?.releasePointer(button: 1)
         InputDevices.shared?.synchronize()
     }
 
-    /// Presses a label that something can be dragged from twice, before the first timeout of its drag source is over,
-    /// and frees the source then. Returns where that was.
+    /// Presses a draggable label twice within the timeout of its drag source, and then frees the source. Returns the
+    /// address of the freed source.
     private func freeSourceThatIsPressed() throws -> UnsafeMutableRawPointer {
         let label = Label(label: "Drag me")
         let window = Window()
@@ -48,7 +48,7 @@ final class DragSourceTimeoutTests: GtkTestCase {
             devices.pressPointer(button: 1)
             devices.synchronize()
             wait("press \(press)") { presses == press }
-            // However long the second press takes.
+            // The timeout is extended, because the second press can take long.
             if let timeout = timeout(of: source.pointer) {
                 g_source_set_ready_time(timeout, g_get_monotonic_time() + 600_000_000)
             }

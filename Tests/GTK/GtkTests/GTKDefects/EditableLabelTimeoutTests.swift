@@ -12,7 +12,7 @@ final class EditableLabelTimeoutTests: GtkTestCase {
             let controller = freeLabelThatLosesFocus()
             let timeout = g_main_context_find_source_by_user_data(nil, controller)
             GTKDefect.editableLabelTimeout.checkItShows(timeout != nil)
-            // It would use the freed controller.
+            // The timeout would use the freed controller.
             if let timeout { g_source_destroy(timeout) }
         }
     }
@@ -22,10 +22,10 @@ final class EditableLabelTimeoutTests: GtkTestCase {
         XCTAssertNil(g_main_context_find_source_by_user_data(nil, controller))
     }
 
-    /// Moves the focus away from an editable label that is being edited, in C only, and frees it. Returns the address
-    /// of its focus controller.
+    /// Moves the focus away from an editable label during an edit, with C functions only, and frees the label. Returns
+    /// the address of its focus controller.
     private func freeLabelThatLosesFocus() -> UnsafeMutableRawPointer? {
-        // Swift's way to have GTK initialized.
+        // Makes Swift initialize GTK.
         Button(label: "").isFocusable = true
         let window = gtk_window_new()
         let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
@@ -42,7 +42,7 @@ final class EditableLabelTimeoutTests: GtkTestCase {
         gtk_widget_grab_focus(label)
         let controller = focusController(of: label)
         XCTAssertNotNil(controller)
-        // The timeout starts, and another with the next time that the focus leaves.
+        // Losing the focus starts the timeout, and losing it again starts another one.
         for widget in [button, label, button] { gtk_widget_grab_focus(widget) }
         XCTAssertNotNil(g_main_context_find_source_by_user_data(nil, controller))
         var isFreed: gboolean = 0
@@ -85,7 +85,7 @@ final class EditableLabelTimeoutTests: GtkTestCase {
             box.remove(label)
             return label
         }
-        // GTK's timeouts of 100 ms would be over, and would have logged what they met.
+        // By then, the 100 ms timeouts of GTK would have fired, and logged a message.
         var isOver = false
         g_timeout_add_full(
             G_PRIORITY_DEFAULT_IDLE,

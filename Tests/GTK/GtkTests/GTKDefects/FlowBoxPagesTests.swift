@@ -8,7 +8,7 @@ final class FlowBoxPagesTests: GtkTestCase {
         try GTKDefect.flowBoxPages.requirePresence()
         assertExitsCleanly {
             GTKDefect.unguarded = [.flowBoxPages]
-            // GTK divides by zero.
+            // GTK divides by zero, which causes this signal.
             signal(SIGFPE) { _ in _exit(0) }
             let box = focusedBox()
             box.emitMoveCursor(.pages, count: 1, extend: false, modify: false)

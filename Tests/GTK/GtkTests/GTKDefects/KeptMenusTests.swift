@@ -5,12 +5,13 @@ import XCTest
 
 @MainActor
 final class KeptMenusTests: GtkTestCase {
-    /// A menu in C alone, with a section and a submenu that it alone refers to, and what is left when it is freed.
+    /// A menu that is created in C, with a section and a submenu to which only the menu has references. Tests count the
+    /// references after it's freed.
     @MainActor private final class CMenu {
         let menu = g_menu_new()
         private let section = g_menu_new()
         private let submenu = g_menu_new()
-        // Weak references want a place that stays.
+        // Weak references need memory with a constant address.
         private let weak = UnsafeMutablePointer<gpointer?>.allocate(capacity: 2)
 
         init() {
@@ -25,12 +26,13 @@ final class KeptMenusTests: GtkTestCase {
             }
         }
 
-        /// Frees the menu. Returns the references that somebody kept to its section and its submenu, and drops them.
+        /// Frees the menu. Returns the numbers of remaining references to its section and its submenu, and releases
+        /// them.
         func free() -> (section: Int, submenu: Int) {
             g_object_unref(menu.map { UnsafeMutableRawPointer($0) })
             let counts = (0..<2).map { index in
                 var count = 0
-                // Each turn drops one.
+                // Each iteration releases one reference.
                 while let part = weak[index] {
                     count += 1
                     g_object_unref(part)

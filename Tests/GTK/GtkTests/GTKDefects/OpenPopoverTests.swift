@@ -35,7 +35,8 @@ final class OpenPopoverTests: GtkTestCase {
         XCTAssertFalse(popover.isMapped)
     }
 
-    /// Ends a window in which a menu is open, and clicks a button of another.
+    /// Destroys a window while one of its menus is open, and clicks a button in another window. Returns the number of
+    /// clicks.
     private func clicksAfterTheEndOfAWindowWithAMenu() -> Int {
         let (other, button) = (Window(), Button(label: "Press"))
         other.child = button

@@ -11,7 +11,7 @@ final class RemovedDefaultTests: GtkTestCase {
 
         init() { window.child = box }
 
-        /// Returns a button that is the window's default.
+        /// Returns a button that is the default widget of the window.
         func addDefault(in container: Box? = nil) -> Button {
             let button = Button(label: "Default")
             (container ?? box).append(button)
@@ -21,7 +21,7 @@ final class RemovedDefaultTests: GtkTestCase {
         }
     }
 
-    /// In C alone, but for making the window.
+    /// With C functions only, except for creating the window.
     func testTheDefect() {
         assertExitsCleanly {
             GTKDefect.unguarded = [.removedDefault]
@@ -31,7 +31,7 @@ final class RemovedDefaultTests: GtkTestCase {
             let widget = button.pointer.assumingMemoryBound(to: GtkWidget.self)
             gtk_box_remove(test.box.pointer.assumingMemoryBound(to: GtkBox.self), widget)
             GTKDefect.removedDefault.checkItShows(gtk_window_get_default_widget(window) == widget)
-            // While the button lives. Without this GTK would use its memory when the window ends.
+            // Done while the button exists. Otherwise GTK would use its memory when the window ends.
             withExtendedLifetime(button) { gtk_window_set_default_widget(window, nil) }
         }
     }
@@ -46,7 +46,7 @@ final class RemovedDefaultTests: GtkTestCase {
             let button = test.addDefault()
             test.box.remove(button)
             XCTAssertNil(test.window.defaultWidget)
-            // The contents of a container are removed with it.
+            // Removing a container also removes its contents.
             let container = Box(orientation: .horizontal)
             test.box.append(container)
             _ = test.addDefault(in: container)

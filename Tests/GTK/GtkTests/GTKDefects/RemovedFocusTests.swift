@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class RemovedFocusTests: GtkTestCase {
-    /// A window with a shortcut, F5, and a user before it.
+    /// A window with the shortcut F5, and a user who operates it.
     @MainActor private final class ShortcutWindow {
         let window = Window()
         private(set) var count = 0
@@ -33,7 +33,7 @@ final class RemovedFocusTests: GtkTestCase {
             return count == before + 1
         }
 
-        /// Runs the main loop until the window has drawn twice.
+        /// Runs the main loop until the window has been drawn twice.
         func drawTwice() {
             guard let clock = gtk_widget_get_frame_clock(window.pointer.assumingMemoryBound(to: GtkWidget.self)) else {
                 return XCTFail("the window is not on the screen")
@@ -47,7 +47,7 @@ final class RemovedFocusTests: GtkTestCase {
         }
     }
 
-    /// Returns a check box that the keyboard passes by, and that nevertheless claims the focus.
+    /// Returns a check box that is skipped by keyboard navigation, but grabs the focus anyway.
     private func checkButton() -> CheckButton {
         let button = CheckButton(label: "Done")
         button.isFocusable = false
@@ -66,7 +66,7 @@ final class RemovedFocusTests: GtkTestCase {
 
     // MARK: The defect
 
-    /// In C alone, but for the window's shortcut.
+    /// With C functions only, except for the window's shortcut.
     func testTheDefect() {
         assertExitsCleanly {
             GTKDefect.unguarded = [.removedFocus]
@@ -124,7 +124,7 @@ final class RemovedFocusTests: GtkTestCase {
         }
     }
 
-    // MARK: Where the focus goes
+    // MARK: The new focus
 
     func testTheNextRowElseTheOneBeforeElseTheList() throws {
         let list = listBox(labels(3))
@@ -194,7 +194,7 @@ final class RemovedFocusTests: GtkTestCase {
         _ = button.grabFocus()
         XCTAssertTrue(shortcuts.hearsKeys)
         XCTAssertTrue(shortcuts.window.focus === button)
-        // A row that is only moved keeps it until GTK's own turn.
+        // A row that is only moved keeps the focus until GTK moves it.
         _ = rows[1].grabFocus()
         list.remove(rows[1])
         list.append(rows[1])

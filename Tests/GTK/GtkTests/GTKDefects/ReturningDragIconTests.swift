@@ -15,7 +15,8 @@ final class ReturningDragIconTests: GtkTestCase {
         XCTAssertEqual(try clicksAfterARefusedDrag(), 1)
     }
 
-    /// Drags a widget over itself, clicks it while the icon returns, and returns the number of clicks that the widget got.
+    /// Drags a widget over itself, clicks it while the drag icon returns, and returns the number of clicks that the
+    /// widget received.
     private func clicksAfterARefusedDrag() throws -> Int {
         let (window, label, source, click) = (Window(), Label(label: "Drag me"), DragSource(), GestureClick())
         label.setSizeRequest(300, height: 300)

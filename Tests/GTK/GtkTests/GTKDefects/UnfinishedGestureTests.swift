@@ -18,7 +18,7 @@ final class UnfinishedGestureTests: GtkTestCase {
         wait("the label's end") { label.object == nil }
     }
 
-    /// Presses a button over a label whose window ends by that.
+    /// Presses a button over a label, which closes the window of the label.
     private func pressLabelOfWindowThatEnds() -> WeakLabel {
         let window = Window()
         let box = Box(orientation: .vertical)

@@ -1,12 +1,12 @@
 import Gtk
 import XCTest
 
-/// One part of a program reads what another one puts on the clipboard.
+/// Tests in which one part of a program reads the clipboard content that another part set.
 @MainActor
 final class ClipboardTests: GtkTestCase {
     private func clipboard() throws -> Clipboard { try XCTUnwrap(Display.default).clipboard }
 
-    /// The final result of a closure.
+    /// Returns the result of a closure after it has finished.
     private func result<Success: Sendable>(of read: @escaping @MainActor () async throws -> Success) throws -> Success {
         var result: Result<Success, any Error>?
         Task {
@@ -37,7 +37,7 @@ final class ClipboardTests: GtkTestCase {
         XCTAssertEqual(read.height, 2)
     }
 
-    /// A value of a class is found by the class, and by those that it derives from.
+    /// A value of a class is found with the class and with its superclasses.
     func testAValue() throws {
         let clipboard = try clipboard()
         clipboard.setValue(try Value(42))

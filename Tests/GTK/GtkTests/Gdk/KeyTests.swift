@@ -3,7 +3,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Keys by name, by character and by number.
+/// Tests of keys by name, by character and by number.
 @MainActor
 final class KeyTests: GtkTestCase {
     func testNamesAreThoseOfC() {

@@ -1,7 +1,7 @@
 import Gtk
 import XCTest
 
-/// Surfaces that a program creates without a widget.
+/// Tests of surfaces that a program creates without a widget.
 @MainActor
 final class SurfaceTests: GtkTestCase {
     func testASurfaceIsUsableAfterItIsDestroyed() throws {

@@ -3,7 +3,7 @@ import CGtk
 import GtkTesting
 import XCTest
 
-/// Custom scopes, which find handlers and types whose names aren't known in advance.
+/// Tests of custom scopes, which find handlers and types whose names aren't known in advance.
 @MainActor
 final class BuilderScopeTests: GtkTestCase {
     private let content = """
@@ -126,7 +126,7 @@ final class BuilderScopeTests: GtkTestCase {
     }
 }
 
-/// A scope whose handlers say what they do: `print:hello`, `upper`.
+/// A scope whose handler names describe their effect: `print:hello`, `upper`.
 private final class Script: Object, BuilderScope {
     private(set) var printed: [String] = []
     private(set) var asked: [String] = []

@@ -2,7 +2,7 @@
 import GtkTesting
 import XCTest
 
-/// Descriptions without a template.
+/// Tests of `.ui` files without a template.
 @MainActor
 final class BuilderTests: GtkTestCase {
     private let content = """

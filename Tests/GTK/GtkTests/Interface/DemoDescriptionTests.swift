@@ -2,14 +2,14 @@
 import GtkTesting
 import XCTest
 
-/// Descriptions of GTK's demonstration program, unchanged, with handlers in Swift.
+/// Tests of the unchanged `.ui` files of gtk4-demo, with handlers in Swift.
 @MainActor
 final class DemoDescriptionTests: GtkTestCase {
     func testApplication() throws {
         let resources = try DemoResources()
         let window = try DemoApplicationWindow(resources.interface("/application_demo/application.ui"))
         #if DEBUG
-        // The actions are the demonstration's, which is not here.
+        // The actions belong to gtk4-demo, which doesn't run here.
         expectLog(containing: "has the action \"app.quit\"", domain: "CombineGtk")
         expectLog(containing: "has the action \"win.logo\"", domain: "CombineGtk")
         #endif
@@ -29,7 +29,7 @@ final class DemoDescriptionTests: GtkTestCase {
     func testClipboard() throws {
         try XCTSkipIf(GTK.version.minor > 8, "newer demonstrations have further handlers")
         let resources = try DemoResources()
-        // GTK has no function that tells this class's type. A color button makes it known.
+        // GTK has no function that returns the type of this class. Creating a color button registers it.
         _ = ColorButton()
         let demo = ClipboardDemo()
         let builder = try Builder(resources.interface("/clipboard/clipboard.ui"), handlers: demo.handlers)
@@ -92,7 +92,7 @@ final class DemoDescriptionTests: GtkTestCase {
         window.present()
         wait { window.first(Label.self, labelled: "notes.txt") != nil }
         XCTAssertTrue(window.descendants(of: Image.self).contains(where: { $0.icon != nil }))
-        // Another view has another factory, whose rows show more.
+        // Another view has another factory, whose rows contain more.
         try builder.object("selected-view", as: SingleSelection.self).selected = 2
         wait { window.first(Label.self, labelled: "7 bytes") != nil }
         let view = try builder.object("view", as: GridView.self)

@@ -1,20 +1,20 @@
 import Gtk
 import XCTest
 
-/// The resources of GTK's own demonstration program, the descriptions among them.
+/// The resources of gtk4-demo, including its `.ui` files.
 @MainActor
 final class DemoResources {
     private static let program = "/usr/bin/gtk4-demo"
 
     private let resource: Resource
 
-    /// Reads and registers them. Fails the test where the program is not installed.
+    /// Reads and registers the resources. Fails the test if the program isn't installed.
     init(file: StaticString = #filePath, line: UInt = #line) throws {
         guard let content = FileManager.default.contents(atPath: DemoResources.program) else {
             XCTFail("\(DemoResources.program) is missing: apt-get install gtk-4-examples", file: file, line: line)
             throw CocoaError(.fileNoSuchFile)
         }
-        // Its linker leaves no section of that name: a table of resources begins with these bytes.
+        // The program has no section with their name, so they're found by their first bytes.
         let found = try XCTUnwrap(
             content.range(of: Data("GVariant".utf8) + Data(count: 4)),
             "\(DemoResources.program) holds no resources",
@@ -29,7 +29,7 @@ final class DemoResources {
         resource.unregister()
     }
 
-    /// Returns a description, as it is.
+    /// Returns an unchanged `.ui` file.
     func interface(_ path: String) throws -> Interface {
         try Interface(resource: path)
     }

@@ -3,7 +3,7 @@ import CGtk
 import GtkTesting
 import XCTest
 
-/// Signals that a description connects to methods.
+/// Tests of signals that a `.ui` file connects to methods.
 @MainActor
 final class HandlerTests: GtkTestCase {
     func testAClickCallsTheMethodThatTheClassLists() throws {
@@ -157,7 +157,8 @@ final class HandlerTests: GtkTestCase {
     }
 
     func testAnObjectOfAnotherClassThanTheMethodTakesIsReported() throws {
-        // The signal declares a row. That the method expects another type is only found when it's emitted.
+        // The signal declares a row. The mismatch with the method's parameter is only detected when the signal is
+        // emitted.
         let editor = try Editor(
             "<child><object class='GtkListBox'><signal name='row-activated' handler='special'/></object></child>"
         )

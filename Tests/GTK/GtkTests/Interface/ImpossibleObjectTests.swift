@@ -2,7 +2,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Descriptions with objects that can't be made, and bindings without end.
+/// Tests of `.ui` files with objects that can't be created, and with cyclic bindings.
 @MainActor
 final class ImpossibleObjectTests: GtkTestCase {
     private func error(_ content: String) -> String {
@@ -61,7 +61,7 @@ final class ImpossibleObjectTests: GtkTestCase {
         )
     }
 
-    /// Returns a label whose text is that of another.
+    /// Returns a label whose text is bound to another label's text.
     private func label(_ id: String, boundTo source: String) -> String {
         "<object class='GtkLabel' id='\(id)'><binding name='label'><lookup name='label'>\(source)</lookup></binding></object>\n"
     }
@@ -101,7 +101,7 @@ final class ImpossibleObjectTests: GtkTestCase {
             ),
             "no error"
         )
-        // GLib sets a property that is bound by attributes once.
+        // If the same property is bound twice by attributes, GLib only sets it once.
         let bound = """
             <object class='GtkLabel' id='a'><property name='label' bind-source='b' bind-property='label'/></object>
             <object class='GtkLabel' id='b'><property name='label' bind-source='a' bind-property='label'/></object>

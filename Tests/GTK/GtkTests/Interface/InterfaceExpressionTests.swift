@@ -2,7 +2,7 @@
 import GtkTesting
 import XCTest
 
-/// Expressions in descriptions: closures, lookups, constants.
+/// Tests of expressions in `.ui` files: closures, lookups and constants.
 @MainActor
 final class InterfaceExpressionTests: GtkTestCase {
     func testAClosureComputesAProperty() throws {

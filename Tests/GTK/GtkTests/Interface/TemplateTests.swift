@@ -2,7 +2,7 @@
 import GtkTesting
 import XCTest
 
-/// Templates that a class states, within one another and one after another.
+/// Tests of templates that a class declares, nested and one after another.
 @MainActor
 final class TemplateTests: GtkTestCase {
     func testAClassHasItsTemplateFromTheBeginning() {
@@ -31,7 +31,7 @@ final class TemplateTests: GtkTestCase {
     }
 
     func testCMakesTheSwiftObjectAtOnce() throws {
-        // No outlet refers to it, and no Swift code has looked for it.
+        // There is no outlet for it, and no Swift code has accessed it.
         let count = Counted.count
         let box = try BoxOfCounted(.template("BoxOfCounted", "<child><object class='Counted'/></child>"))
         XCTAssertEqual(Counted.count, count + 1)
@@ -45,7 +45,7 @@ final class TemplateTests: GtkTestCase {
         XCTAssertEqual(card.descendants(of: Button.self).count, 1)
         card.first(Button.self)?.emit("clicked", [])
         XCTAssertEqual(card.clicks, 1)
-        // If the class declares none, it has its superclass's.
+        // A class that doesn't declare a template has the template of its superclass.
         XCTAssertEqual(PlainCard().title.label, "title")
     }
 
@@ -270,7 +270,7 @@ private final class BoxOfFaulty: Box {
 }
 
 extension Interface {
-    /// Returns the same of a file of another name.
+    /// Returns the same content with another file name.
     fileprivate func named(_ file: String) -> Interface {
         Interface(file: file, content: content)
     }

@@ -3,12 +3,12 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// The first use of GTK in a process, with a display and without one.
+/// Tests of the first use of GTK in a process, with and without a display.
 ///
-/// No `GtkTestCase`, which would have initialized GTK by then.
+/// Not a `GtkTestCase`, because that would initialize GTK before the test.
 @MainActor
 final class FirstUseTests: XCTestCase {
-    /// A Boolean value that indicates whether this is the process that starts the others.
+    /// A Boolean value that indicates whether this process starts the other ones.
     private static let isParent: Bool = {
         guard getenv("COMBINEGTK_CHILD_PROCESS") == nil else { return false }
         do {
@@ -28,13 +28,13 @@ final class FirstUseTests: XCTestCase {
         }
     }
 
-    /// Asserts that something works as the first thing, with a display or without.
+    /// Asserts that code works as the first use of GTK, with and without a display.
     private func assertWorksFirst(line: UInt = #line, _ body: @MainActor () throws -> Void) {
         assertWorks(withDisplay: true, line: line, body)
         assertWorks(withDisplay: false, line: line, body)
     }
 
-    /// Asserts that something works as the first thing where there is a display, and says what is missing elsewhere.
+    /// Asserts that code works as the first use of GTK with a display, and reports that there is no display otherwise.
     private func assertNeedsDisplay(line: UInt = #line, _ body: @MainActor () throws -> Void) {
         assertWorks(withDisplay: true, line: line, body)
         assertTraps(
@@ -45,7 +45,7 @@ final class FirstUseTests: XCTestCase {
         )
     }
 
-    // MARK: Widgets and what is made of them
+    // MARK: Widgets and their parts
 
     func testAWidget() {
         assertNeedsDisplay { XCTAssertEqual(Button(label: "a").label, "a") }
@@ -74,7 +74,7 @@ final class FirstUseTests: XCTestCase {
         assertNeedsDisplay { _ = OwnWidget() }
     }
 
-    // MARK: What works without a display
+    // MARK: API that works without a display
 
     func testABuilder() {
         assertWorksFirst { _ = Builder() }

@@ -3,7 +3,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Code that claims to run on the main actor and doesn't.
+/// Tests of code that claims to run on the main actor and doesn't.
 @MainActor
 final class IsolationCheckTests: GtkTestCase {
     func testAnotherThreadIsNamed() {

@@ -5,7 +5,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// The items that C lends to sorters and filters.
+/// Tests of the items that C lends to sorters and filters.
 @MainActor
 final class LentItemTests: GtkTestCase {
     func testSortersAndFiltersOfSwiftItems() {
@@ -119,7 +119,7 @@ final class LentItemTests: GtkTestCase {
         filter = nil
     }
 
-    // MARK: Who holds an item
+    // MARK: Owners of an item
 
     func testStateOutlivesEachChangeOfHands() {
         let store = ListStore<Person>()
@@ -127,7 +127,7 @@ final class LentItemTests: GtkTestCase {
         func make() {
             let person = Person("a", age: 36)
             weakPerson = person
-            // Held by C and not, in turn.
+            // Alternately with and without a reference from C.
             for _ in 0..<3 {
                 store.append(person)
                 XCTAssertTrue(store[0] === person)
@@ -150,7 +150,7 @@ final class LentItemTests: GtkTestCase {
             let person = Person("a", age: 36)
             weakPerson = person
             pointer = person.pointer
-            // Safe, although unchecked: any thread may add a reference.
+            // Safe, although unchecked: any thread can add a reference.
             nonisolated(unsafe) let pointer = person.pointer
             onAnotherThread { _ = g_object_ref(pointer) }
             pumpUntilIdle()

@@ -3,7 +3,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// Closures that C calls while it goes through a list.
+/// Tests of closures that C calls while it iterates over a list.
 @MainActor
 final class SteadyListTests: GtkTestCase {
     func testAFilterFunctionThatChangesTheList() {
@@ -74,7 +74,7 @@ final class SteadyListTests: GtkTestCase {
         XCTAssertTrue(VariantDict(fromAsv: Variant(["a": Variant(true)])).contains("a"))
     }
 
-    /// GLib refuses each call with a message.
+    /// GLib rejects each call with a message.
     func testADictionaryThatHasEnded() {
         let dictionary = VariantDict(fromAsv: Variant(["a": Variant(true)]))
         XCTAssertEqual(dictionary.end().typeString, "a{sv}")

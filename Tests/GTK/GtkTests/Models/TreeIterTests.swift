@@ -3,7 +3,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Positions in GTK's old models, of rows that are still there and of rows that no longer exist.
+/// Tests of positions in tree models, of rows that exist and of rows that no longer exist.
 @MainActor
 final class TreeIterTests: GtkTestCase {
     private func list(_ texts: [String]) throws -> Gtk.GtkListStore {
@@ -21,7 +21,7 @@ final class TreeIterTests: GtkTestCase {
         return found
     }
 
-    // MARK: Rows that are there
+    // MARK: Existing rows
 
     func testAPositionStaysGoodWhileOtherRowsGo() throws {
         let store = try list(["a", "b", "c"])

@@ -4,7 +4,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Swift enumerations and option sets, which C knows by the names of their cases.
+/// Tests of Swift enumerations and option sets, which C knows by the names of their cases.
 @MainActor
 final class OwnEnumerationTests: GtkTestCase {
     private func pet(_ properties: String) throws -> Pet {

@@ -4,7 +4,7 @@ import Combine
 import GtkTesting
 import XCTest
 
-/// Properties and signals of Swift classes in widgets and `.ui` files.
+/// Tests of properties and signals of Swift classes in widgets and `.ui` files.
 @MainActor
 final class OwnMembersInInterfacesTests: GtkTestCase {
     func testAnInterfaceSetsOwnProperties() throws {
@@ -94,7 +94,7 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
             window.destroy()
         }
         open()
-        // One that GTK was never asked to keep.
+        // A window to which GTK doesn't have a reference.
         assertFreed { TitledWindow(properties: ["subtitle": "c"]) }
         wait { LiveCount.objects == before }
     }
@@ -166,7 +166,7 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
         defer { store.deinitialize(count: 1).deallocate() }
         assertFreed {
             let ending = Ending()
-            // GLib calls it while it disposes the object, when the Swift one no longer exists.
+            // GLib calls it while it disposes the object, when the Swift object no longer exists.
             g_object_weak_ref(
                 ending.pointer.assumingMemoryBound(to: GObject.self),
                 { data, object in

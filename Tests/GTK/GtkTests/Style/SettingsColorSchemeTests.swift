@@ -32,7 +32,7 @@ final class SettingsColorSchemeTests: GtkTestCase {
         cancellable.cancel()
     }
 
-    /// A media query in a program's style sheet asks for what the settings say.
+    /// A media query in a program's style sheet follows the settings.
     func testMediaQueriesFollowTheSettings() throws {
         try XCTSkipIf(GTK.version.minor < 20, "GTK \(GTK.version.minor) has no media queries")
         let settings = try XCTUnwrap(Gtk.Settings.default)
@@ -76,7 +76,7 @@ final class SettingsColorSchemeTests: GtkTestCase {
     }
 }
 
-/// A value of `GtkReducedMotion`, which has a Swift type with the trait `GTK4_22` only.
+/// A value of `GtkReducedMotion`, which only has a Swift type with the trait `GTK4_22`.
 private struct ReducedMotionNumber: EnumValue {
     static var valueType: GLib.GType { g_type_from_name("GtkReducedMotion") }
 

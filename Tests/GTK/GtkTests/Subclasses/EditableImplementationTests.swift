@@ -4,7 +4,7 @@ import Combine
 import GtkTesting
 import XCTest
 
-/// Swift classes that implement `Editable` by a part that edits the text.
+/// Tests of Swift classes that implement `Editable` with a child widget that edits the text.
 @MainActor
 final class EditableImplementationTests: GtkTestCase {
     func testTheMembersAreThoseOfTheDelegate() {

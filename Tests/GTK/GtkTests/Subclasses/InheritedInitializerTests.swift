@@ -2,7 +2,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Swift subclasses whose initializers are inherited from the classes of C.
+/// Tests of Swift subclasses with initializers that they inherit from C classes.
 @MainActor
 final class InheritedInitializerTests: GtkTestCase {
     private static let makers: [(name: String, make: @MainActor () -> Object)] = [
@@ -52,7 +52,7 @@ final class InheritedInitializerTests: GtkTestCase {
     }
 }
 
-/// The number of calls from C of overridden methods of the classes below.
+/// The number of calls from C of methods that the following classes override.
 @MainActor private var calls = 0
 
 private final class OwnLabel: Label {

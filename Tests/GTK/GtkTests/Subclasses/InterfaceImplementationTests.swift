@@ -5,7 +5,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// C interfaces that Swift classes implement.
+/// Tests of C interfaces that Swift classes implement.
 @MainActor
 final class InterfaceImplementationTests: GtkTestCase {
     func testAPaintableIsDrawnAndMeasuredByGTK() {

@@ -4,7 +4,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Interfaces with properties that Swift classes implement.
+/// Tests of interfaces with properties that Swift classes implement.
 @MainActor
 final class PropertyInterfaceTests: GtkTestCase {
     func testAScrolledWindowScrollsAWidgetOfOnesOwn() throws {
@@ -105,7 +105,7 @@ final class PropertyInterfaceTests: GtkTestCase {
     }
 }
 
-/// A widget of 1,000 by 1,000 pixels that shows a part of itself.
+/// A widget of 1,000 by 1,000 pixels that shows a part of its content.
 private final class Atlas: Widget, Scrollable {
     @GObjectProperty var hadjustment: Adjustment?
     @GObjectProperty var vadjustment: Adjustment?
@@ -143,7 +143,7 @@ private final class Atlas: Widget, Scrollable {
     }
 }
 
-/// One with a frame that stays.
+/// The same with a frame that doesn't scroll.
 private final class FramedAtlas: Widget, Scrollable {
     @GObjectProperty var hadjustment: Adjustment?
     @GObjectProperty var vadjustment: Adjustment?

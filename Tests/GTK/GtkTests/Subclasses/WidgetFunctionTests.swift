@@ -5,10 +5,11 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// Virtual functions of `Widget`: called by GTK where a Swift class overrides them, GTK's own where it does not.
+/// Tests of virtual functions of `Widget`. GTK calls a method that a Swift class overrides, and its own function
+/// otherwise.
 @MainActor
 final class WidgetFunctionTests: GtkTestCase {
-    /// All of them, as GTK's header names them.
+    /// The names of all virtual functions, from the GTK header.
     private static let all: Set<String> = [
         "compute_expand", "contains", "css_changed", "direction_changed", "focus", "get_request_mode", "grab_focus",
         "hide", "keynav_failed", "map", "measure", "mnemonic_activate", "move_focus", "query_tooltip", "realize",
@@ -18,7 +19,7 @@ final class WidgetFunctionTests: GtkTestCase {
         "unrealize", "unroot",
     ]
 
-    /// Shows a widget with a child in a window, has GTK call each of its functions, and closes the window.
+    /// Shows a widget with a child in a window, makes GTK call each of its functions, and closes the window.
     private func exercise(_ widget: Widget) {
         let window = Window()
         let child = Button(label: "inner")
@@ -67,7 +68,7 @@ final class WidgetFunctionTests: GtkTestCase {
         let plain = try structure(Plain.registeredType)
         let own = try structure(gtk_widget_get_type())
         let size = MemoryLayout<GtkWidgetClass>.size
-        // The structures differ in their types, and in what a class that derives from Widget needs of GObject's.
+        // The structures differ in their types, and in the functions of GObject that a subclass of Widget needs.
         let start = MemoryLayout<GtkWidgetClass>.offset(of: \.show) ?? size
         for offset in stride(from: start, to: MemoryLayout<GtkWidgetClass>.offset(of: \.priv) ?? 0, by: 8) {
             XCTAssertEqual(
@@ -297,7 +298,7 @@ private final class Diagonal: LayoutManager {
     }
 }
 
-/// A widget that overrides all functions and notes their calls, whatever GTK's own do.
+/// A widget that overrides all functions and records their calls.
 private final class Overriding: Widget {
     var calls: Set<String> = []
 

@@ -4,12 +4,12 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// Tests of children that leave their parents or are released together with them.
+/// Tests of children that are removed from their parents, or released together with them.
 @MainActor
 final class ParentTests: GtkTestCase {
     // MARK: Leaving a container
 
-    /// Removes the child of a container and expects that the container no longer has it.
+    /// Removes the child of a container and asserts that the container no longer has it.
     private func assertRemoves<Container: Widget>(
         _ container: Container,
         _ child: Label = Label(label: "child"),
@@ -26,7 +26,7 @@ final class ParentTests: GtkTestCase {
         child.unparent()
         XCTAssertNil(child.parent, "\(container)", line: line)
         XCTAssertNil(has(container), "\(container)", line: line)
-        // It can be put there again.
+        // The child can be added again.
         add(container, child)
         XCTAssertNotNil(has(container), "\(container) again", line: line)
         MainContext.pumpUntilIdle()
@@ -226,7 +226,7 @@ final class ParentTests: GtkTestCase {
         Label(label: "").unparent()
     }
 
-    // MARK: Parents that end first
+    // MARK: Parents that are deallocated first
 
     func testAParentOfCsClassEndsFirst() {
         let child = Label(label: "")

@@ -2,10 +2,10 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Print contexts, which know their operations by nothing but their addresses.
+/// Tests of print contexts, which only have the address of their operation.
 @MainActor
 final class PrintContextTests: GtkTestCase {
-    /// Prints a page to a file. Returns the context that it was drawn on.
+    /// Prints a page to a file. Returns the context on which it was drawn.
     private func context(of operation: PrintOperation) throws -> PrintContext {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).pdf")
         addTeardownBlock { try? FileManager.default.removeItem(at: file) }

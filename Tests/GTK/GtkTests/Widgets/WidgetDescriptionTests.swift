@@ -4,7 +4,7 @@ import GtkTesting
 import Synchronization
 import XCTest
 
-/// The output of `print` for an object.
+/// Tests of the output of `print` for an object.
 @MainActor
 final class WidgetDescriptionTests: GtkTestCase {
     private final class DescribedWindow: Gtk.Window {}

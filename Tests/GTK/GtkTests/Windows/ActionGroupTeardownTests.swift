@@ -2,10 +2,10 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Actions whose handlers hold their window, which is closed.
+/// Tests of actions whose handlers retain their window, which is closed.
 @MainActor
 final class ActionGroupTeardownTests: GtkTestCase {
-    /// GTK's tooltip, of which there is one, keeps the action groups of the last window that it was shown in.
+    /// GTK has one tooltip, which retains the action groups of the last window in which it was shown.
     func testActionsOfAWindowThatATooltipWasShownIn() {
         for isApplicationWindow in [false, true] {
             assertFreed {

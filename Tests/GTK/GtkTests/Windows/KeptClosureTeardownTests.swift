@@ -3,7 +3,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Closures that GTK keeps, for something in a window, and that capture the window.
+/// Tests of closures that GTK stores for objects in a window, and that capture the window.
 @MainActor
 final class KeptClosureTeardownTests: GtkTestCase {
     func testDrawFunctions() {
@@ -90,7 +90,7 @@ final class KeptClosureTeardownTests: GtkTestCase {
         }
     }
 
-    /// Checks that a closed window is freed, whether or not its properties hold what has the closures.
+    /// Checks that a closed window is freed, whether or not its properties retain the objects with the closures.
     private func check(_ fill: (CapturedWindow, (Object) -> Void) -> Void, line: UInt = #line) {
         for holds in [false, true] {
             for shows in [false, true] {

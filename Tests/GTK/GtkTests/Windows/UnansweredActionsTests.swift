@@ -2,7 +2,8 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Widgets whose action nobody answers are reported, others are not. Any message that is not expected fails a test.
+/// Tests that widgets are reported if no action group contains their action, and that others aren't. An unexpected
+/// message fails a test.
 @MainActor
 final class UnansweredActionsTests: GtkTestCase {
     private func show(_ button: Button, in window: Window = Window()) -> Window {
@@ -26,7 +27,7 @@ final class UnansweredActionsTests: GtkTestCase {
 
     func testAParameterOfAnotherTypeIsReported() {
         expectLog(containing: "has the action \"test.open\", with a parameter of type \"s\"", domain: "CombineGtk")
-        // GTK's own message does not say whose action it is.
+        // The GTK message doesn't state the widget of the action.
         expectLog(containing: "parameter type mismatch", domain: "Gtk")
         let (button, group) = (Button(label: "Open"), SimpleActionGroup())
         group.addAction(SimpleAction(name: "open", parameterType: VariantType("i")))
@@ -55,14 +56,14 @@ final class UnansweredActionsTests: GtkTestCase {
             button.actionName = name
             box.append(button)
         }
-        // A text's own action, of which a button in the text hears, disabled.
+        // A disabled action of the text view, which a button in the view uses.
         let (view, copy) = (TextView(), Button(label: "Copy"))
         copy.actionName = "clipboard.copy"
         view.addOverlay(copy, x: 0, y: 0)
         box.append(view)
         window.child = box
         window.present()
-        // Before the loop is idle.
+        // Before the main loop is idle.
         window.addAction("late")
         view.setAction("clipboard.copy", enabled: false)
         pumpUntilIdle()

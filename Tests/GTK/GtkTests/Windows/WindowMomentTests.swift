@@ -4,14 +4,14 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// A window that ends while GTK uses its widgets.
+/// Tests of a window that is closed while GTK uses its widgets.
 @MainActor
 final class WindowMomentTests: GtkTestCase {
     private enum Moment: CaseIterable {
         case map, unmap, realize, unrealize, measure, allocate, snapshot
     }
 
-    /// Does something when GTK calls one of its methods.
+    /// Runs a closure when GTK calls one of its methods.
     private final class Sensitive: Widget {
         var moment: Moment?
         var reached: () -> Void = {}

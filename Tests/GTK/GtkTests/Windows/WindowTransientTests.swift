@@ -3,7 +3,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// A window that outlives the one that it is transient for.
+/// Tests of a window that outlives the window for which it's transient.
 @MainActor
 final class WindowTransientTests: GtkTestCase {
     private func makeWindows(_ endsWithParent: Bool) -> (parent: Window, dialog: Window) {
@@ -17,7 +17,7 @@ final class WindowTransientTests: GtkTestCase {
         return (parent, dialog)
     }
 
-    /// Checks that a dialog that the program still holds is not transient for what is freed.
+    /// Checks that a dialog that the program retains isn't transient for a freed window.
     private func check(line: UInt = #line, _ destroy: (_ parent: Window, _ dialog: Window) -> Void) {
         for endsWithParent in [false, true] {
             for isHeldInC in [false, true] {
@@ -31,7 +31,7 @@ final class WindowTransientTests: GtkTestCase {
                 }
                 XCTAssertNil(held?.transientFor, line: line)
                 if let held {
-                    // GTK releases what it was transient for.
+                    // GTK releases the transient parent.
                     g_object_run_dispose(held.pointer.assumingMemoryBound(to: GObject.self))
                     held.destroy()
                     if isHeldInC { g_object_unref(held.pointer) }
@@ -44,7 +44,7 @@ final class WindowTransientTests: GtkTestCase {
         }
     }
 
-    /// Destroys a window as GTK does when its user closes it: its teardown is still to come.
+    /// Destroys a window like GTK when the user closes it, before its teardown.
     private func close(_ window: Window) {
         gtk_window_destroy(window.pointer.assumingMemoryBound(to: GtkWindow.self))
     }

@@ -4,7 +4,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// Structures by value, and boxed types as objects.
+/// Tests of structures by value, and of boxed types as objects.
 @MainActor
 final class BoxedExampleTests: GtkTestCase {
     func testAColor() {

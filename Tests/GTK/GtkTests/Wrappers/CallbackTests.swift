@@ -4,7 +4,7 @@ import CGtk
 import GtkTesting
 import XCTest
 
-/// Closures that C calls: during a call, once, as long as it likes, and for good.
+/// Tests of closures that C calls: during a call, once, repeatedly, and forever.
 @MainActor
 final class CallbackTests: GtkTestCase {
     // MARK: During the call
@@ -43,7 +43,7 @@ final class CallbackTests: GtkTestCase {
         XCTAssertEqual(LiveCount.closures, before)
     }
 
-    // MARK: Kept until replaced
+    // MARK: Stored until replaced
 
     func testAFilterIsReplacedAndFreed() {
         let before = LiveCount.closures
@@ -188,7 +188,7 @@ final class CallbackTests: GtkTestCase {
         wait { ticks >= 2 }
         ending.cancel()
         XCTAssertEqual(LiveCount.closures, before)
-        // Nobody keeps what is returned.
+        // The result isn't stored.
         _ = window.onTick { _ in ticks = -1 }
         XCTAssertEqual(LiveCount.closures, before)
         var own: AnyCancellable?
@@ -250,7 +250,7 @@ final class CallbackTests: GtkTestCase {
 
 private final class Captured {}
 
-/// The pixels of an image, four bytes each.
+/// The pixels of an image, with four bytes each.
 @MainActor
 private struct Pixels {
     private let bytes: [UInt8]

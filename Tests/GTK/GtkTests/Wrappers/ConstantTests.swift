@@ -3,7 +3,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Constants of the namespaces, compared with those of C.
+/// Tests of the constants of the namespaces, compared with those of C.
 @MainActor
 final class ConstantTests: GtkTestCase {
     func testNumbers() {

@@ -5,7 +5,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// C objects that aren't `GObject`s: expressions, events, render nodes, parameter specifications.
+/// Tests of C objects that aren't `GObject`s: expressions, events, render nodes and parameter specifications.
 @MainActor
 final class FundamentalExampleTests: GtkTestCase {
     // MARK: Expressions
@@ -21,7 +21,7 @@ final class FundamentalExampleTests: GtkTestCase {
                 expression: object,
                 propertyName: "label"
             )
-            // The parameter is consumed, and yet ours is still good.
+            // The parameter is consumed, but the Swift object is still valid.
             XCTAssertEqual(property.expression, object)
             XCTAssertEqual(property.pspec.name, "label")
             XCTAssertEqual(property.valueType, String.valueType)
@@ -40,7 +40,7 @@ final class FundamentalExampleTests: GtkTestCase {
         source.text = "first"
         let (one, two) = (Label(label: ""), Label(label: ""))
         let expression = PropertyExpression(thisType: Entry.self, expression: nil, propertyName: "text")
-        // Binding consumes its instance: each time its own reference.
+        // Binding consumes its instance, each time with a new reference.
         _ = expression.bind(to: one, property: "label", this: source)
         let watch = expression.bind(to: two, property: "label", this: source)
         XCTAssertEqual([one.label, two.label], ["first", "first"])

@@ -5,10 +5,10 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// Handwritten members that differ from C in form.
+/// Tests of handwritten members that differ from the C functions in form.
 @MainActor
 final class HandwrittenMemberTests: GtkTestCase {
-    // MARK: Text that is inserted
+    // MARK: Inserted text
 
     func testInsertedTextIsSeenAndLeft() {
         let entry = Entry()

@@ -4,7 +4,8 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Properties, methods and signals that a class has through an interface, and the classes as which objects are wrapped.
+/// Tests of properties, methods and signals that a class has from an interface, and of the classes with which objects
+/// are wrapped.
 @MainActor
 final class InterfaceExampleTests: GtkTestCase {
     // MARK: Properties of interfaces
@@ -110,7 +111,7 @@ final class InterfaceExampleTests: GtkTestCase {
         window.child = Button(label: "text")
         XCTAssertTrue(window.child is Button)
         XCTAssertTrue((window.child as? Button)?.child is Label)
-        // Made by C, and nobody has seen it yet.
+        // Created by C, and not wrapped yet.
         let dialog = Dialog()
         let added = dialog.addButton("_OK", responseID: ResponseType.ok.rawValue)
         XCTAssertTrue(added is Button)
@@ -133,7 +134,7 @@ final class InterfaceExampleTests: GtkTestCase {
         let model = GtkListStore(types: [String.self])
         XCTAssertTrue(ComboBox(modelAndEntry: model).hasEntry)
         XCTAssertFalse(ComboBox(model: model).hasEntry)
-        // Of an abstract class, of which C chooses one that is not.
+        // The class is abstract. C chooses a subclass.
         XCTAssertTrue(g_type_is_a(MediaFile().gType, gtk_media_file_get_type()) != 0)
         XCTAssertNil(Window().surface, "not before it is realized")
         for window in openWindows { window.destroy() }

@@ -4,7 +4,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Functions in which C relies on what the caller states about the memory that it reads.
+/// Tests of functions in which C relies on the caller for the size of the memory that it reads.
 @MainActor
 final class MemoryBoundsTests: GtkTestCase {
     func testAnArrayOfFixedLengthHasThatLength() {

@@ -5,7 +5,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Ownership of arguments and results where the GIR is wrong or incomplete.
+/// Tests of the ownership of arguments and results for which the GIR file is wrong or incomplete.
 @MainActor
 final class OwnedMemoryTests: GtkTestCase {
     func testAPositionInATextKeepsItsBuffer() {
@@ -65,7 +65,7 @@ final class OwnedMemoryTests: GtkTestCase {
         XCTAssertNil(DBusAnnotationInfo.lookup(nil, name: "k"))
     }
 
-    // MARK: What did nothing
+    // MARK: Calls without an effect
 
     func testATruthThatMayFail() throws {
         let file = KeyFile()

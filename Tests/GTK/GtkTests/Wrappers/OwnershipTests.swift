@@ -4,7 +4,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// References before and after, for each way in which generated functions hand objects over.
+/// Tests of reference counts before and after calls, with each ownership transfer.
 @MainActor
 final class OwnershipTests: GtkTestCase {
     // MARK: Results
@@ -76,8 +76,8 @@ final class OwnershipTests: GtkTestCase {
         entry.text = label.label
         let path = TreePath([1, 2, 3])
         let growth = heapGrowth {
-            _ = label.label  // C's own.
-            _ = entry.text(in: 0..<1000)  // Handed over.
+            _ = label.label  // Owned by C.
+            _ = entry.text(in: 0..<1000)  // Passed to the caller.
             _ = path.toString()
             label.tooltipText = "a text of some length"
         }
@@ -91,8 +91,8 @@ final class OwnershipTests: GtkTestCase {
         let group = SimpleActionGroup()
         group.addAction(SimpleAction(name: "save"))
         let growth = heapGrowth {
-            _ = label.cssClasses  // Handed over with its strings.
-            _ = formats.mimeTypes  // C's own.
+            _ = label.cssClasses  // Passed to the caller with its strings.
+            _ = formats.mimeTypes  // Owned by C.
             _ = group.actions
         }
         XCTAssertLessThan(growth, 100_000)
@@ -130,7 +130,7 @@ final class OwnershipTests: GtkTestCase {
         XCTAssertEqual(references(column), 1)
         assertFreed { CellRendererText() }
         assertFreed { Adjustment(value: 1, upper: 5) }
-        // By a function rather than by its properties.
+        // Created by a function instead of by its properties.
         let scale = Scale(orientation: .horizontal, min: 0, max: 1, step: 0.1)
         XCTAssertEqual(references(scale), 1)
     }
@@ -140,7 +140,7 @@ final class OwnershipTests: GtkTestCase {
         assertFreed {
             let list = ListBox()
             var rows: [Int] = []
-            // The rows are C's own, and float until the list has put them where they belong.
+            // The rows belong to C, and are floating until the list has placed them.
             list.setSort { first, second in
                 rows += [first, second].map { CountedObjects.references($0.pointer) }
                 return 0
@@ -248,7 +248,7 @@ final class OwnershipTests: GtkTestCase {
         XCTAssertNil(strings)
         XCTAssertNil(selection)
         XCTAssertNil(factory)
-        // By a function which consumes its model.
+        // Created by a function that consumes its model.
         weak var mapped: StringList?
         assertFreed {
             let model = StringList(strings: ["a"])

@@ -3,7 +3,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Results by parameters, and arrays in both directions.
+/// Tests of output parameters, and of arrays in both directions.
 @MainActor
 final class ParameterTests: GtkTestCase {
     // MARK: Out

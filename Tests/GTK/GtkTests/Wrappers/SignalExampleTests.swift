@@ -5,7 +5,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// Signals whose handlers return other than Booleans, signals with a detail, and those that a program may emit.
+/// Tests of signals whose handlers don't return a Boolean, signals with a detail, and signals that a program can emit.
 @MainActor
 final class SignalExampleTests: GtkTestCase {
     // MARK: Returning
@@ -86,7 +86,7 @@ final class SignalExampleTests: GtkTestCase {
         let one = TestSubscriber<String, Never>()
         settings.changed.subscribe(all)
         settings.changed(detail: "show-hidden").subscribe(one)
-        // Only reported after it was read.
+        // Changes are only reported after the key was read.
         _ = (settings.boolean(forKey: "show-hidden"), settings.boolean(forKey: "sort-directories-first"))
         XCTAssertTrue(
             settings.set(
@@ -144,7 +144,7 @@ final class SignalExampleTests: GtkTestCase {
         window.destroy()
     }
 
-    /// Emits a signal that returns an object as GTK does. The caller receives no reference.
+    /// Emits a signal that returns an object, like GTK. The caller doesn't receive a reference.
     private func emit(_ signal: String, of object: Object, _ argument: Object) -> UnsafeMutableRawPointer? {
         var result: UnsafeMutableRawPointer?
         withUnsafeMutablePointer(to: &result) { result in

@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// A stand-in for the package of the same name: the same manifest, imports and platform-specific constructs, with other code.
+// A replacement for the package with the same name. It has the same manifest, imports and platform-specific constructs,
+// but other code.
 let package = Package(
     name: "CombineExt",
     platforms: [

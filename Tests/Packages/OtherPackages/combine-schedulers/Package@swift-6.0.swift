@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A stand-in for the package of the same name: the same manifests and imports, with other code.
+// A replacement for the package with the same name. It has the same manifests and imports, but other code.
 let package = Package(
     name: "combine-schedulers",
     platforms: [

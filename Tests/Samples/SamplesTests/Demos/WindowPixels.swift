@@ -7,9 +7,9 @@ struct WindowPixels {
     private let image: Texture
     private let bytes: [UInt8]
 
-    /// Draws a window. Saves the picture under a name in the folder `COMBINEGTK_DEMO_PICTURES`, if that is set.
+    /// Draws a window. Saves the picture with a name in the folder `COMBINEGTK_DEMO_PICTURES`, if it's set.
     init(_ window: Gtk.Window, _ name: String) throws {
-        // There is none of a window that is about to be laid out again.
+        // There is no picture of a window that is about to be laid out again.
         var drawn: Texture?
         _ = MainContext.pump {
             drawn = window.image()
@@ -22,7 +22,7 @@ struct WindowPixels {
         }
     }
 
-    /// Returns a pixel's color as `#rrggbb`, in the middle of a widget or elsewhere in the window.
+    /// Returns the color of a pixel as `#rrggbb`. The position is relative to the window, or in the middle of a widget.
     func color(x: Int, y: Int) -> String {
         let pixel = Array(bytes[(y * image.width + x) * 4..<(y * image.width + x) * 4 + 3].reversed())
         return "#" + pixel.map { String(format: "%02x", $0) }.joined()

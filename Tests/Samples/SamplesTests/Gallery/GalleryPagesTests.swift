@@ -16,7 +16,7 @@ final class GalleryPagesTests: GtkTestCase {
         XCTAssertEqual(sections, GallerySection.allCases)
     }
 
-    /// An incremental build may hold an older source: SwiftPM embeds files when it plans a build.
+    /// An incremental build may contain an older source, because SwiftPM embeds files when it plans a build.
     func testTheSourceOfEachPageIsItsFile() throws {
         let files = try SourceFolder("Sources/Samples/GallerySample/Pages").texts()
         XCTAssertEqual(files.count, GalleryPages.all.count, "a file isn't a page, or is listed twice")
@@ -66,13 +66,13 @@ final class GalleryPagesTests: GtkTestCase {
     }
 
     func testPagesLeaveNothingBehind() {
-        // Objects that GTK creates once and keeps.
+        // For objects that GTK creates once and retains.
         let first = GalleryWindow(application: nil)
         _ = User(first)
         for page in GalleryPages.all { first.select(page.title) }
         first.destroy()
         for page in GalleryPages.all {
-            // A page that leaves something behind in GTK does so until the deadline.
+            // If GTK retains objects of the page, waiting longer has no effect.
             let deadline: Duration = Self.keptByGTK[page.title] == nil ? .seconds(10) : .milliseconds(500)
             let failures = collectFailures {
                 assertNoLeaks(within: deadline) {
@@ -89,12 +89,12 @@ final class GalleryPagesTests: GtkTestCase {
         }
     }
 
-    /// Objects of a page that GTK 4.8 never frees, in C too: the tabs of a notebook, and the sections of a menu.
+    /// Objects of a page that GTK 4.8 never frees, also in C: the tabs of a notebook, and the sections of a menu.
     private static let keptByGTK: [String: Set<String>] = [
         "Notebook": ["Label", "Box", "Image"], "Menus": ["Menu", "SimpleAction"],
     ]
 
-    /// Returns a Boolean value that indicates whether nothing is left but objects of the classes that GTK keeps.
+    /// Returns a Boolean value that indicates whether only objects of the classes that GTK retains remain.
     private func isKeptByGTK(_ failure: String, on page: String) -> Bool {
         guard let kept = Self.keptByGTK[page], let leaked = failure.firstMatch(of: /\((.*?)\)/) else { return false }
         return leaked.output.1.matches(of: /(\w+) \d+ →/).allSatisfy { kept.contains(String($0.output.1)) }

@@ -9,7 +9,7 @@ struct PagePicture {
     private let image: Texture
     private let window: Gtk.Window
 
-    /// Draws a window as soon as it is laid out.
+    /// Draws a window when it's laid out.
     init(of window: Gtk.Window) throws {
         self.window = window
         MainContext.pumpUntilIdle()
@@ -21,7 +21,7 @@ struct PagePicture {
         image = try XCTUnwrap(drawn, "the window is not on the screen")
     }
 
-    /// Returns a Boolean value that indicates whether a widget of the window is drawn in a number of colors at least.
+    /// Returns a Boolean value that indicates whether the picture of a widget has at least a number of colors.
     func hasColors(_ count: Int, in widget: Widget) -> Bool {
         guard let bounds = widget.bounds(in: window) else { return false }
         let bytes = image.download()
@@ -37,7 +37,7 @@ struct PagePicture {
         return false
     }
 
-    /// Saves it in the folder that `COMBINEGTK_GALLERY_PICTURES` names, if it does.
+    /// Saves the picture in the folder `COMBINEGTK_GALLERY_PICTURES`, if it's set.
     func save(as name: String) throws {
         guard let folder = ProcessInfo.processInfo.environment["COMBINEGTK_GALLERY_PICTURES"] else { return }
         try image.saveToPNG("\(folder)/\(name).png")
@@ -45,7 +45,7 @@ struct PagePicture {
 }
 
 extension GalleryWindow {
-    /// Chooses a page as the list does, and waits until it is laid out.
+    /// Selects a page like the list, and waits until it's laid out.
     func select(_ title: String) {
         viewModel.selection = title
         MainContext.pumpUntilIdle()

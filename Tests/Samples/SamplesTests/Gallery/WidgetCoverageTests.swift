@@ -4,10 +4,10 @@ import XCTest
 
 @testable import GallerySample
 
-/// Each of GTK's widgets is on a page of the gallery, or has a reason not to be.
+/// Tests that each GTK widget is on a page of the gallery, or is listed with a reason.
 @MainActor
 final class WidgetCoverageTests: XCTestCase {
-    /// The widgets on no page, and why.
+    /// The widgets that aren't on a page, with the reasons.
     private static let exceptions: [String: String] = {
         let parts = "a part that other widgets make"
         let base = "a superclass alone"
@@ -40,7 +40,7 @@ final class WidgetCoverageTests: XCTestCase {
         XCTAssertEqual(needless.sorted(), [], "no exceptions: they are on a page, or no widgets")
     }
 
-    /// Returns the subclasses of `Widget` that a program can make, by the listing of the public API.
+    /// Returns the subclasses of `Widget` that a program can create, from the listing of the public API.
     private func widgetClasses() throws -> Set<String> {
         let listing = SourceFolder.package.appending(path: "Sources/Tools/girgen/API/Listings/Gtk.txt")
         let text = try String(contentsOf: listing, encoding: .utf8)

@@ -4,11 +4,11 @@ import XCTest
 @testable import GirgenAnalyse
 @testable import girgen
 
-/// Modules for libraries of other packages: what is written, and what is refused.
+/// Tests of modules for libraries of other packages: the written files and the errors.
 final class BindCommandTests: BindTestCase {
-    // MARK: What is written
+    // MARK: Written files
 
-    /// A class, a function without a home, a name that Gtk has as well, and a function that C asks for `NULL` in.
+    /// A class, a function without a home, a name that Gtk also has, and a function that must receive `NULL`.
     private let toys = """
         <class name="Lamp" c:symbol-prefix="lamp" c:type="ToyLamp" parent="Gtk.Widget"
                glib:type-name="ToyLamp" glib:get-type="toy_lamp_get_type">
@@ -49,7 +49,7 @@ final class BindCommandTests: BindTestCase {
         XCTAssertTrue(lamp.contains("SignalTrampolines.double"), lamp)
         XCTAssertTrue(try text("Sources/Toy/Generated/SignalTrampolines.swift").contains("enum SignalTrampolines"))
         XCTAssertTrue(try text("Sources/Toy/Generated/Functions.swift").contains("public func initialize()"))
-        // Gtk has a Button: this one goes by its C name, by which its C type goes as well.
+        // Gtk has a Button, so this class has its C name.
         XCTAssertTrue(try text("Sources/Toy/Generated/ToyButton.swift").contains("open class ToyButton: Button"))
         let table = try text("Sources/Toy/Generated/ToyTypes.swift")
         XCTAssertTrue(table.contains("GtkTypes.register()"), table)
@@ -166,7 +166,7 @@ final class BindCommandTests: BindTestCase {
         XCTAssertEqual(unknown.missing(of: ["toy_init"]), [])
     }
 
-    // MARK: What is refused
+    // MARK: Errors
 
     private func assertRefused(
         _ expected: String,
@@ -237,7 +237,7 @@ final class BindCommandTests: BindTestCase {
         assertRefused("Bindings.json lists no library")
     }
 
-    // MARK: Libraries that are built on a separate module
+    // MARK: Libraries that depend on a separate module
 
     func testALibraryThatIsBuiltOnAdwaita() throws {
         try write(
@@ -279,7 +279,7 @@ final class BindCommandTests: BindTestCase {
         )
     }
 
-    // MARK: The libraries that are bound most
+    // MARK: The most frequently bound libraries
 
     func testLibrariesOfGNOME() throws {
         let libraries = ["GtkSource-5", "Vte-3.91", "Shumate-1.0"].filter { GIRFiles([]).path(of: $0) != nil }

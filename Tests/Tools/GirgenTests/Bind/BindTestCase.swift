@@ -3,7 +3,7 @@ import XCTest
 
 @testable import girgen
 
-/// A test that binds libraries for its own package, from GIR files made here that build on the installed ones.
+/// A test that binds libraries for a package. Its GIR files depend on the installed ones.
 class BindTestCase: XCTestCase {
     private(set) var package = URL(fileURLWithPath: "/")
     private(set) var reported: [String] = []
@@ -52,7 +52,7 @@ class BindTestCase: XCTestCase {
 
     func bind(_ libraries: String...) throws {
         let arguments = ["--package-path", package.path, "--gir", package.appendingPathComponent("gir").path]
-        // Read once for all tests.
+        // Read only once for all tests.
         let own = try? InstalledFiles.checked()
         try BindCommand(BindOptions(arguments + libraries), own: own) { self.reported.append($0) }.run()
     }

@@ -4,7 +4,7 @@ import XCTest
 @testable import GirgenAnalyse
 @testable import girgen
 
-/// The summary that a run ends with.
+/// Tests of the summary at the end of a run.
 final class BindingSummaryTests: BindTestCase {
     func testEveryKindAndEveryReason() throws {
         let pointer = GIRSnippet.type("gpointer", "gpointer")

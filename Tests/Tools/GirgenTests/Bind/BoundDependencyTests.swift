@@ -4,7 +4,7 @@ import XCTest
 @testable import GirgenAnalyse
 @testable import girgen
 
-/// The libraries that a bound library is built on: which are bound as well, and in which order.
+/// Tests of the dependencies of a bound library: which ones are also bound, and in which order.
 final class BoundDependencyTests: BindTestCase {
     private func type(_ name: String, parent: String, prefix: String, _ members: String = "") -> String {
         """
@@ -13,7 +13,7 @@ final class BoundDependencyTests: BindTestCase {
         """
     }
 
-    /// Writes three libraries, each built on the previous one.
+    /// Writes three libraries, each of which depends on the previous one.
     private func writeChain() throws {
         try write("Wood", "1", type("Board", parent: "Gtk.Widget", prefix: "Wood"))
         try write("Toy", "4", type("Lamp", parent: "Wood.Board", prefix: "Toy"), include: ("Wood", "1"))
@@ -150,7 +150,7 @@ final class BoundDependencyTests: BindTestCase {
         )
     }
 
-    // MARK: What is written
+    // MARK: Written files
 
     func testOneMoreLibraryRewritesNoOther() throws {
         try writeChain()

@@ -5,7 +5,7 @@ import XCTest
 @testable import GirgenParse
 @testable import girgen
 
-/// Several libraries in one package, and files that say too little of theirs.
+/// Tests of several libraries in one package, and of incomplete GIR files.
 final class BoundLibraryFileTests: BindTestCase {
     // MARK: Several libraries
 
@@ -30,7 +30,7 @@ final class BoundLibraryFileTests: BindTestCase {
         try assertFile("Box/Generated/Functions.swift", contains: "public func open(_ lamp: Lamp) {")
     }
 
-    /// `pango_font_create_hb_font` gives back an `hb_font_t`, in whosever package HarfBuzz is bound.
+    /// `pango_font_create_hb_font` returns an `hb_font_t`, even if another package binds HarfBuzz.
     func testWhatThisPackageIsBuiltOnIsNotSeenByIt() throws {
         try write(
             "HarfBuzz",
@@ -48,7 +48,7 @@ final class BoundLibraryFileTests: BindTestCase {
         try assertFile("HarfBuzz/Generated/Shaper.swift", contains: "open func shape() {")
     }
 
-    // MARK: Files that say too little
+    // MARK: Incomplete files
 
     func testAFileWithoutHeaders() throws {
         try write("Toy", "4", "", headers: "")
@@ -68,7 +68,7 @@ final class BoundLibraryFileTests: BindTestCase {
         try bind()
         let header = try text("Sources/CToy/CToy.h")
         XCTAssertTrue(header.contains("#define TOY_IS_NEW\n#define TOY_LEVEL 2\n#include <toys/toys.h>\n"), header)
-        // The GIR file determines nullability, whatever attribute the header has.
+        // The GIR file determines nullability, independent of attributes in the header.
         XCTAssertTrue(header.contains("#define nonnull(...)\n"), header)
         XCTAssertTrue(header.contains("#undef nonnull\n"), header)
     }
@@ -93,7 +93,7 @@ final class BoundLibraryFileTests: BindTestCase {
             ["g_lamp_new", "g_lamp_get"]
         )
         XCTAssertEqual(compiler.undeclared(of: ["g_free"]), [])
-        // Without headers, the compiler isn't asked.
+        // Without headers, the compiler isn't called.
         XCTAssertEqual(DeclaredFunctions(header: "", packages: ["toys-4"]).undeclared(of: ["g_lamp_new"]), [])
         let missing = DeclaredFunctions(header: "#include <toys/toys.h>", packages: ["glib-2.0"])
         XCTAssertEqual(missing.undeclared(of: ["g_lamp_new"]), [])
@@ -112,7 +112,7 @@ final class BoundLibraryFileTests: BindTestCase {
             compiler.differing(of: [("toy_end", 1), ("toy_open", 1), ("toy_wind", 2), ("toy_open", 0)]),
             ["toy_end", "toy_wind", "toy_open"]
         )
-        // Functions without a declaration are reported by the other question.
+        // The other function reports functions without a declaration.
         XCTAssertEqual(compiler.differing(of: [("toy_new", 0)]), [])
     }
 

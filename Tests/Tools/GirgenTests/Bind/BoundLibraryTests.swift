@@ -3,7 +3,7 @@ import XCTest
 
 @testable import GirgenAnalyse
 
-/// Features of other libraries that the libraries of this package don't have.
+/// Tests of features of other libraries that the libraries of this package don't have.
 final class BoundLibraryTests: BindTestCase {
     // MARK: Names
 
@@ -216,7 +216,8 @@ final class BoundLibraryTests: BindTestCase {
         )
     }
 
-    /// `secret_password_lookupv` stands for `secret_password_lookup` to other languages, whose finishing function it has.
+    /// `secret_password_lookupv` replaces `secret_password_lookup` in other languages. It has the finishing function of
+    /// the latter.
     func testTheFinishingFunctionOfWhatStandsForAnother() throws {
         let callback = GIRSnippet.parameter(
             "callback",
@@ -236,7 +237,7 @@ final class BoundLibraryTests: BindTestCase {
         )
     }
 
-    /// `GST_MESSAGE_EXTENDED` is `1 << 31`, and so the C type has a sign. The file has the number without one.
+    /// `GST_MESSAGE_EXTENDED` is `1 << 31`, so the C type is signed. The GIR file contains the unsigned number.
     func testTheCompilerKnowsTheSignOfFlags() throws {
         try write(
             "Toy",
@@ -259,7 +260,7 @@ final class BoundLibraryTests: BindTestCase {
         )
     }
 
-    /// `GstBitmask` is a type of values that no structure stands for.
+    /// `GstBitmask` is a value type without a structure.
     func testAFundamentalTypeWithoutObjects() throws {
         let mask = """
             <class name="Mask" c:type="ToyMask" glib:type-name="ToyMask" glib:get-type="toy_mask_get_type" glib:fundamental="1"/>
@@ -351,7 +352,7 @@ final class BoundLibraryTests: BindTestCase {
         XCTAssertTrue(coverage.contains("- `ToyPoolClass.filter`: passes a type"), coverage)
     }
 
-    /// `gst_adapter_map` is told how much to map, where its file says that it tells.
+    /// `gst_adapter_map` receives the length, although the GIR file states that it returns the length.
     func testALengthThatCTakesByValue() throws {
         let bytes = "<array length=\"0\" c:type=\"gconstpointer\"><type name=\"guint8\"/></array>"
         try write(

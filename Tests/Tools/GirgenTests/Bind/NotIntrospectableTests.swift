@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GirgenAnalyse
 
-/// Declarations that a library's file marks as not for other languages.
+/// Tests of declarations that a GIR file marks as not introspectable.
 final class NotIntrospectableTests: BindTestCase {
     private let mark = #"introspectable="0""#
 

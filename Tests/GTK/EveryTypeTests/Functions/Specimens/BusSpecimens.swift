@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// Connections between two ends in this process, and what goes over them.
+/// Connections between two ends in this process, and their messages.
 extension HandmadeValues {
     static func addBuses(to makers: inout Makers) {
         makers.make(DBusConnection.self) { arguments in try connection(arguments) }
@@ -28,12 +28,13 @@ extension HandmadeValues {
         <property name="Count" type="i" access="read"/><signal name="Changed"/></interface></node>
         """
 
-    /// One end of a connection, whose other end is kept until the call is over.
+    /// Returns one end of a connection. The other end is retained until the call has ended.
     private static func connection(_ arguments: Arguments) throws -> DBusConnection? {
         var ends: [Int32] = [0, 0]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return nil }
         let streams = try ends.map { try Socket(fd: Int($0)).connectionFactoryCreateConnection() }
-        // Both ends immediately and by callbacks, as the main actor may be in a task that waits for this.
+        // Both ends are created at the same time with callbacks, because the main actor may be in a task that waits for
+        // them.
         let serverFlags = G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_SERVER.rawValue
         let server = Handshake(streams[0], GDBusConnectionFlags(serverFlags), guid: DBusConnection.generateGUID())
         let client = Handshake(streams[1], G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT, guid: nil)
@@ -42,7 +43,7 @@ extension HandmadeValues {
         return client.connection
     }
 
-    /// One end that is being connected.
+    /// An end that is being connected.
     @MainActor
     private final class Handshake {
         private(set) var connection: DBusConnection?
@@ -56,7 +57,7 @@ extension HandmadeValues {
                 nil,
                 { _, result, data in
                     guard let data, let made = g_dbus_connection_new_finish(result, nil) else { return }
-                    nonisolated(unsafe) let object = UnsafeMutableRawPointer(made)  // Called back on this thread.
+                    nonisolated(unsafe) let object = UnsafeMutableRawPointer(made)  // The callback runs on this thread.
                     let handshake = Unmanaged<Handshake>.fromOpaque(data).takeRetainedValue()
                     MainActor.assumeIsolated {
                         handshake.connection = DBusConnection(wrapping: object, transfer: .full)

@@ -1,7 +1,7 @@
 import Cairo
 import Gtk
 
-/// Surfaces and other cairo objects to draw with.
+/// Surfaces and other cairo objects for drawing.
 extension HandmadeValues {
     static func addCairo(to makers: inout Makers) {
         makers.make(CairoSurface.self) { _ in try ImageSurface(format: .argb32, width: 4, height: 4) }

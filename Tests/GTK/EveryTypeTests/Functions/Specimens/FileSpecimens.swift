@@ -1,7 +1,7 @@
 import Foundation
 import Gtk
 
-/// Files, where they are, and programs that open them.
+/// Files, their locations, and programs that open them.
 extension HandmadeValues {
     static func addFiles(to makers: inout Makers) {
         makers.make(File.self) { File(path: try $0.path()) }
@@ -37,7 +37,7 @@ extension HandmadeValues {
         modified="2022-01-01T00:00:00Z" count="1"/></bookmark:applications></metadata></info></bookmark></xbel>
         """
 
-    /// Returns an installed program's description, of a program that does nothing.
+    /// Returns the description of an installed program that does nothing.
     private static func program() throws -> DesktopAppInfo? {
         let path = Arguments.directory + "/nothing.desktop"
         let lines = ["[Desktop Entry]", "Type=Application", "Name=Nothing", "Exec=true", "MimeType=text/plain"]

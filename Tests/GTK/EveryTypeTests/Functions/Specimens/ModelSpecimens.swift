@@ -1,6 +1,6 @@
 import Gtk
 
-/// Rows, texts and menus, and positions in them.
+/// Rows, texts, menus, and positions in them.
 extension HandmadeValues {
     static func addModels(to makers: inout Makers) {
         makers.make((any ListModel).self) { _ in StringList(strings: ["a", "b"]) }

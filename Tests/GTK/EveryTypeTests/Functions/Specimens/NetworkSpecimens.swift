@@ -1,7 +1,7 @@
 import Foundation
 import Gtk
 
-/// Encrypted connections, and what looks up addresses.
+/// Encrypted connections, and objects that resolve addresses.
 extension HandmadeValues {
     static func addNetwork(to makers: inout Makers) {
         makers.make(Resolver.self) { _ in Resolver.default }
@@ -43,7 +43,7 @@ extension HandmadeValues {
         try Socket(family: .ipv4, type: .datagram, protocol: .default)
     }
 
-    /// Of nobody, made by itself, and without a key.
+    /// A self-signed certificate without a key.
     private static let certificate = """
         -----BEGIN CERTIFICATE-----
         MIIBfjCCASWgAwIBAgIUGITYBsYaeW3J5AoLd2aYJh7fi2MwCgYIKoZIzj0EAwIw

@@ -1,6 +1,6 @@
 import Gtk
 
-/// Values of types that the package's traits bring.
+/// Values of types that need a trait of the package.
 extension HandmadeValues {
     static func addNewer(to makers: inout Makers) {
         #if GTK4_14

@@ -20,7 +20,7 @@ extension HandmadeValues {
         }
     }
 
-    /// Returns the one that prints to a file.
+    /// Returns the printer that prints to a file.
     private static func printer() -> Printer? {
         var found: Printer?
         Printer.enumerate(

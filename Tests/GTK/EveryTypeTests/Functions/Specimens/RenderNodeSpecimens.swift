@@ -1,6 +1,6 @@
 import Gtk
 
-/// Render nodes that take more than their initializer is given otherwise.
+/// Render nodes that need more than the usual arguments of their initializers.
 extension HandmadeValues {
     static func addRenderNodes(to makers: inout Makers) {
         makers.make(RenderNode.self) { try $0.made(ColorNode.self) }

@@ -1,6 +1,6 @@
 import Gtk
 
-/// Settings, and what they are described by.
+/// Settings and their schemas.
 extension HandmadeValues {
     static func addSettings(to makers: inout Makers) {
         makers.make(SettingsBackend.self) { _ in SettingsBackend.memory() }

@@ -1,6 +1,6 @@
 import Gtk
 
-/// A window's surface, and what it is drawn and moved with.
+/// A window's surface, and objects for drawing and moving it.
 extension HandmadeValues {
     static func addSurfaces(to makers: inout Makers) {
         makers.make(Display.self) { _ in Display.default }

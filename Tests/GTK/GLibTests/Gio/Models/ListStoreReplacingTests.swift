@@ -15,7 +15,7 @@ final class ListStoreReplacingTests: GtkTestCase {
         let multiple = MultiSelection(model: store)
         for position in [1, 3, 5] { multiple.selectItem(position, unselectRest: false) }
         let (before, three, five) = (store[0], store[3], store[5])
-        // 1 goes, two come, and 3 and 5 move by that.
+        // 1 is removed, two are inserted, and 3 and 5 move accordingly.
         store.replace(with: [Person("", age: 7), before, store[2], three, Person("", age: 8), store[4], five])
         XCTAssertEqual(ages(store), [7, 0, 2, 3, 8, 4, 5])
         XCTAssertTrue(single.selectedItem === three)
@@ -32,7 +32,7 @@ final class ListStoreReplacingTests: GtkTestCase {
         store.replace(with: people[0..<2] + people[4..<8])
         XCTAssertEqual(changes, [[2, 2, 0]])
         changes = []
-        // The first goes to the end.
+        // The first item moves to the end.
         let now = Array(store)
         store.replace(with: now.dropFirst() + now.prefix(1))
         XCTAssertEqual(changes, [[6, 0, 1], [0, 1, 0]])
@@ -62,7 +62,7 @@ final class ListStoreReplacingTests: GtkTestCase {
         var generator = SystemRandomNumberGenerator()
         let pool = (0..<12).map { Person("", age: $0) }
         for _ in 0..<500 {
-            // With repetitions.
+            // The list can contain equal items.
             func list() -> [Person] {
                 (0..<Int.random(in: 0...10, using: &generator)).compactMap { _ in pool.randomElement(using: &generator)
                 }

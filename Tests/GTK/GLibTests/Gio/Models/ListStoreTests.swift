@@ -286,5 +286,5 @@ final class ListStoreTests: GtkTestCase {
     }
 }
 
-/// A label that can be a C object.
+/// A label that can also be created by C.
 private final class Tag: Label {}

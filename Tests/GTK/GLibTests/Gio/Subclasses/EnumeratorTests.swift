@@ -2,7 +2,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Enumerators and monitors of GIO that Swift classes are.
+/// Tests of Swift classes that are GIO enumerators and monitors.
 @MainActor
 final class EnumeratorTests: GtkTestCase {
     // MARK: Files

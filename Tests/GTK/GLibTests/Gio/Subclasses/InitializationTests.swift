@@ -4,7 +4,8 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Swift classes that C makes in two steps: an object first, then what can fail or takes time.
+/// Tests of Swift classes that C creates in two steps: first an object, then an initialization that can fail or takes
+/// time.
 @MainActor
 final class InitializationTests: GtkTestCase {
     /// The arguments with which the C callback is called.
@@ -12,7 +13,7 @@ final class InitializationTests: GtkTestCase {
         var taken: OpaquePointer?
         var isOver: Bool { taken != nil }
 
-        /// Makes C finish, and returns the result.
+        /// Finishes the operation in C, and returns the result.
         func finish(_ object: UnsafeMutableRawPointer) -> Swift.Result<Bool, GLibError> {
             defer { g_object_unref(taken.map { UnsafeMutableRawPointer($0) }) }
             do throws(GLibError) {
@@ -25,7 +26,7 @@ final class InitializationTests: GtkTestCase {
         }
     }
 
-    /// Makes C start an object's initialization.
+    /// Starts an object's initialization in C.
     private func start(_ object: UnsafeMutableRawPointer, _ cancellable: Gtk.GCancellable? = nil) -> Ending {
         let ending = Ending()
         g_async_initable_init_async(
@@ -167,7 +168,7 @@ final class InitializationTests: GtkTestCase {
     }
 }
 
-/// A model that is filled immediately, or not at all.
+/// A model that is filled immediately, or never.
 private final class Cellar: Object, Initable, ConstructibleFromC {
     var bottles = 0
     var failure: GLibError?
@@ -199,7 +200,7 @@ private final class Reservoir: Object, AsyncInitable, ConstructibleFromC {
         level = 100
     }
 
-    /// Resumes the method.
+    /// Resumes the suspended method.
     func end() {
         waiting?.resume()
         waiting = nil

@@ -2,7 +2,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Input streams whose bytes a Swift class gives, read by GIO.
+/// Tests of input streams whose bytes a Swift class provides, read by GIO.
 @MainActor
 final class InputStreamTests: GtkTestCase {
     private let text = "Uryyb, jbeyq\nfrpbaq yvar\n"
@@ -12,7 +12,7 @@ final class InputStreamTests: GtkTestCase {
         Rot13(properties: ["base-stream": MemoryInputStream(bytes: Bytes(Array(text.utf8)))])
     }
 
-    // MARK: What C reads
+    // MARK: Reading in C
 
     func testCReadsUntilTheEnd() throws {
         let stream = makeRotated()
@@ -106,7 +106,7 @@ final class InputStreamTests: GtkTestCase {
         }
     }
 
-    // MARK: What a class has to have
+    // MARK: Required methods
 
     func testAClassWithoutWhatCCallsIsNamedWhereItsFirstObjectIsMade() {
         class Source: GInputStream {}
@@ -138,7 +138,7 @@ final class InputStreamTests: GtkTestCase {
         }
     }
 
-    // MARK: Its end
+    // MARK: The end of a stream
 
     func testClosingIsTold() throws {
         let stream = Patient()

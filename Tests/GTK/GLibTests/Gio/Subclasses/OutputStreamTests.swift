@@ -2,7 +2,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Output streams whose bytes a Swift class takes, written by GIO.
+/// Tests of output streams whose bytes a Swift class receives, written by GIO.
 @MainActor
 final class OutputStreamTests: GtkTestCase {
     func testCWritesPiecewise() throws {

@@ -1,7 +1,7 @@
 import Combine
 import Foundation
 
-/// The weather, as a view model for iOS loads it.
+/// A weather forecast, loaded as in a view model for iOS.
 @MainActor
 final class ForecastModel: ObservableObject {
     struct Forecast: Decodable {

@@ -14,7 +14,7 @@ final class ForecastWindow: ApplicationWindow {
             print(text)
             window.application?.quit()
         }
-        // The forecast is in its address.
+        // The address contains the forecast.
         let forecast = #"{"summary":"Rain","date":"2024-02-29T12:00:00Z"}"#
         let query = forecast.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
         if let address = URL(string: "data:application/json,\(query)") { model.load(address) }

@@ -3,7 +3,7 @@ import GIMarshallingTests
 @_spi(Binding) import Gtk
 import XCTest
 
-/// Values that go in and come back changed.
+/// In/out parameters.
 let changes: [Calls] = [
     Calls("changed enumerations, flags and types") {
         expect(enumInout, .value3, becomes: .value1)

@@ -16,7 +16,8 @@ private func boxed(_ long: Int) -> BoxedStruct {
     return result
 }
 
-/// The variants of the function's own array, which are floating: the first caller owns them, and nobody may call it again after that.
+/// The variants of the function's own array, which are floating. The first caller owns them, so the function can't be
+/// called again.
 @MainActor
 private let ownedVariants = arrayGvariantNoneIn([Variant(int32: 27), Variant("Hello")])
 

@@ -2,10 +2,10 @@ import CGtk
 @_spi(Binding) import Gtk
 import XCTest
 
-/// Calls of the bound functions, with values that the C sources state.
+/// Calls of the bound functions with the values in the C sources.
 struct Calls {
     let name: String
-    /// The reason why the C library keeps memory at each call, or nil if it doesn't.
+    /// The reason why the C library leaks memory at each call, or nil if it doesn't.
     let leak: String?
     let perform: @MainActor () throws -> Void
 
@@ -20,7 +20,7 @@ struct Calls {
 }
 
 final class GObjectTests: XCTestCase {
-    /// The number of times that each group is repeated. `ROUNDS` sets it.
+    /// The number of repetitions of each group. The environment variable `ROUNDS` sets it.
     private var rounds: Int { ProcessInfo.processInfo.environment["ROUNDS"].flatMap { Int($0) } ?? 100 }
 
     func testEveryValueIsTheOneThatTheSourcesState() throws {
@@ -33,7 +33,7 @@ final class GObjectTests: XCTestCase {
         let rounds = self.rounds
         try MainActor.assumeIsolated {
             for calls in Calls.all where calls.leak == nil {
-                // Allocations that are made only once.
+                // For allocations that are made only once.
                 for _ in 0..<20 { try calls.perform() }
                 let (objects, memory) = (Self.liveObjects, mallinfo2().uordblks)
                 for _ in 0..<rounds { try calls.perform() }
@@ -44,7 +44,7 @@ final class GObjectTests: XCTestCase {
         }
     }
 
-    /// The number of Swift objects that hold C objects, boxed values, variants and closures.
+    /// The number of Swift objects with C objects, boxed values, variants and closures.
     @MainActor
     private static var liveObjects: [Int] {
         [
@@ -54,7 +54,7 @@ final class GObjectTests: XCTestCase {
     }
 }
 
-/// Calls a function whose argument goes in and comes back, and compares the new value.
+/// Calls a function with an in/out parameter, and compares the new value.
 @MainActor
 func expect<Value: Equatable>(
     _ function: @MainActor (inout Value) -> Void,
@@ -75,7 +75,7 @@ func expect<Value: Equatable>(_ functions: [@MainActor () -> Value], _ expected:
     }
 }
 
-/// Calls functions that check their argument themselves.
+/// Calls functions that check their arguments themselves.
 @MainActor
 func pass<Value>(_ value: Value, to functions: [@MainActor (Value) -> Void]) {
     for function in functions { function(value) }

@@ -50,7 +50,7 @@ let numbers: [Calls] = [
         expect([uint64Out, uint64Return], UInt64.max)
         uint64In(UInt64.max)
         expect(uint64Inout, UInt64.max, becomes: 0)
-        // Int.max stands for a greater number that C returns.
+        // Int.max replaces a greater number that C returns.
         expect([ulongOut, ulongReturn, sizeOut, sizeReturn], Int.max)
     },
     Calls("other numbers") {

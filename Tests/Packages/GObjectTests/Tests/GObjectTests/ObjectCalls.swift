@@ -68,7 +68,7 @@ let objects: [Calls] = [
             XCTAssertEqual(counts.refCount, expected, line: line)
             XCTAssertFalse(counts.isFloating, line: line)
         }
-        // The reference of C, and that of the Swift object, which C keeps alive.
+        // A C reference, and the reference of the Swift object, which C keeps alive.
         check(object.refInfoForVfuncReturnObjectTransferFull, 2)
         check(object.refInfoForVfuncOutObjectTransferFull, 2)
         check(object.refInfoForVfuncReturnObjectTransferNone, 1)
@@ -143,7 +143,7 @@ private final class Overriding: GIMarshallingTestsObject {
     override func doMethodInt8ArgAndOutCaller(_ arg: Int) -> Int { arg + 1 }
     override func doMethodStrArgOutRet(_ arg: String) -> (result: String, out: Int) { (arg + "!", arg.count) }
     override func doVfuncCallerAllocatedOutParameter() -> Value {
-        // A string can be stored in its own value type.
+        // A string can be stored as its own value type.
         (try? Value("filled")) ?? Value(type: String.self)
     }
     override func vfuncMethWithErr(_ x: Int) throws(GLibError) {

@@ -163,7 +163,7 @@ let regressObjects: [Calls] = [
 ]
 
 extension TestObj {
-    /// Emits a signal with a boxed value that no Swift type stands for.
+    /// Emits a signal with a boxed value without a Swift type.
     fileprivate func emitBoxed(_ name: String, _ type: GType, _ content: UnsafeMutableRawPointer?) throws {
         let (emitter, argument) = (try Value(self), Value(type: type))
         g_value_set_boxed(argument.pointer, content)

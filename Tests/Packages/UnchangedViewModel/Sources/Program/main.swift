@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import ViewModel
 
-// Runs the view model until all of its streams have brought something. The forecasts are in their addresses.
+// Runs the view model until each of its streams has sent a value. The addresses contain the forecasts.
 let notifications = NotificationCenter()
 let model = WeatherViewModel(
     address: { URL(string: "data:application/json,%7B%22summary%22:%22Rain%20in%20\($0)%22%7D") },

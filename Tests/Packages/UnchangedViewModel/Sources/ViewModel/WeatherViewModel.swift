@@ -5,7 +5,7 @@ extension Notification.Name {
     public static let forecastsAreOutdated = Notification.Name("ForecastsAreOutdated")
 }
 
-/// A view model as it is written for iOS.
+/// A view model as you would write it for iOS.
 @MainActor
 public final class WeatherViewModel: ObservableObject {
     public struct Forecast: Decodable, Equatable, Sendable {

@@ -1,10 +1,10 @@
 import Combine
 import CombineModel
 
-/// The user's profile, and what a form does with it.
+/// The profile of the user, with the functions of a form.
 @MainActor
 public final class ProfileViewModel: ObservableObject {
-    /// The inputs that the form's widgets drive.
+    /// The inputs that the widgets of the form set.
     public struct Input {
         public let firstName = CurrentValueRelay("")
         public let lastName = CurrentValueRelay("")
@@ -39,7 +39,7 @@ public final class ProfileViewModel: ObservableObject {
         }
     }
 
-    /// Returns the lines of a feed, for as long as the result is kept.
+    /// Returns the lines of a feed as long as the result is retained.
     public func follow(_ feed: some Publisher<String, any Error>) -> CompositeDisposable {
         let disposables = CompositeDisposable()
         disposables += feed.sink(

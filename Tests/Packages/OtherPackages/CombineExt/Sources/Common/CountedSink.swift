@@ -1,7 +1,7 @@
 import Combine
 import class Foundation.NSRecursiveLock
 
-/// Counts what a publisher sends.
+/// Counts the values of a publisher.
 @available(macOS 10.15, iOS 13.0, *)
 public final class CountedSink<Upstream: Publisher>: Subscriber {
     public typealias Input = Upstream.Output

@@ -4,7 +4,7 @@ import Combine
 /// Part of Combine itself since iOS 14.
 @available(macOS 10.15, iOS 13.0, *)
 extension Publisher where Failure == Never {
-    /// Publishes the values of the publishers, which may fail, that a closure returns for each value.
+    /// Publishes the values of the publishers that a closure returns. The publishers can fail.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited,
         _ transform: @escaping (Output) -> P
@@ -15,7 +15,7 @@ extension Publisher where Failure == Never {
 
 @available(macOS 10.15, iOS 13.0, *)
 extension Publisher where Failure == Never, Output: Publisher {
-    /// Publishes the values of the publisher, which may fail, that was received last.
+    /// Publishes the values of the latest received publisher. The publishers can fail.
     public func switchToLatest()
         -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>>
     {

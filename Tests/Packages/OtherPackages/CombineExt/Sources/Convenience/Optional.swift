@@ -11,7 +11,7 @@ extension Optional {
         Optional.Publisher(self)
     }
 
-    /// Returns a use in the module of the declaration.
+    /// Returns a publisher, using the declaration within the module.
     public static func values(of optional: Wrapped?) -> AnyPublisher<Wrapped, Never> {
         optional.publisher.eraseToAnyPublisher()
     }

@@ -1,7 +1,7 @@
 #if canImport(Combine)
 import Combine
 
-/// A subject that doesn't complete, locked without an import of Foundation.
+/// A subject that doesn't complete, with a lock that doesn't need Foundation.
 @available(macOS 10.15, iOS 13.0, *)
 public class CurrentValueRelay<Output>: Publisher {
     public typealias Failure = Never

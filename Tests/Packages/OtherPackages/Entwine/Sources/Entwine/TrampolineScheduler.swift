@@ -3,7 +3,7 @@
 import Combine
 import Foundation
 
-/// A scheduler that runs closures one after another on the thread of the first.
+/// A scheduler that runs closures one after another on the thread of the first one.
 @available(macOS 10.15, iOS 13.0, *)
 public final class TrampolineScheduler: Scheduler {
     public typealias SchedulerTimeType = ImmediateScheduler.SchedulerTimeType

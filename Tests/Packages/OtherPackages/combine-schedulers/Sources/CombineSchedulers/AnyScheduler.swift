@@ -5,7 +5,8 @@ import OpenCombineShim
 #endif
 import Foundation
 
-/// A scheduler of any type that has the given time and options. Knows only what a program's own schedulers need.
+/// A scheduler of any type with the given time and options. It only has the members that the schedulers of a program
+/// need.
 public struct AnyScheduler<SchedulerTimeType, SchedulerOptions>: Scheduler, @unchecked Sendable
 where SchedulerTimeType: Strideable, SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     private let currentTime: () -> SchedulerTimeType
@@ -56,12 +57,12 @@ where SchedulerTimeType: Strideable, SchedulerTimeType.Stride: SchedulerTimeInte
     }
 }
 
-/// A scheduler of any type that has the time and options of the given one.
+/// A scheduler of any type with the same time and options as the given one.
 public typealias AnySchedulerOf<Scheduler> = AnyScheduler<
     Scheduler.SchedulerTimeType, Scheduler.SchedulerOptions
 > where Scheduler: Combine.Scheduler
 
-/// Any scheduler that has the time of the given one.
+/// Any scheduler with the same time as the given one.
 public typealias SchedulerOf<S: Scheduler> = Scheduler<S.SchedulerTimeType>
 
 extension Scheduler {

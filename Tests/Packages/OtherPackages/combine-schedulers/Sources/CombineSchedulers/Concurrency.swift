@@ -23,7 +23,7 @@ extension Scheduler {
     }
 }
 
-/// A timer is cancelled on any thread.
+/// A timer can be cancelled on any thread.
 private final class UncheckedCancellable: @unchecked Sendable {
     private let cancellable: any Cancellable
 

@@ -1,7 +1,7 @@
 import Combine
 import Dispatch
 
-/// A scheduler that runs closures immediately on the main queue, and there from other queues.
+/// A scheduler that runs closures immediately on the main queue, and schedules them there from other queues.
 public struct UIScheduler: Scheduler, Sendable {
     public typealias SchedulerOptions = Never
     public typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType

@@ -1,11 +1,11 @@
 import CombineGtk
 
-/// The first of the colors, made when they are asked for and gone when nobody needs them.
+/// The first colors, which are created on demand and deallocated when they're not used.
 final class ColorList: Object, ListModel {
-    /// All there are.
+    /// The number of all colors.
     static let all = 1 << 24
 
-    /// The number of colors, from zero to all.
+    /// The number of colors in the list.
     var count: Int {
         didSet {
             count = min(max(0, count), Self.all)
@@ -34,7 +34,7 @@ final class ColorList: Object, ListModel {
         return color
     }
 
-    /// Forgets the places of colors that no longer exist, once these may be half of all.
+    /// Removes the entries of deallocated colors when these could be half of all entries.
     private func sweep() {
         guard living.count >= sweepCount else { return }
         living = living.filter { $0.value.color != nil }
@@ -42,7 +42,7 @@ final class ColorList: Object, ListModel {
     }
 }
 
-/// A color for as long as somebody needs it, so that a position has one object at a time.
+/// A weak reference to a color, so that a position has only one object at a time.
 private struct LivingColor {
     weak var color: NamedColor?
 }

@@ -12,7 +12,7 @@ enum ColorOrder: String, CaseIterable {
     case saturation = "Saturation"
     case value = "Value"
 
-    /// The most colors that are sorted while somebody waits.
+    /// The maximum number of colors that are sorted without a noticeable delay.
     static let limit = 32_768
 
     var sorter: Sorter? {

@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// The demonstration of a long list: a grid of colors.
+/// The gtk4-demo example of a long list: a grid of colors.
 public final class ColorsWindow: Window {
     private static let counts = (1...8).map { 1 << (3 * $0) }
 
@@ -64,7 +64,7 @@ public final class ColorsWindow: Window {
         titlebar = header
     }
 
-    /// Shows the given number of colors, sorted if that takes no noticeable time.
+    /// Shows the given number of colors, and sorts them if that has no noticeable delay.
     private func show(_ count: Int) {
         filling?.cancel()
         let canSort = count <= ColorOrder.limit
@@ -73,7 +73,7 @@ public final class ColorsWindow: Window {
         colors.count = count
     }
 
-    /// Starts over with none, and adds the rest bit by bit.
+    /// Empties the list, and adds all colors step by step.
     private func fill() {
         filling?.cancel()
         let count = Self.counts[limit.selected ?? 0]

@@ -1,11 +1,11 @@
 import CombineGtk
 
-/// One of the 16,777,216 colors, and its own picture.
+/// One of the 16,777,216 colors, which draws itself.
 final class NamedColor: Object, Paintable {
-    /// Red, green and blue, of eight bits each.
+    /// The red, green and blue components, with eight bits each.
     let components: (red: Int, green: Int, blue: Int)
 
-    /// Creates the color of a place in the order of ``ColorList``.
+    /// Creates the color at a position of ``ColorList``.
     init(at position: Int) {
         components = (
             Self.component(0, at: position), Self.component(1, at: position), Self.component(2, at: position)
@@ -13,7 +13,7 @@ final class NamedColor: Object, Paintable {
         super.init(properties: [:])
     }
 
-    /// Such as `#ff8000`.
+    /// The hexadecimal notation, for example `#ff8000`.
     var name: String {
         "#"
             + [components.red, components.green, components.blue].map { number in
@@ -40,9 +40,10 @@ final class NamedColor: Object, Paintable {
         snapshot.drawing.appendColor(rgba, bounds: Rect(x: 0, y: 0, width: width, height: height))
     }
 
-    /// Returns a component's number at a position: every third bit, read as a Gray code from its highest bit.
+    /// Returns the value of a component at a position: every third bit, interpreted as a Gray code that begins with the
+    /// highest bit.
     ///
-    /// So the first colors are the most different, and none comes twice.
+    /// As a result, the first colors differ most, and no color occurs twice.
     private static func component(_ index: Int, at position: Int) -> Int {
         var (number, bit) = (0, 0)
         for place in 0..<8 {

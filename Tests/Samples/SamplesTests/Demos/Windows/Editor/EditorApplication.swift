@@ -1,10 +1,10 @@
 import CombineGtk
 
-/// The demonstration of an application: menus, actions, and a window for each document.
+/// The gtk4-demo example of an application: menus, actions, and a window for each document.
 public final class EditorApplication: Application {
     /// Creates the application.
     ///
-    /// - Parameter flags: how it is known to the desktop.
+    /// - Parameter flags: - Parameter flags: The flags of the application.
     public init(flags: ApplicationFlags = .handlesOpen) {
         super.init(applicationID: "org.example.Editor", flags: flags)
     }

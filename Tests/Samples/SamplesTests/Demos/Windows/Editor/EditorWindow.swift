@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// A window with a text, a toolbar, messages and a status.
+/// A window with a text, a toolbar, messages and a status bar.
 public final class EditorWindow: ApplicationWindow {
     @Outlet var infobar: InfoBar
     @Outlet var message: Label
@@ -17,7 +17,7 @@ public final class EditorWindow: ApplicationWindow {
         ]
     }
 
-    /// Creates the window of an application.
+    /// Creates a window of an application.
     public override init(application: Application?) {
         super.init(application: application)
         addAction("open", on: self) { window in window.chooseFile() }
@@ -53,7 +53,7 @@ public final class EditorWindow: ApplicationWindow {
         dialog.show()
     }
 
-    /// Says each new state of an action.
+    /// Shows each new state of an action.
     private func follow(_ action: SimpleAction) {
         let name = action.name ?? ""
         action.publisher(for: \.state).dropFirst().sink(on: self) { window, state in

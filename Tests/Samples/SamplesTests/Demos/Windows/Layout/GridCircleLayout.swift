@@ -1,9 +1,9 @@
 import CombineGtk
 import Glibc
 
-/// Places children in a square grid, on a circle, or on their ways from the one to the other.
+/// A layout manager that places children in a square grid, on a circle, or in between.
 final class GridCircleLayout: LayoutManager, ConstructibleFromC {
-    /// The progress of the children from the grid, at 0, to the circle, at 1.
+    /// The position of the children between the grid, at 0, and the circle, at 1.
     var position = 0.0 {
         didSet { layoutChanged() }
     }
@@ -31,10 +31,10 @@ final class GridCircleLayout: LayoutManager, ConstructibleFromC {
     }
 }
 
-/// The positions of the children's corners relative to the center of their parent.
+/// The positions of the children's corners, relative to the center of their parent.
 @MainActor
 private struct Places {
-    /// The side of the square that every child gets.
+    /// The side length of the square for each child.
     let cell: Double
     private let distance: Double
     private let count: Int
@@ -65,7 +65,7 @@ private struct Places {
     }
 
     func onCircle(_ index: Int) -> Point {
-        // From the bottom on, to the right at first.
+        // Starts at the bottom, and continues to the right.
         let angle = 2 * .pi * Double(index) / Double(count)
         return Point(x: radius * sin(angle) - cell / 2, y: radius * cos(angle) - cell / 2)
     }

@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// The demonstration of a layout manager.
+/// The gtk4-demo example of a layout manager.
 public final class LayoutWindow: Window {
     let board = TileBoard()
 

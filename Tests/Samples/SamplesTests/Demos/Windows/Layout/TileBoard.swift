@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// Sixteen colors, which a click moves between a grid and a circle.
+/// Sixteen colors, which move between a grid and a circle when the user clicks.
 final class TileBoard: Widget {
     private static let colors = [
         "red", "orange", "yellow", "green", "blue", "gray", "magenta", "lime",
@@ -23,7 +23,7 @@ final class TileBoard: Widget {
     /// The layout of the tiles.
     var layout: GridCircleLayout? { layoutManager as? GridCircleLayout }
 
-    /// Sends the tiles to the other shape, from where they are.
+    /// Moves the tiles to the other shape, from their current positions.
     private func toggle() {
         isCircle.toggle()
         let start = layout?.position ?? 0

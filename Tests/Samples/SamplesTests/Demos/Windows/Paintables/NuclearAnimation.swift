@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// The sign that warns of radiation, turning once in five seconds.
+/// The radiation warning sign, which rotates once in five seconds.
 final class NuclearAnimation: Object, Paintable {
     private static let turn = Duration.seconds(5)
 

@@ -1,10 +1,10 @@
 import CombineGtk
 
-/// An icon of the sign that warns of radiation, at any size.
+/// An icon of the radiation warning sign, in any size.
 final class NuclearIcon: Object, Paintable {
     private let rotation: Double
 
-    /// Creates an icon, turned to the right by a part of a turn.
+    /// Creates an icon that is rotated clockwise.
     init(rotation: Double = 0) {
         self.rotation = rotation
         super.init(properties: [:])

@@ -1,12 +1,12 @@
 import CombineGtk
 
-/// The demonstration of paintables: a picture of one.
+/// The gtk4-demo example of paintables.
 public final class PaintableWindow: Window {
     let picture: Picture
 
     /// Creates the window.
     ///
-    /// - Parameter isAnimated: whether the sign turns.
+    /// - Parameter isAnimated: - Parameter isAnimated: A Boolean value that indicates whether the sign rotates.
     public init(isAnimated: Bool = false) {
         picture = Picture(paintable: isAnimated ? NuclearAnimation() : NuclearIcon())
         super.init(properties: [:])

@@ -1,11 +1,11 @@
 import CombineGtk
 
-/// The sign that warns of radiation: three blades around a disc, black on yellow.
+/// The radiation warning sign: three blades around a disc, black on yellow.
 @MainActor
 enum RadiationSign {
-    /// Draws the sign over all of a size.
+    /// Draws the sign in an area with the given size.
     ///
-    /// - Parameter rotation: by how much it is turned to the right, in turns.
+    /// - Parameter rotation: - Parameter rotation: The clockwise rotation, in turns.
     static func draw(in snapshot: Snapshot, width: Double, height: Double, rotation: Double) {
         let bounds = Rect(x: 0, y: 0, width: width, height: height)
         snapshot.appendColor(RGBA(red: 0.9, green: 0.75, blue: 0.15, alpha: 1), bounds: bounds)

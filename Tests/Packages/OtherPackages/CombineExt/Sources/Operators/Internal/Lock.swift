@@ -1,6 +1,6 @@
 import Darwin
 
-/// A lock behind a pointer, as Apple's systems have it.
+/// A lock behind a pointer, like on Apple's platforms.
 @available(macOS 10.12, iOS 10.0, *)
 typealias Lock = os_unfair_lock_t
 
