@@ -1,13 +1,12 @@
-// Tells the thread sanitizer of the orders that GLib makes between threads.
+// Reports the synchronization between threads in GLib to the thread sanitizer.
 //
-// GLib is not instrumented, and its locks and counts are atomic operations and system calls inside it: what one thread
-// hands to another through the main loop, or does under a lock of GLib's, seems unordered with what the other does. GLib's
-// own calls of its locks can't be stepped before, as they don't leave the library. What can be is what our code calls. So
-// this library, preloaded, stands before those functions and announces what GLib promises of them, and nothing else:
+// GLib isn't instrumented, so the sanitizer doesn't see its locks and reference counts. Accesses by two threads seem unordered
+// even if the main loop or a GLib lock orders them. Calls within GLib can't be intercepted, but calls of the program can. This
+// library is preloaded. It intercepts the following functions, and only reports the order that GLib guarantees:
 //
 // - A source that is attached to a main loop is dispatched, and its data destroyed, after it was attached.
-// - What a thread does before it drops a reference comes before the finalization, by whichever thread.
-// - What a thread does before it unlocks a mutex comes before what the next one does that locks it.
+// - Everything that a thread does before it releases a reference happens before the finalization, on any thread.
+// - Everything that a thread does before it unlocks a mutex happens before the next thread locks it.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -15,7 +14,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-// Weak, as programs that tests start inherit the preloading and have no sanitizer.
+// Weak, because programs that tests start inherit the preloading, but aren't built with the sanitizer.
 __attribute__((weak)) void __tsan_acquire(void *address);
 __attribute__((weak)) void __tsan_release(void *address);
 
@@ -32,7 +31,7 @@ typedef void destroy_function(void *data);
 
 // Sources
 
-// The callback of a source, with the address that stands for the order between its attachment and its calls.
+// The callback of a source. Its address identifies the order between the attachment and the calls.
 typedef struct {
     source_function *function;
     destroy_function *destroy;
@@ -57,13 +56,13 @@ static void destroy(void *data) {
 static callback *announce(source_function *function, void *data, destroy_function *destroy) {
     callback *it = malloc(sizeof *it);
     *it = (callback){function, destroy, data};
-    // The caller may go on with the data only as far as it is safe for all threads; all before this is handed over.
+    // Everything that the caller did before this call happens before the callback.
     release(it);
     return it;
 }
 
-// The function of GLib's that one of these stands before. Looked up at the first call, as other libraries call while they
-// are loaded; twice, where two threads do, does no harm.
+// Looks up the intercepted GLib function at the first call, because other libraries call it while they're being loaded. If two
+// threads do so at the same time, both get the same address.
 #define ORIGINAL(name) \
     static __typeof__(&name) original; \
     if (!original) original = (__typeof__(&name))dlsym(RTLD_NEXT, #name)
@@ -80,7 +79,7 @@ unsigned g_timeout_add_full(
     return original(priority, interval, call, announce(function, data, notify), destroy);
 }
 
-// Where the program's own code is.
+// The address range of the code of the program.
 static uintptr_t program_start, program_end;
 
 static int find_program(struct dl_phdr_info *info, size_t size, void *unused) {
@@ -91,13 +90,13 @@ static int find_program(struct dl_phdr_info *info, size_t size, void *unused) {
         program_start = info->dlpi_addr + segment->p_vaddr;
         program_end = program_start + segment->p_memsz;
     }
-    // The first is the program.
+    // The first entry is the program.
     return 1;
 }
 
 __attribute__((constructor)) static void prepare(void) { dl_iterate_phdr(find_program, NULL); }
 
-// The public beginning of a GSource, and of its functions.
+// The first fields of a GSource and of its functions, which are public.
 typedef struct {
     void *callback_data, *callback_functions;
     struct {
@@ -107,7 +106,7 @@ typedef struct {
 
 void g_source_set_callback(void *source, source_function *function, void *data, destroy_function *notify) {
     ORIGINAL(g_source_set_callback);
-    // Only callbacks of sources of the program's own kind are known to take data alone.
+    // Only callbacks of sources that the program defines are known to have the data as their only parameter.
     uintptr_t dispatch = (uintptr_t)((source_beginning *)source)->functions->dispatch;
     if (!function || dispatch < program_start || dispatch >= program_end) return original(source, function, data, notify);
     original(source, call, announce(function, data, notify), destroy);
@@ -117,13 +116,14 @@ void g_source_set_callback(void *source, source_function *function, void *data, 
 
 void g_object_unref(void *object) {
     ORIGINAL(g_object_unref);
-    // Both before it, as the object may be gone after; the operation on the count orders all threads' changes of it.
+    // Both are called before, because the object may be freed afterward. The atomic reference count orders the changes of all
+    // threads.
     acquire(object);
     release(object);
     original(object);
 }
 
-// Locks, where another library than GLib itself takes them
+// Locks, for calls from other libraries than GLib
 
 #define LOCK(name) \
     void name(void *lock) { \

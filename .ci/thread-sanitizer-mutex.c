@@ -1,17 +1,16 @@
-// Tells the thread sanitizer of the contended path of Swift's `Synchronization.Mutex`.
+// Reports locking of a contended `Synchronization.Mutex` to the thread sanitizer.
 //
-// A free mutex is locked and unlocked by atomic operations inlined in the program, which the sanitizer sees. A contended
-// one is locked and unlocked inside the standard library, which is not instrumented: what one thread did under the lock
-// then seems unordered with what the next one does, and every contended mutex is reported as a race (a program that does
-// nothing but count under a mutex is). A suppression would hide real races beside the false ones, as one side of nearly
-// every race is under some lock. So this library, preloaded, stands before those two functions, and announces what they
-// do: it hides nothing.
+// A free mutex is locked and unlocked with atomic operations that are inlined in the program, so the sanitizer sees them. A
+// contended mutex is locked and unlocked in the standard library, which isn't instrumented. Accesses that the mutex protects
+// then seem unordered, and the sanitizer reports a race for every contended mutex. A suppression would also hide real races,
+// because one side of almost every race holds a lock. Therefore this library is preloaded. It intercepts the two functions and
+// reports the locking, without hiding races.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>
 
-// Weak, as programs that tests start inherit the preloading and have no sanitizer.
+// Weak, because programs that tests start inherit the preloading, but aren't built with the sanitizer.
 __attribute__((weak)) void __tsan_acquire(void *address);
 __attribute__((weak)) void __tsan_release(void *address);
 
@@ -34,7 +33,7 @@ typedef void unlock_function(__attribute__((swift_context)) void *mutex) __attri
 __attribute__((swiftcall)) void lock_slow(uint32_t thread, __attribute__((swift_context)) void *mutex) __asm__(LOCK);
 __attribute__((swiftcall)) void unlock_slow(__attribute__((swift_context)) void *mutex) __asm__(UNLOCK);
 
-// Found when the library is loaded, as looking them up might itself lock.
+// Looked up when the library is loaded, because the lookup might use a lock.
 static lock_function *original_lock;
 static unlock_function *original_unlock;
 

@@ -13,8 +13,8 @@ extension DocumentFile: OptionValue {
     public static var optionPlaceholder: String { PackageText["FILE"] }
 }
 
-/// The directory of the command line that is being read.
+/// The directory for relative paths in a command line.
 enum OptionDirectory {
-    /// The directory, or nil for the current directory of this process.
+    /// The directory of the command line that is being parsed, or nil for the current directory of this process.
     @TaskLocal static var current: String?
 }

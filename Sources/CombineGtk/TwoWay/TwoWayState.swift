@@ -6,16 +6,16 @@
 /// |---|---|---|---|
 /// | synced, refused, offering, absent | the model sends a value other than its last | settingProperty | set the property |
 /// | refused, absent | the model sends its last value | settingProperty | set the property |
-/// | refused | the model reports the value that it took earlier | refused | — |
-/// | settingProperty | the property is set | as before, or synced | offer what the program made of it meanwhile |
+/// | refused | the model reports the value that it accepted earlier | refused | — |
+/// | settingProperty | the property is set | as before, or synced | offer the current value if the program changed it meanwhile |
 /// | synced, refused, offering | the property changes to the model's value | synced | — |
 /// | synced, refused, offering | the property changes to another value | offering | offer it |
-/// | offering | the model takes the value | as before | set the property if the model made something else of it |
-/// | offering | the model refuses the value | refused | show why |
+/// | offering | the model accepts the value | as before | set the property if the model changed the value |
+/// | offering | the model rejects the value | refused | show the error |
 /// | synced | the user has finished typing a text that the model converted to another one | settingProperty | set the property |
 /// | settingProperty | the property changes | — | the reaction of GTK to the value that is being set isn't new to the model |
-/// | any | the model goes for now | absent | rest |
-/// | any | the model or the property goes for good | ended | — |
+/// | any | the model becomes absent | absent | — |
+/// | any | the model or the property ends | ended | — |
 ///
 /// The work in settingProperty and offering runs the program's code, which can cause any of the events. Events nest,
 /// and each returns to the phase in which it occurred.

@@ -1,7 +1,7 @@
 // The C header of libadwaita, for the module Adw.
 #pragma once
 
-// The headers that it is built on are those of CGtk.
+// The headers on which it depends are in CGtk.
 #pragma clang module import CGtk
 
 #define ADW_DISABLE_DEPRECATION_WARNINGS

@@ -1,11 +1,11 @@
-// The one C header of the package: GTK, and small inline functions for what Swift cannot import
+// The C header of the package: GTK, and small inline functions for declarations that Swift can't import
 // (macros, variadic functions, weak symbols).
 #pragma once
 
-// Swift imports an enumeration that a header marks as a set of flags, or as open or closed, in another form than a plain one,
-// and newer headers mark more of them. Without the marks every version of a library looks the same to Swift: an enumeration is
-// a structure with a number. These macros replace the marks by an attribute without effect. They stay defined, because
-// the modules of bound libraries import this one and include their headers after it.
+// Swift imports enumerations differently if an attribute in the header marks them as flags, open or closed. Newer headers
+// have more of these attributes. The macros replace the attributes with one that has no effect, so that Swift imports each
+// enumeration as a structure with a number, with every version of a library. The macros stay defined, because the modules of
+// bound libraries import this one and include their headers after it.
 #define flag_enum unused
 #define __flag_enum__ unused
 #define enum_extensibility(kind) unused
@@ -14,7 +14,7 @@
 #define GLIB_DISABLE_DEPRECATION_WARNINGS
 #define GDK_DISABLE_DEPRECATION_WARNINGS
 #define PANGO_DISABLE_DEPRECATION_WARNINGS
-// GdkPixbuf has no such macro: it warns about everything that was deprecated up to a given version.
+// GdkPixbuf doesn't have such a macro. It warns about declarations that were deprecated up to a given version.
 #define GDK_PIXBUF_VERSION_MIN_REQUIRED G_ENCODE_VERSION(2, 42)
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gtk/gtk.h>
@@ -25,7 +25,7 @@
 #pragma clang diagnostic ignored "-W#warnings"
 #include <gsk/gl/gskglrenderer.h>
 #pragma clang diagnostic pop
-// What GIO has on Unix alone lies beside its other headers, in a folder that GTK's own flags do not name.
+// The Unix headers of GIO are in a folder next to the other headers, which isn't in the compiler flags of GTK.
 #include <../gio-unix-2.0/gio/gdesktopappinfo.h>
 #include <../gio-unix-2.0/gio/gfiledescriptorbased.h>
 #include <../gio-unix-2.0/gio/gunixfdmessage.h>
@@ -44,24 +44,24 @@
 #include <cairo-svg.h>
 #include <gio/gunixsocketaddress.h>
 #include <glib-unix.h>
-#include <malloc.h> // for tests: how much is allocated
+#include <malloc.h> // for tests, which read the size of the heap
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <sys/prctl.h>
 
-// MARK: Dispatch's main queue, for the loop that drains it
+// MARK: Dispatch's main queue, which the GTK main loop runs
 
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *unused);
 
-/// The file descriptor that becomes readable when Dispatch's main queue has work.
+/// Returns the file descriptor that becomes readable when Dispatch's main queue has blocks to run.
 static inline int combinegtk_main_queue_descriptor(void) { return _dispatch_get_main_queue_handle_4CF(); }
 
-/// Runs what waits on Dispatch's main queue. Main thread only.
+/// Runs the waiting blocks of Dispatch's main queue. Main thread only.
 static inline void combinegtk_drain_main_queue(void) { _dispatch_main_queue_callback_4CF(NULL); }
 
-// MARK: Foundation's main run loop, present only in programs that link Foundation
+// MARK: Foundation's main run loop, which only exists in programs that link Foundation
 
 extern const void *CFRunLoopGetMain(void) __attribute__((weak));
 extern double CFRunLoopGetNextTimerFireDate(const void *loop, const void *mode) __attribute__((weak));
@@ -70,13 +70,13 @@ extern int32_t CFRunLoopRunInMode(const void *mode, double seconds, unsigned cha
 extern double CFAbsoluteTimeGetCurrent(void) __attribute__((weak));
 extern const void *const kCFRunLoopDefaultMode __attribute__((weak));
 
-/// Whether the program links Foundation, and so can have timers on its main run loop.
+/// Returns a Boolean value that indicates whether the program links Foundation. Its main run loop can then have timers.
 static inline gboolean combinegtk_has_run_loop(void) {
     return CFRunLoopGetMain != NULL && CFRunLoopGetNextTimerFireDate != NULL && CFRunLoopRunInMode != NULL
         && CFAbsoluteTimeGetCurrent != NULL && &kCFRunLoopDefaultMode != NULL;
 }
 
-/// Seconds until the next timer of Foundation's main run loop is due; negative where there is none.
+/// Returns the seconds until the next timer of Foundation's main run loop fires, or a negative number without a timer.
 static inline double combinegtk_run_loop_delay(void) {
     double date = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode);
     if (!(date > 0 && date < 1e15)) return -1;
@@ -84,15 +84,15 @@ static inline double combinegtk_run_loop_delay(void) {
     return delay > 0 ? delay : 0;
 }
 
-/// Fires what is due on Foundation's main run loop, without waiting. Main thread only.
+/// Fires the timers of Foundation's main run loop whose time has come, without waiting. Main thread only.
 static inline void combinegtk_run_loop_fire(void) { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, 0); }
 
-// MARK: The concurrency runtime's checks of isolation
+// MARK: Isolation checks of the concurrency runtime
 
 typedef __attribute__((swiftcall)) void (*combinegtk_check)(void *identity, void *implementation);
 extern __attribute__((swiftcall)) void (*swift_task_checkIsolated_hook)(void *, void *, combinegtk_check);
 
-/// Defined in Swift: called with an executor before the runtime stops the program unless the caller runs on it.
+/// Called with an executor before the runtime checks that the caller runs on it, and otherwise stops the program. Defined in Swift.
 extern void combinegtk_will_check_isolation(void *identity);
 
 static inline __attribute__((swiftcall)) void combinegtk_check_isolated(
@@ -108,52 +108,52 @@ static inline void combinegtk_observe_isolation_checks(void) {
 
 // MARK: Signals
 
-/// Emits a signal without arguments by its identifier; `g_signal_emit` is variadic.
+/// Emits a signal without arguments by its identifier, because `g_signal_emit` is variadic.
 static inline void combinegtk_emit(gpointer object, guint signal) { g_signal_emit(object, signal, 0); }
 
-// MARK: What assistive technologies are told, for tests; GTK's checks are variadic
+// MARK: Accessible attributes, for tests. The C functions are variadic
 
-/// What a property is where it is not the text, to be freed; `NULL` where it is.
+/// Returns `NULL` if a property has the given string, or else its value, which the caller must free.
 static inline char *combinegtk_check_accessible_text(GtkAccessible *object, GtkAccessibleProperty property, const char *text) {
     return gtk_test_accessible_check_property(object, property, text);
 }
 
-/// What a property is where it is not the number, to be freed; `NULL` where it is. For truth values and choices too.
+/// Returns `NULL` if a property has the given number, Boolean value or choice, or else its value, which the caller must free.
 static inline char *combinegtk_check_accessible_integer(GtkAccessible *object, GtkAccessibleProperty property, int number) {
     return gtk_test_accessible_check_property(object, property, number);
 }
 
-/// What a property is where it is not the number, to be freed; `NULL` where it is.
+/// Returns `NULL` if a property has the given number, or else its value, which the caller must free.
 static inline char *combinegtk_check_accessible_double(GtkAccessible *object, GtkAccessibleProperty property, double number) {
     return gtk_test_accessible_check_property(object, property, number);
 }
 
-/// What a state is where it is not the number, to be freed; `NULL` where it is.
+/// Returns `NULL` if a state has the given number, or else its value, which the caller must free.
 static inline char *combinegtk_check_accessible_state(GtkAccessible *object, GtkAccessibleState state, int number) {
     return gtk_test_accessible_check_state(object, state, number);
 }
 
-/// What a relation is where it is not the number, to be freed; `NULL` where it is.
+/// Returns `NULL` if a relation has the given number, or else its value, which the caller must free.
 static inline char *combinegtk_check_accessible_number(GtkAccessible *object, GtkAccessibleRelation relation, int number) {
     return gtk_test_accessible_check_relation(object, relation, number);
 }
 
-/// What a relation is where it is not to what the pointer leads to, to be freed; `NULL` where it is. For texts too.
+/// Returns `NULL` if a relation refers to the given object or string, or else its value, which the caller must free.
 static inline char *combinegtk_check_accessible_target(GtkAccessible *object, GtkAccessibleRelation relation, const void *target) {
-    // Newer versions read a list, which ends with NULL; GTK 4.8 reads the first alone.
+    // Newer versions read a list that ends with NULL. GTK 4.8 only reads the first element.
     return gtk_test_accessible_check_relation(object, relation, target, NULL);
 }
 
-/// What a relation is where it is not to these objects, to be freed; `NULL` where it is.
+/// Returns `NULL` if a relation refers to the given objects, or else its value, which the caller must free.
 ///
-/// - Parameter second: `NULL` where there is but one.
+/// - Parameter second: The second object, or `NULL` if there is only one.
 static inline char *combinegtk_check_accessible_targets(GtkAccessible *object, GtkAccessibleRelation relation, void *first, void *second) {
     return gtk_test_accessible_check_relation(object, relation, first, second, NULL);
 }
 
-// MARK: Standard output and error, which C declares as variables that any thread could set
+// MARK: Standard output and error, which Swift imports as variables that any thread could set
 
-/// Writes what is printed line by line, also to a pipe or a file.
+/// Makes standard output write each line immediately, also to a pipe or a file.
 static inline void combinegtk_buffer_output_by_line(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
 /// Writes a string to standard error.
@@ -161,13 +161,15 @@ static inline void combinegtk_print_error(const char *text) { fputs(text, stderr
 
 // MARK: The stack
 
-/// Returns the address that the stack of the calling thread has grown to. The address sanitizer moves variables elsewhere.
+/// Returns the current stack address of the calling thread. The address of a variable isn't reliable, because the address
+/// sanitizer moves variables.
 static inline void *combinegtk_stack_address(void) { return __builtin_frame_address(0); }
 
 // MARK: Child processes
 
-/// Asks the kernel to end the calling process with SIGTERM when its parent ends; `prctl` is variadic.
-/// Out of the terminal's foreground group, so that Ctrl-C reaches the parent alone.
+/// Makes the kernel end the calling process with SIGTERM when its parent ends. `prctl` is variadic.
+///
+/// The process leaves the foreground process group of the terminal, so that only the parent receives Ctrl-C.
 static inline void combinegtk_end_with_parent(void) {
     setpgid(0, 0);
     prctl(PR_SET_PDEATHSIG, SIGTERM);
@@ -175,11 +177,11 @@ static inline void combinegtk_end_with_parent(void) {
 
 // MARK: The modules of a program
 
-/// The functions that make known what modules have, which each puts into this section of the program.
+/// The functions that register the types of modules. Each module adds its function to this section of the program.
 extern void (*const __start_combine_gtk_modules[])(void) __attribute__((weak));
 extern void (*const __stop_combine_gtk_modules[])(void) __attribute__((weak));
 
-/// Makes known the classes and interfaces of the modules that the program is linked with.
+/// Registers the classes and interfaces of all modules in the program.
 static inline void combinegtk_register_modules(void) {
     for (void (*const *module)(void) = __start_combine_gtk_modules; module != __stop_combine_gtk_modules; ++module) (*module)();
 }

@@ -73,7 +73,7 @@ final class TodoProgram: GtkApp {
         let file = file.map { TodoFile($0) } ?? .standard
         if let store = stores[file.target] { return store }
         let store = TodoStore(file: file)
-        // If the default file is damaged, the window is shown nevertheless. A damaged file on the command line is an
+        // If the default file is damaged, the window is shown anyway. A damaged file on the command line is an
         // error.
         if self.file != nil, let problem = store.problem, !problem.isReadOnly { throw problem }
         file.document.changes.sink { [weak store] in store?.reload() }.store(in: &cancellables)

@@ -1,4 +1,4 @@
-// The X server's extension for tests, XTEST: input events as if a person had made them; and how much memory is in use.
+// XTEST, the extension of the X server that simulates input events of a user, and functions for the size of the heap.
 #pragma once
 
 #include <malloc.h>
@@ -10,5 +10,5 @@
 
 struct _GdkSurface;
 
-/// The X window of a surface. Declared by itself, as its own header would bring all of GDK in a second time.
+/// Returns the X window of a surface. Declared here, because its header would import all of GDK a second time.
 extern XID gdk_x11_surface_get_xid(struct _GdkSurface *surface);

@@ -26,7 +26,7 @@ struct LogMessage: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// A recorder that keeps warnings and errors for the running test, and prints everything else as GLib does.
+/// A recorder that keeps warnings and errors for the running test, and prints everything else like GLib.
 enum LogRecorder {
     private struct State {
         var isRecording = false

@@ -1,4 +1,4 @@
-// The window of FirstFrame, written in C, to be measured beside it.
+// The window of FirstFrame in C, for comparison.
 #include <gtk/gtk.h>
 #include <unistd.h>
 
@@ -15,7 +15,7 @@ static void increment(GtkButton *button, gpointer label) {
 static void end(GdkFrameClock *clock, gpointer unused) {
     (void)clock;
     (void)unused;
-    // At once: what is measured is the start.
+    // Immediately, because only the start is measured.
     _exit(0);
 }
 

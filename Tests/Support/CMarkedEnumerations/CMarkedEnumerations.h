@@ -1,4 +1,4 @@
-// Enumerations with each of the marks by which Swift imports one in another form, as newer headers of libraries have them.
+// Enumerations with each of the attributes that change how Swift imports an enumeration, like in newer headers of libraries.
 #pragma once
 
 #pragma clang module import CGtk

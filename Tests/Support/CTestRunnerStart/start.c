@@ -1,5 +1,5 @@
 // Replaces a test executable that runs all tests with the program TestRunner, which runs them in several processes.
-// XCTest has no way to do that, and SwiftPM accepts no other main function together with its list of the tests.
+// XCTest doesn't support that, and SwiftPM doesn't allow another main function together with its list of the tests.
 
 #include <limits.h>
 #include <signal.h>
@@ -12,7 +12,7 @@
 __attribute__((constructor)) static void start_test_runner(int argc, char **argv) {
     (void)argv;
     if (getenv("COMBINEGTK_TEST_BATCH")) {
-        // The process ends when TestRunner does. Programs that the tests start don't inherit this.
+        // The process ends when TestRunner ends. Programs that the tests start don't inherit this setting.
         unsetenv("COMBINEGTK_TEST_BATCH");
         prctl(PR_SET_PDEATHSIG, SIGTERM);
         return;

@@ -169,7 +169,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Waits in line until the lock is handed over, unless the owner itself waits for this thread.
+    /// Waits until the owner passes the lock to this thread, unless the owner itself waits for this thread.
     private borrowing func wait(_ thread: UInt) -> Entry {
         // Most deliveries take less time than suspending a thread.
         for _ in 0..<Self.attempts where owner.load(ordering: .relaxed) == 0 {

@@ -6,7 +6,7 @@ public struct ErrorPresentation: Hashable, Sendable {
     /// A short description of the error.
     public let title: String
 
-    /// The reason and what the user can do about it, or nil if the title says everything.
+    /// The reason and what the user can do about it, or nil if the title is sufficient.
     public let message: String?
 
     /// Creates the presentation of an error. For ``ActionError/failed(_:)``, it presents the underlying error.

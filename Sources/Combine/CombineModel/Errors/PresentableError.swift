@@ -16,7 +16,7 @@ public protocol PresentableError: Error {
     /// A short sentence that describes the error.
     var title: String { get }
 
-    /// The reason, or nil if the title says everything. `LocalizedError.failureReason`.
+    /// The reason, or nil if the title is sufficient. `LocalizedError.failureReason`.
     var details: String? { get }
 
     /// A suggestion for the user. `LocalizedError.recoverySuggestion`.

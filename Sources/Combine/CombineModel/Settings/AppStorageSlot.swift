@@ -42,7 +42,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
     func set(_ value: Value) {
         storage.value = value
         // If a subscriber has set the property in response, that change was handled first. This value is stored
-        // nevertheless.
+        // anyway.
         keep(storage.current)
     }
 

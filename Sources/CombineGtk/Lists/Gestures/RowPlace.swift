@@ -9,7 +9,7 @@ struct RowPlace {
     /// A Boolean value that indicates whether the point is in the second half of the row.
     let isInSecondHalf: Bool
 
-    /// Finds a row at a point of a view. Returns nil if no row is there.
+    /// Finds a row at a point of a view. Returns nil if there is no row.
     init?(at point: (x: Double, y: Double), in view: some _RowsView, of rows: any RowsModel) {
         guard let picked = view.pick(point.x, y: point.y), let list = view.rowContainer,
             let row = picked.row(in: list),

@@ -61,7 +61,7 @@ public class CairoSurface {
     private nonisolated static func nativeType(of surface: OpaquePointer) -> SurfaceType {
         let type = SurfaceType(cValue: cairo_surface_get_type(surface))
         guard type == .image, cairo_image_surface_get_stride(surface) == 0 else { return type }
-        // An image with a stride of 0 is empty. If it can be drawn on nevertheless, it isn't an image.
+        // An image with a stride of 0 is empty. If drawing on it succeeds anyway, it isn't an image.
         let context = cairo_create(surface)
         defer { cairo_destroy(context) }
         var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)

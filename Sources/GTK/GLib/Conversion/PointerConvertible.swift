@@ -1,7 +1,7 @@
 /// A type whose values C passes by pointer: objects, strings, boxed values, and structures.
 ///
 /// The protocol isn't isolated. C callbacks convert their arguments, and in isolated code that C calls, the runtime
-/// checks the executor each time. Conversions nevertheless happen on the main thread.
+/// checks the executor each time. Conversions happen on the main thread.
 @_spi(Binding)
 public protocol PointerConvertible {
     /// Returns the Swift value for the target of a pointer.

@@ -20,7 +20,7 @@ public struct LogEntry: Sendable, Hashable {
     /// Returns the value of a field, or nil if the entry doesn't have the field.
     public subscript(name: String) -> String? { fields.first { $0.name == name }?.string }
 
-    /// Writes the entry as GLib does without a writer: to the standard streams, or to the journal.
+    /// Writes the entry like GLib without a writer: to the standard streams, or to the journal.
     ///
     /// Entries of the levels ``Log/Level/info`` and ``Log/Level/debug`` are written only if `G_MESSAGES_DEBUG` names their domain.
     @discardableResult

@@ -284,7 +284,7 @@ open class Object {
         ToggleReference.of(pointer)?.countInitialReference()
     }
 
-    /// A Boolean value that indicates whether anything but the Swift object has a reference to the C object.
+    /// A Boolean value that indicates whether the C object has references in addition to that of the Swift object.
     package var isReferredToByC: Bool { object.pointee.ref_count > 1 }
 
     /// Ends the bindings and ``cancellables`` that are stored on this object.

@@ -39,7 +39,7 @@ package class AnyOwnProperty {
     /// The Swift type of its values.
     var valueType: Any.Type { fatalError("\(Self.self) has no values") }
 
-    /// Registers the property with GLib for a class, with a number.
+    /// Registers the property with GLib, with the identifier of a property in its class.
     @MainActor
     func install(in classPointer: UnsafeMutablePointer<GObjectClass>, id: guint) {
         fatalError("\(Self.self) isn't a property")

@@ -93,7 +93,7 @@ public enum VirtualCall {
         return value
     }
 
-    /// Keeps a string in the same way, and takes ownership of it.
+    /// Stores a string on an object until the function stores another one, and takes ownership of it.
     @MainActor
     public static func keep(
         text: UnsafeMutablePointer<CChar>?,

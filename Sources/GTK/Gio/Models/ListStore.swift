@@ -14,7 +14,7 @@ import CGtk
 /// - A collection with the methods of `Array`, but with reference semantics: all its owners see each change. You can
 ///   use it as a ``ListModel``, even in several places at the same time.
 /// - Each call that changes it changes one range of items and notifies once, with ``ListModel/itemsChanged``, unless
-///   its documentation says otherwise. A view takes milliseconds for each notification, so change many items in one
+///   its documentation states otherwise. A view takes milliseconds for each notification, so change many items in one
 ///   call.
 /// - It keeps its items alive. It can contain an item several times. Items can be instances of subclasses of `Item`.
 /// - A position out of range traps, with a message that contains the method, the class and the valid positions.

@@ -18,7 +18,7 @@ package enum InterfaceLoading {
         let templateClass: ObjectIdentifier
     }
 
-    /// The most recently loaded descriptions. Most classes have one.
+    /// A cache of the most recently loaded `.ui` files. Most classes have a single file.
     private static var known: [Key: Checked] = [:]
 
     /// A file, with the widget class that loads it.

@@ -20,7 +20,7 @@ final class InterfaceReader {
     private var description = InterfaceDescription()
     /// The names of the elements that are open.
     private var elements: [String] = []
-    /// The indexes of the open objects in the mentions.
+    /// The enclosing objects of the current element, as indexes in `mentions`.
     private var objects: [Int] = []
     private var expressions: [OpenExpression] = []
     /// The property that the open binding sets.
@@ -271,7 +271,7 @@ final class InterfaceReader {
 
     // MARK: Texts
 
-    /// Returns the value of a Boolean attribute, interpreted as GTK does.
+    /// Returns the value of a Boolean attribute, interpreted like in GTK.
     private func isTrue(_ text: String?) -> Bool? {
         text.map { ["1", "y", "t", "yes", "true"].contains($0.lowercased()) }
     }

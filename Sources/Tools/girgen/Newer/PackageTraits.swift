@@ -18,7 +18,7 @@ struct PackageTraits: Decodable {
     ///
     /// `GtkScrollbar: GtkAccessibleRange` is an interface that a class implements.
     let introduced: [String: Version]
-    /// The reasons for skipping declarations without a version, by their C names. A `*` stands for the rest of a name.
+    /// The reasons for skipping declarations without a version, by their C names. A `*` matches the rest of a name.
     let unversioned: [String: String]
     /// The traits. Each one follows the traits that it includes.
     let traits: [Trait]

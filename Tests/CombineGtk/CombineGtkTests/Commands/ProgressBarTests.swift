@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor
 final class ProgressBarTests: GtkTestCase {
-    /// Work that waits until it is told to continue.
+    /// Work that waits until the test continues it.
     @MainActor
     private final class Work {
         private var continuation: CheckedContinuation<Void, Never>?

@@ -110,7 +110,7 @@ final class MainLoopTests: GtkTestCase {
             let date = MainContext.default.now.advanced(by: .milliseconds(2))
             MainContext.default.schedule(after: date) { isDone = true }
             outcomes.append(MainContext.run(for: .seconds(60)) { isDone })
-            // It doesn't wait, so no wait is in vain.
+            // It doesn't wait, so there is no unnecessary wait.
             outcomes.append(MainContext.run(for: .zero) { false })
         }
         wait { outcomes == [true, false] }

@@ -4,7 +4,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Tests of Swift classes whose text assistive technologies read.
+/// Tests of Swift classes that provide their text to assistive technologies.
 @MainActor
 final class AccessibleTextTests: GtkTestCase {
     func testCReadsTheText() {
@@ -147,7 +147,7 @@ final class AccessibleTextTests: GtkTestCase {
         return (taken(contents), Int(start)..<Int(end))
     }
 
-    /// The text in bytes, which are freed.
+    /// Returns the text in the bytes, and frees them.
     private func taken(_ contents: OpaquePointer?) -> String {
         guard let contents else { return "nothing" }
         defer { g_bytes_unref(contents) }

@@ -4,7 +4,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Classes and members that the package's traits bring.
+/// Tests of classes and members that the traits of the package add.
 @MainActor
 final class NewerClassTests: GtkTestCase {
     func testAnAlertIsAnswered() {

@@ -5,7 +5,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// C calls of Swift classes that only exist with the traits.
+/// Tests of C calls of methods that only exist with the traits.
 @MainActor
 final class NewerVirtualFunctionTests: GtkTestCase {
     // MARK: Accessible
@@ -66,7 +66,7 @@ final class NewerVirtualFunctionTests: GtkTestCase {
         XCTAssertEqual(rating.value, 4)
         XCTAssertEqual(set(OpaquePointer(rating.pointer), 40), 0)
         XCTAssertEqual(rating.value, 4)
-        // C's own.
+        // Implemented in C.
         let scale = Scale(orientation: .horizontal, adjustment: Adjustment(value: 0, lower: 0, upper: 5))
         XCTAssertTrue(scale.setCurrentValue(3))
         XCTAssertEqual(scale.value, 3)
@@ -160,7 +160,7 @@ private final class Bar: Object, Accessible {
     func platformState(_ state: AccessiblePlatformState) -> Bool { state == .focused && isFocused }
 }
 
-/// One with what it has to have.
+/// A part with the required members only.
 private final class PlainAccessible: Object, Accessible {
     @GObjectProperty var accessibleRole = AccessibleRole.group
     var atContext: ATContext? { nil }
@@ -169,7 +169,7 @@ private final class PlainAccessible: Object, Accessible {
     var nextAccessibleSibling: (any Accessible)? { nil }
 }
 
-/// One with less.
+/// A part without some of the required members.
 private final class RolelessAccessible: Object, Accessible {
     var atContext: ATContext? { nil }
     var accessibleParent: (any Accessible)? { nil }
@@ -186,7 +186,7 @@ extension NewerVirtualFunctionTests {
         XCTAssertFalse(plain.activateOSK(), "GTK's own has no keyboard")
         XCTAssertTrue(method.activateOSK())
         XCTAssertEqual(method.events, [false])
-        // GTK calls this one by the class alone, as input methods of before 4.14 have it.
+        // GTK checks the class for this function, because input methods that were written before 4.14 have it.
         let older = OlderMethod()
         let context = older.pointer.assumingMemoryBound(to: GtkIMContext.self)
         let structure = UnsafeMutableRawPointer(context.pointee.parent_instance.g_type_instance.g_class)
@@ -208,7 +208,7 @@ extension NewerVirtualFunctionTests {
     }
 }
 
-/// An input method that is told with which event.
+/// An input method that receives the event.
 private final class Method: IMContext {
     private(set) var events: [Bool] = []
 
@@ -218,7 +218,7 @@ private final class Method: IMContext {
     }
 }
 
-/// An input method with the older function, which gets no event.
+/// An input method with the older function, which doesn't receive the event.
 private final class OlderMethod: IMContext {
     private(set) var count = 0
 

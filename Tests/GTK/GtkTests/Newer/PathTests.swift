@@ -3,7 +3,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Paths, and the points on them, which keep nothing of their paths.
+/// Tests of paths and of points on them, which don't retain their paths.
 @MainActor
 final class PathTests: GtkTestCase {
     func testThePointsOfAPath() throws {

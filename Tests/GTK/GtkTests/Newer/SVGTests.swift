@@ -4,7 +4,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Pictures that GTK draws from SVG, and what else came with GTK 4.22 and 4.24.
+/// Tests of SVG pictures and of other new API in GTK 4.22 and 4.24.
 @MainActor
 final class SVGTests: GtkTestCase {
     private static let picture = Bytes(
@@ -53,7 +53,7 @@ final class SVGTests: GtkTestCase {
         window.destroy()
     }
 
-    // MARK: Requirements that came later
+    // MARK: Newer requirements
 
     func testCAsksASwiftClassForADrawingWithAWeight() {
         let paintable = WeighedPaintable()

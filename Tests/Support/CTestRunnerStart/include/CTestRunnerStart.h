@@ -1,1 +1,1 @@
-// Nothing to call: start.c runs before the program's main function.
+// There is no function to call. start.c runs before the main function of the program.

@@ -4,7 +4,7 @@ import CGtk
 /// The list boxes and flow boxes whose closures are running while GTK iterates over their rows.
 @MainActor
 private enum SteadyRows {
-    /// The boxes, with descriptions of the running closures.
+    /// The boxes for which GTK iterates over rows, with the kinds of the running closures.
     static var running: [(box: UnsafeMutableRawPointer, name: StaticString)] = []
 
     static func perform<Result>(_ box: UnsafeMutableRawPointer, _ name: StaticString, _ body: () -> Result) -> Result {

@@ -53,6 +53,8 @@ extension TextView {
     }
 
     private func requireMargin(_ margin: Double, _ what: StaticString) {
-        guard (0..<0.5).contains(margin) else { fatalError("\(what): expected 0 up to 0.5, found \(margin)") }
+        guard (0..<0.5).contains(margin) else {
+            fatalError("\(what): expected at least 0 and less than 0.5, found \(margin)")
+        }
     }
 }
