@@ -13,7 +13,7 @@ struct ArrangingTests {
         let words = [Word(text: "b", number: 1), Word(text: "a", number: 2), Word(text: "b", number: 0)]
         #expect(words.sorted(by: [SortKey(\.text), SortKey(\.number)]).map(\.number) == [2, 0, 1])
         let descending = words.sorted(by: [SortKey(\.text, .descending)])
-        #expect(descending.map(\.number) == [1, 0, 2], "equal ones stay in order")
+        #expect(descending.map(\.number) == [1, 0, 2], "equal elements keep their order")
         #expect(words.sorted(by: []) == words)
         #expect(SortKey<Word>(\.text) == SortKey(\.text))
         #expect(SortKey<Word>(\.text) != SortKey(\.text, .descending))
@@ -48,7 +48,7 @@ struct ArrangingTests {
             results.append(result)
         }
         numbers.send(Array((0..<50_000).reversed()))
-        #expect(results.count == 1, "the first, of none; the sender does not wait for the second")
+        #expect(results.count == 1, "the first result, without elements. The sender does not wait for the second one")
         for count in 50_001...50_010 { numbers.send(Array((0..<count).reversed())) }
         await wait("for the results") { results.last?.count == 50_010 }
         #expect(results.last == Array(0..<50_010))

@@ -70,11 +70,11 @@ struct BindablePartTests {
         #expect(isAbsent(title))
         #expect(screen.store.draft == nil)
         screen.store.draft = Item(3, "three")
-        await wait("the draft goes unnoticed") { heard.values == ["absent", "three"] }
+        await wait("the end of the draft isn't reported") { heard.values == ["absent", "three"] }
         #expect(try title.modelAccess.offer("four")?.take() == "four")
         #expect(screen.store.draft == Item(3, "four"))
         screen.store.draft = nil
-        await wait("its absence goes unnoticed") { heard.values.last == "absent" }
+        await wait("its absence isn't reported") { heard.values.last == "absent" }
         cancellable.cancel()
     }
 
@@ -106,7 +106,7 @@ struct BindablePartTests {
         #expect(try tag.modelAccess.offer("z")?.take() == "z")
         #expect(store.tags == ["x", "z"])
         store.tags = ["x"]
-        await wait("the end of the position goes unnoticed") { heard.values.last == "absent" }
+        await wait("the end of the position isn't reported") { heard.values.last == "absent" }
         #expect(isAbsent(tag))
         #expect(store.tags == ["x"])
         cancellable.cancel()
@@ -123,7 +123,7 @@ struct BindablePartTests {
         #expect(try title.modelAccess.offer("second")?.take() == "second")
         #expect(screen.store.items.map(\.title) == ["zero", "second", "one"])
         #expect(screen.store.sets == 1, "one change is one call of the setter")
-        await wait("the change goes unnoticed") { heard.values.last == "second" }
+        await wait("the change isn't reported") { heard.values.last == "second" }
         cancellable.cancel()
     }
 
@@ -138,9 +138,9 @@ struct BindablePartTests {
         #expect(isAbsent(title))
         #expect(screen.store.items.map(\.title) == ["one"])
         #expect(screen.store.sets == 0, "nothing was set")
-        await wait("the end of the element goes unnoticed") { heard.values == ["two", "absent"] }
+        await wait("the end of the element isn't reported") { heard.values == ["two", "absent"] }
         screen.store.items.insert(removed, at: 0)
-        await wait("its return goes unnoticed") { heard.values == ["two", "absent", "two"] }
+        await wait("its return isn't reported") { heard.values == ["two", "absent", "two"] }
         cancellable.cancel()
     }
 

@@ -50,7 +50,7 @@ struct BindablePropertyTests {
         #expect(try model.modelAccess.offer("second")?.take() == "second")
         #expect(editor.note.title == "second")
         #expect(editor.note.tags == ["a"])
-        await wait("the change goes unnoticed") { heard.values == ["first", "second"] }
+        await wait("the change isn't reported") { heard.values == ["first", "second"] }
         _ = try Bindable(editor).note.tags[0].modelAccess.offer("b")?.take()
         #expect(editor.note.tags == ["b"])
         cancellable.cancel()
@@ -71,9 +71,9 @@ struct BindablePropertyTests {
         let screen = Screen()
         let (heard, cancellable) = following(screen.$editor.name)
         screen.editor = Editor(name: "b")
-        await wait("the new object goes unnoticed") { heard.values == ["a", "b"] }
+        await wait("the new object isn't reported") { heard.values == ["a", "b"] }
         screen.editor.name = "c"
-        await wait("the change goes unnoticed") { heard.values == ["a", "b", "c"] }
+        await wait("the change isn't reported") { heard.values == ["a", "b", "c"] }
         cancellable.cancel()
     }
 
@@ -83,9 +83,9 @@ struct BindablePropertyTests {
         #expect(heard.values == ["absent"])
         #expect(throws: AbsentModel.self) { try screen.$selected.name.modelAccess.offer("x") }
         screen.selected = Editor(name: "a")
-        await wait("the object goes unnoticed") { heard.values == ["absent", "a"] }
+        await wait("the object isn't reported") { heard.values == ["absent", "a"] }
         screen.selected = nil
-        await wait("its absence goes unnoticed") { heard.values == ["absent", "a", "absent"] }
+        await wait("its absence isn't reported") { heard.values == ["absent", "a", "absent"] }
         cancellable.cancel()
     }
 

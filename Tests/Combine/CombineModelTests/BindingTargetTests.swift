@@ -47,7 +47,7 @@ struct BindingTargetTests {
         let binding = owner.reactive.number <~ { relay.value * 2 }
         #expect(owner.number == 2)
         relay.accept(2)
-        await wait("the change goes unnoticed") { owner.number == 4 }
+        await wait("the change isn't reported") { owner.number == 4 }
         binding.dispose()
     }
 }

@@ -188,7 +188,7 @@ struct DocumentFileTests: ~Copyable {
         let descriptor = open(folder + "/.letter.txt.new", O_RDWR | O_CREAT, 0o600)
         flock(descriptor, LOCK_EX)
         let file = DocumentFile(path: path)
-        #expect(try file.read() == Array("old".utf8), "reading needs no lock")
+        #expect(try file.read() == Array("old".utf8), "reading does not need a lock")
         #expect(reason { try file.write([1]) } == .locked)
         close(descriptor)
         try file.write([1])

@@ -6,7 +6,7 @@ import Testing
 struct EndingDisposableTests {
     @Test func endsWithWhatItWatches() async {
         let disposable = EndingDisposable(Task { 1 })
-        await wait("the end goes unnoticed") { disposable.isDisposed }
+        await wait("the end isn't reported") { disposable.isDisposed }
     }
 
     @Test func endsWhatItWatches() {

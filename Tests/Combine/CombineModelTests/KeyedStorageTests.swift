@@ -28,7 +28,7 @@ struct KeyedStorageTests {
             let owner = Owner()
             #expect(
                 owner.store(AnyCancellable {}, forKey: \Owner.number) == nil,
-                "another owner may have had its address"
+                "a previous owner may have had this address"
             )
         }
     }

@@ -41,7 +41,7 @@ struct ObserveTests {
         relay.accept(1)
         relay.accept(2)
         #expect(runs.values == [0])
-        await wait("the change goes unnoticed") { runs.values == [0, 2] }
+        await wait("the change isn't reported") { runs.values == [0, 2] }
         observation.cancel()
         relay.accept(3)
         await Task.yield()
@@ -54,7 +54,7 @@ struct ObserveTests {
         relay.accept(1)
         #expect(owner.clock.requests.count == 1)
         relay.accept(2)
-        #expect(owner.clock.requests.count == 1, "a request waits already")
+        #expect(owner.clock.requests.count == 1, "a request is already waiting")
         owner.clock.tick()
         #expect(owner.runs == [0, 2])
         #expect(owner.clock.requests.isEmpty)

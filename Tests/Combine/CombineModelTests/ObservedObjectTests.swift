@@ -40,7 +40,7 @@ struct ObservedObjectTests {
         let item = Item("a")
         screen.item = item
         item.name = "b"
-        await wait("the change goes unnoticed") { names.values == [nil, "a", "b"] }
+        await wait("the change isn't reported") { names.values == [nil, "a", "b"] }
         sink.cancel()
     }
 

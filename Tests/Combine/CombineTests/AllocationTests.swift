@@ -172,7 +172,7 @@ final class AllocationTests: XCTestCase {
             Countdown(remaining: Self.eventCount).publisher.setFailureType(to: Never.self).sink { sum.sum += $0 }
                 .cancel()
         }
-        XCTAssertLessThan(count, 30, "more than making the subscription can take")
+        XCTAssertLessThan(count, 30, "more than creating the subscription can allocate")
         XCTAssertEqual(sum.sum, Self.eventCount * (Self.eventCount - 1) / 2)
     }
 

@@ -10,7 +10,7 @@ final class AnyCancellableTests: XCTestCase {
         var array: [AnyCancellable] = []
         cancellable.store(in: &array)
         AnyCancellable(cancellable).cancel()
-        XCTAssertEqual(count, 1, "cancelling what wraps it cancels it")
+        XCTAssertEqual(count, 1, "cancelling the wrapper cancels it")
         array[0].cancel()
         XCTAssertEqual(count, 1)
     }

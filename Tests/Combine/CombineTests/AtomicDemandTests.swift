@@ -53,7 +53,7 @@ final class AtomicDemandTests: XCTestCase {
     func testAReplayIsOwedOnce() {
         let demand = AtomicDemand(owesLatest: true)
         XCTAssertTrue(demand.addClaimingReplay(.max(2)))
-        XCTAssertFalse(demand.addClaimingReplay(.max(1)), "it is in progress")
+        XCTAssertFalse(demand.addClaimingReplay(.max(1)), "a replay is in progress")
         XCTAssertFalse(demand.settle(.none))
         XCTAssertEqual(demand.current, .max(2))
         XCTAssertFalse(demand.addClaimingReplay(.max(1)))
@@ -76,7 +76,7 @@ final class AtomicDemandTests: XCTestCase {
 
     func testAReplayBesideADeliveryHoldsUpSenders() {
         let demand = AtomicDemand(owesLatest: true)
-        XCTAssertFalse(demand.oweToReplay(), "none is in progress")
+        XCTAssertFalse(demand.oweToReplay(), "no replay is in progress")
         XCTAssertTrue(demand.addFindingReplay(.max(3)))
         XCTAssertTrue(demand.claimReplayBesideDelivery())
         XCTAssertFalse(demand.claimReplayBesideDelivery())

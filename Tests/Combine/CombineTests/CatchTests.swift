@@ -49,7 +49,7 @@ final class CatchTests: XCTestCase {
         Fail<Int, TestError>(error: .first).tryCatch { error -> Just<Int> in throw error }.subscribe(throwing)
         XCTAssertEqual(throwing.completions.count, 1)
         guard case .failure(TestError.first)? = throwing.completions.first else {
-            return XCTFail("should fail with what is thrown")
+            return XCTFail("should fail with the thrown error")
         }
         let recovering = TestSubscriber<Int, any Error>()
         Fail<Int, TestError>(error: .first).tryCatch { _ in Just(4) }.subscribe(recovering)

@@ -96,7 +96,7 @@ final class CollectByTimeTests: XCTestCase {
         for value in 1...5 { XCTAssertEqual(upstream.send(value), .max(1)) }
         scheduler.advance(by: 1)
         XCTAssertEqual(subscriber.values, [[1, 2, 3, 4, 5]])
-        XCTAssertEqual(upstream.requests, [.max(1)], "an answer requests no more")
+        XCTAssertEqual(upstream.requests, [.max(1)], "the returned demand requests no more values")
         subscriber.request(.max(7))
         subscriber.request(.none)
         XCTAssertEqual(upstream.requests, [.max(1), .max(1)])

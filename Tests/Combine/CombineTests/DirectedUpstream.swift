@@ -31,10 +31,10 @@ struct DirectedUpstream<Output> {
     /// Sends a second subscription, and another one after cancelling. Both must be cancelled immediately.
     func checkOtherSubscriptions(file: StaticString = #filePath, line: UInt = #line) {
         _ = subscribe()
-        XCTAssertEqual(subscribe().cancelCount, 1, "a second one", file: file, line: line)
+        XCTAssertEqual(subscribe().cancelCount, 1, "a second subscription", file: file, line: line)
         XCTAssertEqual(subscriber.subscriptions.count, 1, file: file, line: line)
         subscriber.cancel()
-        XCTAssertEqual(subscribe().cancelCount, 1, "one after cancelling", file: file, line: line)
+        XCTAssertEqual(subscribe().cancelCount, 1, "a subscription after cancelling", file: file, line: line)
         XCTAssertEqual(subscriber.subscriptions.count, 1, file: file, line: line)
     }
 }

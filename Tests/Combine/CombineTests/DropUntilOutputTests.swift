@@ -20,7 +20,7 @@ final class DropUntilOutputTests: XCTestCase {
         upstream.send(completion: .failure(.first))
         XCTAssertEqual(subscriber.values, [2])
         XCTAssertEqual(subscriber.completions, [.failure(.first)])
-        XCTAssertEqual(upstream.cancelCount, 0, "upstream has ended by itself")
+        XCTAssertEqual(upstream.cancelCount, 0, "upstream has already ended")
     }
 
     func testDroppingEndsWithTheOtherPublisher() {

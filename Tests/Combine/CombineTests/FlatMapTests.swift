@@ -47,7 +47,7 @@ final class FlatMapTests: XCTestCase {
         XCTAssertEqual(upstream.requests, [.max(2), .max(1)])
         upstream.send(completion: .finished)
         children[0].send(completion: .finished)
-        XCTAssertEqual(subscriber.completions, [], "a value is kept yet")
+        XCTAssertEqual(subscriber.completions, [], "a value is still kept")
         subscriber.request(.unlimited)
         XCTAssertEqual(subscriber.values, ["a", "b", "c"])
         XCTAssertEqual(subscriber.completions, [.finished])
@@ -114,7 +114,7 @@ final class FlatMapTests: XCTestCase {
         subject.send(2)
         XCTAssertEqual(subscriber.values, [1, 2])
         XCTAssertEqual(subscriber.completions, [.finished])
-        guard case .completion? = subscriber.events.last else { return XCTFail("the value should come first") }
+        guard case .completion? = subscriber.events.last else { return XCTFail("the value should arrive first") }
         var cancelling: TestSubscriber<Int, Never>?
         cancelling = TestSubscriber { _ in cancelling?.cancel() }
         cancelling.map { (1...3).publisher.flatMap { Just($0) }.subscribe($0) }

@@ -30,7 +30,7 @@ func checkPassesSubscriptionOn<Operator: Publisher>(
     XCTAssertEqual(upstream.requests, [.max(2), .none], file: file, line: line)
     upstream.send(completion: .finished)
     upstream.send(completion: .finished)
-    XCTAssertEqual(subscriber.completions.count, 2, "passes every completion on", file: file, line: line)
+    XCTAssertEqual(subscriber.completions.count, 2, "passes on every completion", file: file, line: line)
 }
 
 /// Checks an operator that is the subscription of its subscriber, and forwards requests and cancellation to upstream.

@@ -16,7 +16,7 @@ final class SubscribeOnTests: XCTestCase {
         XCTAssertEqual(upstream.subscriberDescriptions, ["SubscribeOn"])
         XCTAssertEqual(subscriber.subscriptions, ["SubscribeOn"])
         XCTAssertEqual(upstream.requests, [.unlimited])
-        XCTAssertEqual(upstream.send(1), .max(2), "on the thread that sends")
+        XCTAssertEqual(upstream.send(1), .max(2), "on the sending thread")
         XCTAssertEqual(subscriber.values, [1])
         subscriber.cancel()
         XCTAssertEqual(upstream.cancelCount, 0)

@@ -77,7 +77,7 @@ final class ThrottleTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [2])
         upstream.send(3)
         scheduler.run()
-        XCTAssertEqual(subscriber.values, [2, 3], "the answer to the first is demand")
+        XCTAssertEqual(subscriber.values, [2, 3], "the first value returns demand")
     }
 
     func testTheTimeIsReadOnlyWhereItMatters() {
@@ -87,10 +87,10 @@ final class ThrottleTests: XCTestCase {
         upstream.send(1)
         XCTAssertEqual(scheduler.timeReads, 1, "at the delivery")
         upstream.send(2)
-        XCTAssertEqual(scheduler.timeReads, 3, "and before it, to compare")
+        XCTAssertEqual(scheduler.timeReads, 3, "and before the delivery, to compare")
         upstream.send(3)
         upstream.send(completion: .finished)
-        XCTAssertEqual(scheduler.timeReads, 3, "for neither a dropped value nor a completion")
+        XCTAssertEqual(scheduler.timeReads, 3, "not for a dropped value, and not for a completion")
     }
 
     func testCancelling() {

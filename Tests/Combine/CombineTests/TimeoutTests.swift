@@ -68,7 +68,7 @@ final class TimeoutTests: XCTestCase {
         upstream.send(2)
         upstream.send(completion: .finished)
         scheduler.run()
-        XCTAssertEqual(scheduler.now.sinceStart, .seconds(0), "nothing waits for the time to be up")
+        XCTAssertEqual(scheduler.now.sinceStart, .seconds(0), "there is no pending timeout")
         XCTAssertEqual(subscriber.values, [1])
         XCTAssertEqual(subscriber.completions, [.failure(.first)])
         XCTAssertEqual(upstream.cancelCount, 0)

@@ -258,6 +258,6 @@ final class TrackingTests: XCTestCase {
         }
         model.number = -1
         // A scope can be notified more than once if two threads change the property at the same time.
-        XCTAssertGreaterThanOrEqual(changes.count, 1000, "every scope is told in the end")
+        XCTAssertGreaterThanOrEqual(changes.count, 1000, "every scope is notified eventually")
     }
 }

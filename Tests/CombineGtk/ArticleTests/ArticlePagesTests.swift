@@ -15,7 +15,7 @@ final class ArticlePagesTests: XCTestCase {
             let blocks = try document(page).blocks(of: "swift")
             XCTAssertGreaterThanOrEqual(blocks.count, 2, page)
             for block in blocks where !sources.contains(block) {
-                XCTFail("no file is this block of \(page):\n\(block)")
+                XCTFail("no file contains this block of \(page):\n\(block)")
             }
         }
     }

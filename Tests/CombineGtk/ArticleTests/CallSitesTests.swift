@@ -40,7 +40,7 @@ final class CallSitesTests: GtkTestCase {
         numbers.send(2)
         XCTAssertEqual(window.log, ["1", #"failure(ArticleTests.SensorError(reason: "off"))"#, "number 2"])
         XCTAssertEqual(window.number, 2)
-        XCTAssertEqual(window.cancellables.count, count - 1, "the failed one has left")
+        XCTAssertEqual(window.cancellables.count, count - 1, "the failed subscription was removed")
     }
 
     func testFollowingControls() {

@@ -33,7 +33,7 @@ final class AssignOnStorableTests: GtkTestCase {
             numbers.assign(to: \.number, on: second)
         }
         XCTAssertNil(storing)
-        XCTAssertNotNil(plain, "Combine's holds it, in a circle")
+        XCTAssertNotNil(plain, "the function of Combine retains it, in a cycle")
         plain?.cancellable?.cancel()
         plain?.cancellable = nil
         XCTAssertNil(plain)
@@ -44,7 +44,7 @@ final class AssignOnStorableTests: GtkTestCase {
         _ = numbers.assign(to: \.number, on: plain)
         _ = numbers.assign(to: \.number, on: storing)
         numbers.send(1)
-        XCTAssertEqual(plain.number, 0, "Combine's ended when the result was dropped")
+        XCTAssertEqual(plain.number, 0, "the function of Combine ended when the result was released")
         XCTAssertEqual(storing.number, 1)
         numbers.send(completion: .finished)
         XCTAssertEqual(storing.cancellables, [])
@@ -59,7 +59,7 @@ final class AssignOnStorableTests: GtkTestCase {
             sender.send(1)
             sender.send(2)
         }
-        XCTAssertEqual(plain.number, 2, "Combine's assigned them where they came")
+        XCTAssertEqual(plain.number, 2, "the function of Combine assigned them on the sending thread")
         XCTAssertEqual(storing.numbers, [])
         wait { storing.numbers == [1, 2] }
         combines.cancel()
@@ -70,6 +70,6 @@ final class AssignOnStorableTests: GtkTestCase {
         numbers.assign(to: \.number, on: storing)
         numbers.send(1)
         numbers.send(1)
-        XCTAssertEqual(storing.numbers, [1, 1], "as by Combine's")
+        XCTAssertEqual(storing.numbers, [1, 1], "like the function of Combine")
     }
 }

@@ -61,7 +61,7 @@ final class BindingTests: GtkTestCase {
         XCTAssertEqual(label.label, "second")
         replaced.dispose()
         second.send("third")
-        XCTAssertEqual(label.label, "third", "ending the replaced binding does not end the one in its place")
+        XCTAssertEqual(label.label, "third", "ending the replaced binding does not end its replacement")
     }
 
     func testDifferentPropertiesAreBoundSideBySide() {
@@ -165,7 +165,7 @@ final class BindingTests: GtkTestCase {
         label.reactive.label <~ text
         nonisolated(unsafe) let sender = text
         onAnotherThread { for number in 0..<100 { sender.send("\(number)") } }
-        XCTAssertEqual(seen, [], "GTK's thread has not had its turn")
+        XCTAssertEqual(seen, [], "the main thread has not run yet")
         text.send("from the main thread")
         XCTAssertEqual(seen, (0..<100).map(String.init) + ["from the main thread"])
         pumpUntilIdle()

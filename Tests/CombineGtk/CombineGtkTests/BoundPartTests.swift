@@ -31,7 +31,7 @@ final class BoundPartTests: GtkTestCase {
         XCTAssertEqual(store.pages.map(\.title), ["two!", "one"])
         let removed = store.pages.removeFirst()
         wait { !entry.isSensitive }
-        XCTAssertEqual(entry.text, "two!", "what was there last")
+        XCTAssertEqual(entry.text, "two!", "the last value")
         store.changes = 0
         entry.text = "nobody's"
         XCTAssertEqual(store.pages, [Page(id: 1, title: "one")])

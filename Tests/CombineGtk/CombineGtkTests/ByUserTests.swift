@@ -135,7 +135,7 @@ final class ByUserTests: GtkTestCase {
         user.type("b")
         entry.text = "program"
         subscriber.request(.max(1))
-        XCTAssertEqual(subscriber.values, ["a"], "what the program has set since is not the user's")
+        XCTAssertEqual(subscriber.values, ["a"], "values that the program set later are not changes by the user")
         subscriber.cancel()
     }
 

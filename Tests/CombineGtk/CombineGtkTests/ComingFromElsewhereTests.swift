@@ -12,7 +12,7 @@ final class ComingFromElsewhereTests: XCTestCase {
         let lines = Set(examples.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
         for row in rows {
             guard let code = code(of: row) else {
-                XCTFail("the last column is not a piece of code: \(row)")
+                XCTFail("the last column is not only code: \(row)")
                 continue
             }
             XCTAssertTrue(lines.contains(code), "the examples do not have the line: \(code)")

@@ -19,7 +19,7 @@ final class ConnectOnStorableTests: GtkTestCase {
         form.present()
         form.close()
         wait { form.requests == 1 }
-        XCTAssertTrue(form.isVisible, "the close was refused, and the connection is there though nothing was kept")
+        XCTAssertTrue(form.isVisible, "the close was refused by the connection, whose result was discarded")
         form.isDirty = false
         form.close()
         wait { !form.isVisible }

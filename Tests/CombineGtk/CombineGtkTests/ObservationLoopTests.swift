@@ -32,7 +32,7 @@ final class ObservationLoopTests: GtkTestCase {
         a.accept(-1)
         pumpUntilIdle()
         XCTAssertEqual(runs, ended)
-        XCTAssertEqual(seen, -1, "one that only reads continues")
+        XCTAssertEqual(seen, -1, "an observation that only reads continues")
     }
 
     func testThreeAndOneWithoutAnObject() {

@@ -154,7 +154,7 @@ final class ObserveTests: GtkTestCase {
         XCTAssertEqual([outer, inner], [2, 3])
         model.done = 2
         turn()
-        XCTAssertEqual([outer, inner], [2, 4], "the one of the first run has ended")
+        XCTAssertEqual([outer, inner], [2, 4], "the observation of the first run has ended")
         model.done = 3
         model.all = 5
         turn()

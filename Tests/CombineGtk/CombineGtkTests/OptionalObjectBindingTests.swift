@@ -58,7 +58,7 @@ final class OptionalObjectBindingTests: GtkTestCase {
         XCTAssertEqual(todo.title, "a")
         box.todo = nil
         wait { !box.heading.isSensitive }
-        XCTAssertEqual(box.heading.text, "a", "it keeps what it shows")
+        XCTAssertEqual(box.heading.text, "a", "it still shows its text")
         box.todo = todo
         wait { box.heading.isSensitive }
     }

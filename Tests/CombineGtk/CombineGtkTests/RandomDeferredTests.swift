@@ -31,7 +31,7 @@ final class RandomDeferredTests: GtkTestCase {
                 }
                 operations.end()
             }
-            XCTAssertEqual(RandomDeferredOperations.aliveItems, 0, "seed \(seed): items that are not freed")
+            XCTAssertEqual(RandomDeferredOperations.aliveItems, 0, "seed \(seed): items that were not freed")
             XCTAssertEqual(
                 RandomDeferredOperations.aliveTokens,
                 0,

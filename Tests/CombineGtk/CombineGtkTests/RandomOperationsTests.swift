@@ -42,7 +42,7 @@ final class RandomOperationsTests: GtkTestCase {
                 return XCTFail("seed \(seed), operation \(number): \(failure)")
             }
         }
-        XCTAssertEqual(RandomBindingTarget.alive, 0, "seed \(seed): targets that are not disposed")
+        XCTAssertEqual(RandomBindingTarget.alive, 0, "seed \(seed): targets that were not disposed")
         return isDone
     }
 }

@@ -41,7 +41,7 @@ final class RefusedValueTests: GtkTestCase {
         XCTAssertEqual(entry.text, "123")
         XCTAssertFalse(entry.hasCSSClass("error"))
         XCTAssertEqual(entry.tooltipMarkup, "<b>Age</b>")
-        XCTAssertEqual(numbers, [1, 12, 123], "what the model has already it is not given again")
+        XCTAssertEqual(numbers, [1, 12, 123], "a value that the model already has is not sent to it again")
     }
 
     func testADelayedReportOfTheModelKeepsARefusedText() {
@@ -78,7 +78,7 @@ final class RefusedValueTests: GtkTestCase {
         entry.text = "x"
         XCTAssertTrue(entry.hasCSSClass("error"))
         number.accept(1)
-        XCTAssertEqual(entry.text, "1", "the program's own value comes back, although it is the same")
+        XCTAssertEqual(entry.text, "1", "the value of the program is shown again, although it is equal")
         XCTAssertFalse(entry.hasCSSClass("error"))
         XCTAssertNil(entry.tooltipText)
     }
@@ -90,7 +90,7 @@ final class RefusedValueTests: GtkTestCase {
         entry.text = "x"
         entry.tooltipText = "the program's"
         entry.text = "2"
-        XCTAssertTrue(entry.hasCSSClass("error"), "the program's class")
+        XCTAssertTrue(entry.hasCSSClass("error"), "the style class of the program")
         XCTAssertEqual(entry.tooltipText, "the program's")
     }
 
@@ -139,7 +139,7 @@ final class RefusedValueTests: GtkTestCase {
         wait { entry.text == "Adabe" }
         XCTAssertEqual(name.value, "Adabe")
         entry.text = "Grace Hopper"
-        XCTAssertEqual(entry.text, "Grace", "nobody types here")
+        XCTAssertEqual(entry.text, "Grace", "the user does not type here")
         XCTAssertEqual(name.value, "Grace")
     }
 

@@ -33,7 +33,7 @@ final class RelayTests: GtkTestCase {
         XCTAssertEqual(subscriber.values, [2])
         XCTAssertEqual(relay.value, 4)
         subscriber.request(.unlimited)
-        XCTAssertEqual(subscriber.values, [2, 4], "what it missed is the latest")
+        XCTAssertEqual(subscriber.values, [2, 4], "the missed value is the latest one")
         XCTAssertEqual(subscriber.subscriptions, ["CurrentValueRelay"])
     }
 
@@ -48,7 +48,7 @@ final class RelayTests: GtkTestCase {
             holding.subscribe(second)
             XCTAssertEqual(first.completions + second.completions, [])
         }
-        XCTAssertNil(released, "a subscription does not hold the relay")
+        XCTAssertNil(released, "a subscription does not retain the relay")
         XCTAssertEqual(first.completions, [.finished])
         XCTAssertEqual(second.completions, [.finished])
         XCTAssertEqual(second.values, [1])
@@ -215,6 +215,6 @@ final class RelayTests: GtkTestCase {
             entry.publisher(for: \.text).bind(to: text)
             return entry
         }
-        XCTAssertEqual(text.bindings.count, 1, "that of the entry that is still there")
+        XCTAssertEqual(text.bindings.count, 1, "the text of the entry that still exists")
     }
 }

@@ -64,7 +64,7 @@ final class StorageTests: GtkTestCase {
             let assignment = numbers.assign(to: \.total, on: model)
             XCTAssertEqual(model.total, 1)
             assignment.store(in: &model.cancellables)
-            XCTAssertEqual(model.cancellables, [assignment], "it is the one that is stored anyway")
+            XCTAssertEqual(model.cancellables, [assignment], "it is the stored subscription")
             numbers.send(2)
             XCTAssertEqual(model.total, 2)
             model.cancellables.insert(AnyCancellable { _ = numbers })

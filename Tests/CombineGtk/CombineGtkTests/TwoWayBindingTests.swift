@@ -159,7 +159,7 @@ final class TwoWayBindingTests: GtkTestCase {
             binding.dispose()
         }
         pumpUntilIdle()
-        XCTAssertEqual(entry.text, "a", "what was on its way is not delivered")
+        XCTAssertEqual(entry.text, "a", "a waiting value is not delivered")
         XCTAssertEqual(entry.connectionCount, 0)
     }
 
@@ -180,7 +180,7 @@ final class TwoWayBindingTests: GtkTestCase {
         weak let weakRelay = relay
         let binding = relay.map { entry.reactive.text <~> $0 }
         relay = nil
-        XCTAssertNil(weakRelay, "the binding does not hold it")
+        XCTAssertNil(weakRelay, "the binding does not retain it")
         XCTAssertEqual(binding?.isDisposed, true)
 
         let subject = CurrentValueSubject<String, Never>("b")

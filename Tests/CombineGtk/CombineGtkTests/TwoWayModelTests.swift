@@ -126,7 +126,7 @@ final class TwoWayModelTests: GtkTestCase {
         XCTAssertEqual(entry.text, "1.0")
         entry.text = "2.5"
         XCTAssertEqual(number.value, 2)
-        XCTAssertEqual(entry.text, "2.0", "nobody types here, so the entry shows what the model has")
+        XCTAssertEqual(entry.text, "2.0", "the user does not type here, so the entry shows the value of the model")
         number.accept(3)
         XCTAssertEqual(entry.text, "3.0")
     }

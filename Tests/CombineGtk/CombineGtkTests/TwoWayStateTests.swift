@@ -18,7 +18,7 @@ final class TwoWayStateTests: XCTestCase {
         XCTAssertEqual(state.modelSent(1), 1)
         let outer = state.willSetProperty()
         XCTAssertEqual(state.phase, .settingProperty)
-        XCTAssertNil(state.propertyChanged(to: 1), "the answer of GTK isn't a change")
+        XCTAssertNil(state.propertyChanged(to: 1), "the reaction of GTK isn't a change")
         XCTAssertNil(state.didSetProperty(found: 1, byProgram: false, returningTo: outer))
         XCTAssertEqual(state.phase, .synced)
     }
@@ -76,7 +76,7 @@ final class TwoWayStateTests: XCTestCase {
         XCTAssertEqual(state.propertyChanged(to: 2), 2)
         state.modelRefused()
         XCTAssertEqual(state.phase, .refused)
-        XCTAssertEqual(state.modelSent(1), 1, "the model's own value is news while another is shown")
+        XCTAssertEqual(state.modelSent(1), 1, "the value of the model is new while another value is shown")
         let outer = state.willSetProperty()
         XCTAssertEqual(outer, .synced)
     }
@@ -107,7 +107,7 @@ final class TwoWayStateTests: XCTestCase {
         XCTAssertNil(state.didOffer(accepted: 2, taken: 2, returningTo: outer))
         XCTAssertEqual(state.propertyChanged(to: 3), 3)
         state.modelRefused()
-        XCTAssertNil(state.modelSent(2), "the report of the value that the model took")
+        XCTAssertNil(state.modelSent(2), "the report of the value that the model accepted")
         XCTAssertEqual(state.phase, .refused)
         XCTAssertEqual(state.modelSent(2), 2, "the report arrived before, so that the model was set again")
         XCTAssertEqual(state.phase, .synced)

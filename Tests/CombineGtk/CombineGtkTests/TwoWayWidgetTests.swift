@@ -48,7 +48,7 @@ final class TwoWayWidgetTests: GtkTestCase {
         user.click(view)
         user.press(.end, modifiers: .control)
         user.type("!")
-        XCTAssertEqual(recorder.values, ["first", "second", "third", "third!"], "never the empty text between two")
+        XCTAssertEqual(recorder.values, ["first", "second", "third", "third!"], "not the empty text between")
         view.buffer = TextBuffer(table: nil)
         XCTAssertEqual(text.value, "", "another buffer is followed")
         text.accept("fourth")
@@ -76,7 +76,7 @@ final class TwoWayWidgetTests: GtkTestCase {
         second.click(onOff)
         wait { state.value }
         XCTAssertTrue(toggle.isActive)
-        XCTAssertFalse(check.isActive, "the bindings of the first window have ended with it")
+        XCTAssertFalse(check.isActive, "the bindings of the first window ended with the window")
     }
 
     func testARadioGroup() {
@@ -102,7 +102,7 @@ final class TwoWayWidgetTests: GtkTestCase {
         user.click(button, at: (x: 10, y: 10))
         user.press("a", modifiers: .control)
         user.type("42")
-        XCTAssertEqual(number.value, 5, "what is typed counts when GTK takes it")
+        XCTAssertEqual(number.value, 5, "typed text takes effect when GTK accepts it")
         user.press(.return)
         XCTAssertEqual(recorder.values, [5, 42])
         number.accept(7)
@@ -147,7 +147,7 @@ final class TwoWayWidgetTests: GtkTestCase {
         other.reactive.selected <~> index
         XCTAssertEqual(other.selected, 1)
         other.selected = nil
-        XCTAssertEqual(index.value, 1, "no selection is not for a model that always has one")
+        XCTAssertEqual(index.value, 1, "a model that isn't optional does not receive an empty selection")
         other.selected = 0
         XCTAssertEqual(index.value, 0)
     }

@@ -23,7 +23,7 @@ final class WindowMemoryTests: GtkTestCase {
             window.present()
             return OpenedWindow(pointer: window.pointer) { window.close() }
         }
-        XCTAssertLessThan(growth, allowedGrowth, "bytes a window")
+        XCTAssertLessThan(growth, allowedGrowth, "bytes for each window")
         XCTAssertEqual(MemoryTestWindow.alive, 0)
     }
 
@@ -35,7 +35,7 @@ final class WindowMemoryTests: GtkTestCase {
                 gtk_window_destroy(pointer.assumingMemoryBound(to: GtkWindow.self))
             }
         }
-        XCTAssertLessThan(growth, allowedGrowth, "bytes a window")
+        XCTAssertLessThan(growth, allowedGrowth, "bytes for each window")
     }
 
     private var count: Int {

@@ -32,7 +32,7 @@ final class ReadmeTests: XCTestCase {
             let blocks = try document(path).blocks(of: "swift")
             XCTAssertGreaterThanOrEqual(blocks.count, count, path)
             for block in blocks where !files.contains(block) {
-                XCTFail("no compiled file is this block of \(path):\n\(block)")
+                XCTFail("no compiled file contains this block of \(path):\n\(block)")
             }
         }
     }
@@ -40,7 +40,7 @@ final class ReadmeTests: XCTestCase {
     func testThereAreTwoCommands() throws {
         let commands = try document("README.md").blocks(of: "sh")
         XCTAssertEqual(commands.count, 2)
-        XCTAssertTrue(commands.allSatisfy { $0.split(separator: "\n").count == 1 }, "each is one line")
+        XCTAssertTrue(commands.allSatisfy { $0.split(separator: "\n").count == 1 }, "each element is one line")
         XCTAssertTrue(commands[0].hasSuffix("swift run Counter\n"))
         XCTAssertTrue(commands[1].hasSuffix("swift test\n"))
     }

@@ -119,7 +119,7 @@ final class CarelessSequenceTests: AttackTestCase {
         func use() {
             let column = column()
             column.cellSetCellData(model, iter: row, isExpander: false, isExpanded: false)
-            XCTAssertNotNil(renderer, "kept by its function")
+            XCTAssertNotNil(renderer, "retained by its function")
         }
         use()
         XCTAssertEqual(calls, 1)

@@ -15,7 +15,7 @@ final class PropertyTests: EveryTypeTestCase {
             let connections = (object.connectionCount, LiveCount.connections)
             var published = 0
             let subscription = property.observe(object) { published += 1 }
-            XCTAssertEqual(published, 1, "the value that it has is published")
+            XCTAssertEqual(published, 1, "the current value is published")
             XCTAssertGreaterThan(object.connectionCount, connections.0)
             subscription.cancel()
             XCTAssertEqual(object.connectionCount, connections.0)
@@ -35,11 +35,11 @@ final class PropertyTests: EveryTypeTestCase {
             if exceptions.contains(where: { Exceptions.notChanged[$0] != nil }) { return }
             let change = try property.change(object)
             if exceptions.contains(where: { Exceptions.refusing[$0] != nil }) {
-                XCTAssertTrue(change.isRefused, "isn't an exception: it takes another value")
+                XCTAssertTrue(change.isRefused, "isn't an exception, because it accepts another value")
                 refused += 1
                 return
             }
-            XCTAssertFalse(change.isRefused, "takes no other value")
+            XCTAssertFalse(change.isRefused, "accepts no other value")
             if change.isRefused { return }
             XCTAssertEqual(change.published, [1, 1], "publishes each change once")
             XCTAssertTrue(change.isAsBefore, "has its first value again")

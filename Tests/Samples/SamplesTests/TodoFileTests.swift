@@ -171,7 +171,7 @@ final class TodoFileTests: XCTestCase {
         two.delete(Set(two.todos.map(\.id)))
         try two.saveAndWait()
         try one.saveAndWait()
-        XCTAssertEqual(one.todos.map(\.title), ["A", "b"], "nothing changed here, so nothing is written")
+        XCTAssertEqual(one.todos.map(\.title), ["A", "b"], "nothing has changed, so nothing is written")
         one.reload()
         wait(for: "the deletion") { one.todos.isEmpty }
         XCTAssertEqual(try file.read(), [])

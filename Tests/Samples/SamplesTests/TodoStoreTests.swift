@@ -50,7 +50,7 @@ struct TodoStoreTests {
         #expect(titles == ["c", "b", "A"])
         endEvent()
         restore()
-        #expect(titles == ["c", "b", "A"], "it is there already")
+        #expect(titles == ["c", "b", "A"], "it already exists")
         store.undoManager.undo()
         #expect(titles == ["c", "A"])
     }

@@ -82,7 +82,7 @@ public final class RunningProgram {
     /// Waits until the program ends. Returns its exit code, or the negative number of the signal that ended it.
     public func exitCode(within seconds: Double = 60, file: StaticString = #filePath, line: UInt = #line) -> Int32? {
         guard poll(for: seconds, { !process.isRunning }) else {
-            XCTFail("it still runs after \(seconds) seconds", file: file, line: line)
+            XCTFail("the program is still running after \(seconds) seconds", file: file, line: line)
             return nil
         }
         return process.terminationReason == .uncaughtSignal ? -process.terminationStatus : process.terminationStatus
@@ -96,7 +96,7 @@ public final class RunningProgram {
             address = word.flatMap { URL(string: String($0)) }
             return address != nil || !isRunning
         }
-        return try XCTUnwrap(address, "no address; it said: \(output)\(errors)", file: file, line: line)
+        return try XCTUnwrap(address, "no address in the output: \(output)\(errors)", file: file, line: line)
     }
 
     private func file(_ name: String) throws -> FileHandle {

@@ -176,7 +176,7 @@ final class GtkTestCaseTests: GtkTestCase {
         XCTAssertTrue(MainContext.isWithinMainQueue)
         var isDone = false
         MainContext.default.schedule { isDone = true }
-        XCTAssertTrue(wait { isDone }, "the loop's own doing, in silence")
+        XCTAssertTrue(wait { isDone }, "done by the loop, without a message")
         pumpUntilIdle()
         isDone = false
         let task = Task { @MainActor in isDone = true }

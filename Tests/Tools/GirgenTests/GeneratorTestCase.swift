@@ -52,7 +52,7 @@ class GeneratorTestCase: XCTestCase {
         let generator = Generator(namespaces, configuration)
         var files: [String: String] = [:]
         for file in generator.files() {
-            XCTAssertNil(files.updateValue(file.text, forKey: file.path), "\(file.path) comes twice")
+            XCTAssertNil(files.updateValue(file.text, forKey: file.path), "\(file.path) occurs twice")
         }
         return Output(files: files, api: generator.api)
     }

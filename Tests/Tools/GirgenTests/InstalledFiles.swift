@@ -30,7 +30,7 @@ enum InstalledFiles {
         return namespaces
     }
 
-    // Safe, although unchecked: XCTest runs tests one after another, and none of them changes it.
+    // Safe although the compiler can't check it: XCTest runs tests one after another, and none of them changes it.
     nonisolated(unsafe) private static let made: Result<Output, any Error> = Result {
         let generator = Generator(try checked(), try Repository.configuration())
         let files = generator.files().map { ($0.path, $0.text) }

@@ -33,6 +33,6 @@ final class NewerTableTests: GeneratorTestCase {
     func testWhatIsThereWithoutATraitIsCalledOnce() throws {
         let files = try brought(by: snippet, declarations: ["Button.public func blink()"]).files
         XCTAssertNil(files[table("GtkFunctionTableOfGTK4_12")])
-        XCTAssertNil(files["Gtk/Newer/GTK4_12/Button+GTK4_12.swift"], "nothing is left of it")
+        XCTAssertNil(files["Gtk/Newer/GTK4_12/Button+GTK4_12.swift"], "no part of it remains")
     }
 }

@@ -47,7 +47,7 @@ final class OutParameterTests: GeneratorTestCase {
         XCTAssertEqual(name(.double, "get_curvature", "center"), "curvature")
         XCTAssertEqual(name(.integer("gint"), "get_position_at_point"), "position")
         XCTAssertEqual(name(.array(.string, GIRArray(isZeroTerminated: true)), "load_names_finish"), "names")
-        XCTAssertEqual(name(.double, "distance", "distance"), "result", "the name is another result's")
+        XCTAssertEqual(name(.double, "distance", "distance"), "result", "the name belongs to another result")
         XCTAssertEqual(["entry", "tray", "bus", "row"].map(English.plural), ["entries", "trays", "buses", "rows"])
     }
 

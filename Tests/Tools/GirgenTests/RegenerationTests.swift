@@ -11,7 +11,7 @@ final class RegenerationTests: XCTestCase {
         let configuration = try Options(["--modules", Repository.modules]).configuration()
         let files = Generator(try InstalledFiles.checked(), configuration).files()
         return Dictionary(files.map { ($0.path, $0.text) }) { _, _ in
-            XCTFail("two files of one path")
+            XCTFail("two files with the same path")
             return ""
         }
     }
@@ -21,7 +21,7 @@ final class RegenerationTests: XCTestCase {
         let files = try files()
         for (path, text) in files {
             let checkedIn = try? String(contentsOf: Repository.sources.appendingPathComponent(path), encoding: .utf8)
-            if checkedIn != text { XCTFail("\(path) differs; swift run girgen writes it again") }
+            if checkedIn != text { XCTFail("\(path) differs. swift run girgen writes it again") }
         }
         for module in try Repository.configuration().modules where module.types?.isEmpty != true {
             let directory = "\(module.name)/Generated"
@@ -29,7 +29,7 @@ final class RegenerationTests: XCTestCase {
                 atPath: Repository.sources.appendingPathComponent(directory).path
             )
             for name in names where files["\(directory)/\(name)"] == nil {
-                XCTFail("nothing stands for \(directory)/\(name) any more; swift run girgen removes it")
+                XCTFail("there is no source for \(directory)/\(name) anymore. swift run girgen removes it")
             }
         }
     }

@@ -171,7 +171,7 @@ final class NotificationCenterTests: XCTestCase {
             cancellable = center.publisher(for: first, object: object).sink { _ in _ = capture }
         }
         XCTAssertNotNil(captured)
-        XCTAssertNotNil(observed, "or another object could come to have its address")
+        XCTAssertNotNil(observed, "or another object could get its address")
         cancellable = nil
         XCTAssertNil(cancellable)
         XCTAssertNil(captured)

@@ -82,7 +82,7 @@ final class OperationQueueSchedulerTests: XCTestCase {
         }
         wait(for: [second], timeout: 60)
         cancellable.cancel()
-        XCTAssertGreaterThanOrEqual(appended[1], 59, "the next after 20 ms and 40 ms have passed")
+        XCTAssertGreaterThanOrEqual(appended[1], 59, "the next action after 20 ms and 40 ms")
     }
 
     func testOperatorsRunOnIt() {

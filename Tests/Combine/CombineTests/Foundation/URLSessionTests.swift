@@ -72,7 +72,7 @@ final class URLSessionTests: XCTestCase {
         subscriber.request(.max(1))
         subscriber.request(.max(1))
         runLoop { !subscriber.completions.isEmpty }
-        XCTAssertEqual(server.requests, ["GET /empty HTTP/1.1", "GET /hello HTTP/1.1"], "one task a subscription")
+        XCTAssertEqual(server.requests, ["GET /empty HTTP/1.1", "GET /hello HTTP/1.1"], "one for each subscription")
     }
 
     func testEachRequestResumesTheTask() throws {

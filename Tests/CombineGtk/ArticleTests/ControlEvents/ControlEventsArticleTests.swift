@@ -108,7 +108,7 @@ final class ControlEventsArticleTests: GtkTestCase {
         user.click(window.toggle)
         wait { viewModel.isMuted && !window.button.isSensitive }
         window.toggle.isActive = false
-        XCTAssertFalse(viewModel.isMuted, "the program's change is one too")
+        XCTAssertFalse(viewModel.isMuted, "a change by the program also counts")
         XCTAssertTrue(window.button.isSensitive)
     }
 

@@ -20,7 +20,7 @@ final class OptionalObservedObjectArticleTests: GtkTestCase {
         wait { window.title == "Buy bread" && window.heading.text == "Buy bread" }
         window.todo = nil
         wait { window.pages.visibleChildName == "none" && window.title == "Nothing to do" }
-        XCTAssertFalse(window.heading.isSensitive, "what is typed would go nowhere")
+        XCTAssertFalse(window.heading.isSensitive, "typed text would have no destination")
     }
 
     func testAFormerTodoIsIgnored() {

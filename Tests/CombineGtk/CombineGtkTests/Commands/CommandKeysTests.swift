@@ -91,7 +91,7 @@ final class CommandKeysTests: GtkTestCase {
         user.press(.f8)
         model.wraps = true
         user.press(.f8)
-        XCTAssertEqual(model.log, ["quit", "help", "quit", "own"], "the window's own keys go before")
+        XCTAssertEqual(model.log, ["quit", "help", "quit", "own"], "the keys of the window take precedence")
         User(foreign).press(.q, modifiers: .control)
         XCTAssertEqual(model.log.count, 4)
         second.application = nil

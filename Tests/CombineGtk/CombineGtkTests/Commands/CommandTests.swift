@@ -141,7 +141,7 @@ final class CommandTests: GtkTestCase {
         User(window).click(button)
         wait { gate.count == 1 }
         window.destroy()
-        XCTAssertTrue(save.isExecuting.value, "the test holds the command")
+        XCTAssertTrue(save.isExecuting.value, "the test retains the command")
         expectLog(containing: "the command \"save\" failed, and there is no window to show the error: expected")
         gate.open()
         wait { !save.isExecuting.value }

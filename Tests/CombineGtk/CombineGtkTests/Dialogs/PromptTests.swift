@@ -65,7 +65,7 @@ final class PromptTests: GtkTestCase {
         }
         let (dialog, entry, accept) = try parts(of: user)
         let inFront = User(dialog)
-        XCTAssertTrue(accept.isSensitive, "its own check allows no text")
+        XCTAssertTrue(accept.isSensitive, "its own validation allows an empty text")
         inFront.type("a/b")
         XCTAssertFalse(accept.isSensitive)
         XCTAssertTrue(entry.hasCSSClass("error"))

@@ -191,7 +191,7 @@ final class ToastTests: GtkTestCase {
         user.press(.return)
         wait { isUndone }
         user.type("x")
-        XCTAssertEqual(window.entry.text, "x", "the focus is back")
+        XCTAssertEqual(window.entry.text, "x", "the focus has returned")
     }
 
     func testTheWindowsEndIsItsEnd() {

@@ -26,7 +26,7 @@ final class ColumnEditingTests: GtkTestCase {
         user.doubleClick(label)
         XCTAssertTrue(label.isEditing)
         user.type("Rolls")
-        XCTAssertEqual(model.entries[0].name, "Bread", "until it is kept")
+        XCTAssertEqual(model.entries[0].name, "Bread", "until the edit is accepted")
         user.press(.return)
         XCTAssertFalse(label.isEditing)
         XCTAssertEqual(model.entries.map(\.name), ["Rolls", "Milk"])
@@ -172,7 +172,7 @@ final class ColumnEditingTests: GtkTestCase {
         user.press(.return)
         XCTAssertEqual(model.entries[1].amount, 12)
         XCTAssertEqual(label.tooltipText, "“many” isn’t a number")
-        XCTAssertEqual(label.text, "many", "to be corrected")
+        XCTAssertEqual(label.text, "many", "the user can correct it")
         model.entries[1].amount = 13
         wait { label.text == "13" && !label.hasCSSClass("error") }
     }

@@ -50,11 +50,11 @@ final class ListViewRowsTests: GtkTestCase {
         TrackCell.fills = 0
         model.tracks[2].title = "changed"
         XCTAssertEqual(cell.title.text, "changed")
-        XCTAssertEqual(TrackCell.fills, 1, "the others are as they were")
+        XCTAssertEqual(TrackCell.fills, 1, "the other rows have not changed")
         // Rows that are inserted before it change its position, but it's the same row.
         model.tracks.insert(contentsOf: [Track(10), Track(11)], at: 0)
         wait { list.shownTitles.count == 7 }
-        XCTAssertEqual(TrackCell.fills, 3, "those that are new")
+        XCTAssertEqual(TrackCell.fills, 3, "the new rows")
         XCTAssertTrue(list.trackCells[4] === cell)
         XCTAssertTrue(window.focusWidget === cell.check)
         model.tracks.swapAt(0, 4)
@@ -272,7 +272,7 @@ final class ListViewRowsTests: GtkTestCase {
         XCTAssertEqual(list.selectionMode, .browse)
         XCTAssertEqual(list.model?.unselectAll(), false)
         model.tracks.remove(at: 1)
-        XCTAssertEqual(current.value, 2, "the row in its place")
+        XCTAssertEqual(current.value, 2, "the row at its position")
         model.tracks.removeSubrange(1...)
         XCTAssertEqual(current.value, 0)
     }

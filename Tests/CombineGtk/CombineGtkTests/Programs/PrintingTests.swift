@@ -33,8 +33,8 @@ final class PrintingTests: GtkTestCase {
         let document = try Data(contentsOf: file)
         XCTAssertEqual(document.prefix(5), Data("%PDF-".utf8))
         let text = text(of: document)
-        XCTAssertTrue(text.contains("/Count 2"), "a document of two pages")
-        XCTAssertTrue(text.contains("/Font"), "text, not pictures of it")
+        XCTAssertTrue(text.contains("/Count 2"), "a document with two pages")
+        XCTAssertTrue(text.contains("/Font"), "text instead of pictures")
     }
 
     /// Returns the objects of a document, including those that newer versions of Cairo compress.

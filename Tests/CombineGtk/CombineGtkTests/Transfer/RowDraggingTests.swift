@@ -95,7 +95,7 @@ final class RowDraggingTests: GtkTestCase {
             XCTAssertEqual(taken, [[11, 2]], "\(type(of: target))")
             user.drag(from: try label("track 2", in: list), to: try label("track 12", in: target))
             pumpUntilIdle()
-            XCTAssertEqual(taken.count, 1, "\(type(of: target)): the row refuses it")
+            XCTAssertEqual(taken.count, 1, "\(type(of: target)): the row rejects it")
             XCTAssertTrue(target.descendants.allSatisfy { !$0.hasCSSClass("drop-onto") })
             user.window.close()
         }

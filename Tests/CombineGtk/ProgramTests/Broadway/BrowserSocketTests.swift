@@ -66,7 +66,7 @@ final class BrowserSocketTests: XCTestCase {
         let errors = sockets.map(connectionError)
         let answers = Result { try ["/", "/broadway.js"].map(program.answerWithoutSecret) }
         XCTAssertEqual(seteuid(0), 0)
-        XCTAssertTrue(seesDirectory, "the temporary directory is the tests' user's alone")
+        XCTAssertTrue(seesDirectory, "only the user of the tests can access the temporary directory")
         XCTAssertEqual(errors, [EACCES, EACCES])
         for answer in try answers.get() { XCTAssertTrue(answer.hasPrefix("HTTP/1.1 403 "), answer) }
         XCTAssertTrue(try program.page().contains(" 200 "))

@@ -53,7 +53,7 @@ final class DocumentTests: XCTestCase {
             try CairoContext(surface).paint()
         }
         XCTAssertTrue(text(bytes).hasPrefix("%PDF"))
-        XCTAssertTrue(text(bytes).contains("%%EOF"), "dropping the surface finishes it")
+        XCTAssertTrue(text(bytes).contains("%%EOF"), "releasing the surface finishes it")
     }
 
     func testAnErrorOfTheWriterStays() throws {

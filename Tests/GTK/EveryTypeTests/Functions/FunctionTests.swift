@@ -66,7 +66,7 @@ final class FunctionTests: GtkTestCase {
         }
         let summary = FunctionOutcome.allCases.filter { counts[$0] != nil }.map { "\(counts[$0] ?? 0) \($0)" }
         print("Called \(functions.count) functions:", summary.joined(separator: ", "))
-        XCTAssertFalse(functions.isEmpty, "no function's name begins so")
+        XCTAssertFalse(functions.isEmpty, "no function name has this prefix")
         for crash in crashes { XCTFail(crash) }
         for (type, names) in lacking where FunctionExceptions.withoutSpecimen[type] == nil {
             XCTFail("There is no \(type) for \(names.sorted().joined(separator: " "))")

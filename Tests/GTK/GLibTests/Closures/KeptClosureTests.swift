@@ -16,7 +16,7 @@ final class KeptClosureTests: GtkTestCase {
         area.setDrawing { _, _, _, _ in }
         XCTAssertEqual(area.keptClosureCount, 1)
         area.setDrawing { _, _, _, _ in }
-        XCTAssertEqual(area.keptClosureCount, 1, "one took the other's place")
+        XCTAssertEqual(area.keptClosureCount, 1, "one closure replaced the other")
         area.setDrawing(nil)
         XCTAssertEqual(area.keptClosureCount, 0)
     }
@@ -95,7 +95,7 @@ final class KeptClosureTests: GtkTestCase {
         XCTAssertGreaterThan(object.keptClosureCount, 0, file: file, line: line)
         object.endKeptClosures()
         XCTAssertNil(captured, "ended", file: file, line: line)
-        XCTAssertEqual(LiveCount.closures, given, "C has the box", file: file, line: line)
+        XCTAssertEqual(LiveCount.closures, given, "C has a reference to the box", file: file, line: line)
         XCTAssertEqual(object.keptClosureCount, 0, file: file, line: line)
     }
 
@@ -264,7 +264,7 @@ final class KeptClosureTests: GtkTestCase {
             captured = token
             filter.setFilter { [unowned filter] _ in
                 filter.endKeptClosures()
-                XCTAssertNotNil(captured, "it runs, so it lives")
+                XCTAssertNotNil(captured, "it is running, so it still exists")
                 return withExtendedLifetime(token) { true }
             }
         }
@@ -309,7 +309,7 @@ final class KeptClosureTests: GtkTestCase {
         give()
         list.endKeptClosures()
         XCTAssertEqual(Set(released), ["first", "second"])
-        XCTAssertEqual(list.keptClosureCount, 1, "what was set meanwhile is not ended")
+        XCTAssertEqual(list.keptClosureCount, 1, "the closure that was set meanwhile is not released")
         list.setFilter(nil)
     }
 

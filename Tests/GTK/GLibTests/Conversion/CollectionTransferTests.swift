@@ -64,7 +64,7 @@ final class CollectionTransferTests: GtkTestCase {
                 XCTAssertEqual(objects.pointers.map(CountedObjects.references), [2, 2, 2], collection.name)
             }
             use()
-            XCTAssertEqual(collection.convert(list, .none).count, 3, "\(collection.name) is still there")
+            XCTAssertEqual(collection.convert(list, .none).count, 3, "\(collection.name) still exists")
             // C references retain the Swift objects, which have one additional reference.
             XCTAssertEqual(objects.pointers.map(CountedObjects.references), [2, 2, 2], collection.name)
             collection.free(list)

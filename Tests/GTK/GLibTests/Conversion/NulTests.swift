@@ -97,6 +97,6 @@ final class NulTests: GtkTestCase {
         XCTAssertEqual(try stream.readLineUTF8(), "a\0b")
         XCTAssertEqual(try stream.readUpToBlocking(";"), "c")
         let other = DataInputStream(baseStream: MemoryInputStream(bytes: bytes))
-        XCTAssertEqual(try other.readUpToBlocking("\0"), "a", "a NUL to stop at")
+        XCTAssertEqual(try other.readUpToBlocking("\0"), "a", "a NUL at which C would stop")
     }
 }

@@ -13,7 +13,7 @@ final class PointerTransferTests: GtkTestCase {
         var object: Object? = convertPointer(pointer, .none, "test")
         XCTAssertEqual(CountedObjects.references(pointer), 2)
         XCTAssertTrue(object === convertPointer(pointer, .none, "test") as Object)
-        XCTAssertEqual(CountedObjects.references(pointer), 2, "for the same Swift object no further reference")
+        XCTAssertEqual(CountedObjects.references(pointer), 2, "no additional reference for the same Swift object")
         object = nil
         XCTAssertEqual(objects.freed, 0)
         g_object_unref(pointer)
@@ -28,7 +28,7 @@ final class PointerTransferTests: GtkTestCase {
         g_object_ref(pointer)
         let again: Object? = convertOptional(pointer, .full)
         XCTAssertTrue(again === object)
-        XCTAssertEqual(CountedObjects.references(pointer), 1, "the second reference is dropped")
+        XCTAssertEqual(CountedObjects.references(pointer), 1, "the second reference is released")
         object = nil
         withExtendedLifetime(again) {}
         XCTAssertEqual(objects.freed, 0)

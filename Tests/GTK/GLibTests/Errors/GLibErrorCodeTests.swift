@@ -18,7 +18,7 @@ final class GLibErrorCodeTests: GtkTestCase {
         } catch IOErrorEnum.notFound {
             return "not found"
         } catch IOErrorEnum.cancelled, KeyFileError.notFound {
-            return "cancelled or no key file"
+            return "cancelled or key file not found"
         } catch let error as GLibError where error.matches(FileError.acces) {
             return "forbidden"
         } catch {
@@ -29,7 +29,7 @@ final class GLibErrorCodeTests: GtkTestCase {
     func testWhatCThrowsMatchesItsCode() {
         do {
             _ = try File(path: "/no-such-folder/file").loadBytesBlocking()
-            XCTFail("the file is not there")
+            XCTFail("the file does not exist")
         } catch IOErrorEnum.notFound {
         } catch {
             XCTFail("\(error)")
@@ -38,8 +38,8 @@ final class GLibErrorCodeTests: GtkTestCase {
 
     func testCodeAndDomainHaveToMatch() {
         XCTAssertEqual(caught(GLibError(IOErrorEnum.notFound, message: "")), "not found")
-        XCTAssertEqual(caught(GLibError(IOErrorEnum.cancelled, message: "")), "cancelled or no key file")
-        XCTAssertEqual(caught(GLibError(KeyFileError.notFound, message: "")), "cancelled or no key file")
+        XCTAssertEqual(caught(GLibError(IOErrorEnum.cancelled, message: "")), "cancelled or key file not found")
+        XCTAssertEqual(caught(GLibError(KeyFileError.notFound, message: "")), "cancelled or key file not found")
         XCTAssertEqual(caught(GLibError(FileError.acces, message: "")), "forbidden")
         // The same number as IOErrorEnum.notFound, in another domain.
         XCTAssertEqual(caught(GLibError(PixbufError(rawValue: 1), message: "")), "another")
@@ -49,7 +49,7 @@ final class GLibErrorCodeTests: GtkTestCase {
 
     func testATypedErrorMatches() {
         do {
-            try failTyped(GLibError(IOErrorEnum.exists, message: "It is there."))
+            try failTyped(GLibError(IOErrorEnum.exists, message: "It exists."))
         } catch IOErrorEnum.notFound {
             XCTFail("another code")
         } catch IOErrorEnum.exists {
@@ -60,12 +60,12 @@ final class GLibErrorCodeTests: GtkTestCase {
     }
 
     func testACodeOfTheDomainAsked() {
-        let error = GLibError(IOErrorEnum.exists, message: "It is there.")
+        let error = GLibError(IOErrorEnum.exists, message: "It exists.")
         XCTAssertEqual(error.code(in: IOErrorEnum.self), .exists)
         XCTAssertNil(error.code(in: FileError.self))
         XCTAssertEqual(error.domain, "g-io-error-quark")
         XCTAssertEqual(error.code, IOErrorEnum.exists.rawValue)
-        XCTAssertEqual(error.message, "It is there.")
+        XCTAssertEqual(error.message, "It exists.")
         let unknown = GLibError(IOErrorEnum(rawValue: 99_999), message: "")
         XCTAssertEqual(unknown.code(in: IOErrorEnum.self)?.rawValue, 99_999)
         XCTAssertTrue(GLibError(IOErrorEnum.cancelled, message: "").isCancelled)

@@ -44,7 +44,7 @@ final class CancellableTests: GtkTestCase {
         let connection = try DBusConnection(address: bus.address, flags: flags)
         let menu = Menu()
         var export: Any? = try connection.exportMenuModel("/org/example/Menu", menu: menu)
-        XCTAssertThrowsError(try connection.exportMenuModel("/org/example/Menu", menu: menu), "the path is taken")
+        XCTAssertThrowsError(try connection.exportMenuModel("/org/example/Menu", menu: menu), "the path is used")
         withExtendedLifetime(export) {}
         export = nil
         XCTAssertNoThrow(try connection.exportMenuModel("/org/example/Menu", menu: menu))

@@ -37,7 +37,7 @@ final class EqualityTests: GtkTestCase {
         let (first, second) = (Vec3(x: 1, y: 2, z: 3), Vec3(x: 1, y: 2, z: 3))
         XCTAssertEqual(first, second)
         XCTAssertNotEqual(first, Vec3(x: 1, y: 2, z: 4))
-        XCTAssertEqual(Set([first, second]).count, 1, "C has no hash; all values of the class share one")
+        XCTAssertEqual(Set([first, second]).count, 1, "C has no hash function: all hash values are equal")
         XCTAssertEqual(FontDescription.fromString("Sans 12"), FontDescription.fromString("Sans 12"))
         XCTAssertNotEqual(first as Boxed, FontDescription.fromString("Sans 12"))
     }

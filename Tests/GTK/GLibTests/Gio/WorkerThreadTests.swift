@@ -34,7 +34,7 @@ final class WorkerThreadTests: GtkTestCase {
         let received = second.observeMessages { message, isIncoming in
             XCTAssertTrue(isIncoming)
             arguments.append(message.arg0)
-            XCTAssertFalse(message.isLocked, "a copy, which is the observer's own")
+            XCTAssertFalse(message.isLocked, "a copy for the observer")
         }
         for name in ["One", "Two", "Three"] {
             let message = makeSignal(name)
@@ -65,7 +65,7 @@ final class WorkerThreadTests: GtkTestCase {
         try second.flushBlocking()
         XCTAssertNotNil(captured)
         observation = nil
-        XCTAssertNil(captured, "immediately, with a message on its way")
+        XCTAssertNil(captured, "immediately, although a message is waiting")
         withExtendedLifetime(observation) {}
         pumpUntilIdle()
     }
@@ -73,7 +73,7 @@ final class WorkerThreadTests: GtkTestCase {
     func testAnObservationMayEndOnAnotherThread() throws {
         let before = LiveCount.closures
         let (first, _) = try makePeers()
-        // Safe, although unchecked: this thread waits for the other one.
+        // Safe although the compiler can't check it: this thread waits for the other one.
         nonisolated(unsafe) let observation = first.observeMessages { _, _ in }
         onAnotherThread { observation.cancel() }
         wait { LiveCount.closures == before }

@@ -95,7 +95,7 @@ final class ProgrammaticChangeDetectorTests: GtkTestCase {
         let detector = ProgrammaticChangeDetector {
             nil
         } changed: {
-            XCTFail("nothing was looked at")
+            XCTFail("nothing was compared")
         }
         detector.start()
         ChangeOrigin.running { value = 1 }

@@ -28,9 +28,9 @@ final class DyingWrapperTests: GtkTestCase {
         dropOnAnotherThread { Page(button) }
         guard let page = gtk_widget_get_parent(button.widgetPointer) else { return XCTFail("no parent") }
         let found = Box.wrap(UnsafeMutableRawPointer(page))
-        XCTAssertTrue(type(of: found) == Box.self, "its state is released, and with it its Swift class")
+        XCTAssertTrue(type(of: found) == Box.self, "its state and its Swift class are released")
         pumpUntilIdle()
-        XCTAssertTrue(button.parent === found, "the end of the first leaves the second its object")
+        XCTAssertTrue(button.parent === found, "the second one still has its object after the first one is deallocated")
         found.remove(button)
         XCTAssertNil(button.parent)
         _ = consume found

@@ -25,7 +25,7 @@ final class FundamentalObjectTests: GtkTestCase {
             .none,
             "g_param_spec_int"
         )
-        XCTAssertTrue(type(of: number) == ParamSpec.self, "its own class is not known")
+        XCTAssertTrue(type(of: number) == ParamSpec.self, "its own class is unknown")
         XCTAssertEqual(number.typeName, "GParamInt")
     }
 

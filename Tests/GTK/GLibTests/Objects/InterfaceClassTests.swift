@@ -36,8 +36,8 @@ final class InterfaceClassTests: GtkTestCase {
         let adjustment = make(UnknownType.outlinedAdjustment)
         XCTAssertTrue(type(of: adjustment) == Adjustment.self, "found \(type(of: adjustment))")
         let specific = make(UnknownType.rangedAdjustment)
-        XCTAssertTrue(type(of: specific) == RangedAdjustment.self, "its class derives from the ancestor's")
-        XCTAssertTrue(type(of: make(UnknownType.rangedAdjustment)) == RangedAdjustment.self, "when it is known, too")
+        XCTAssertTrue(type(of: specific) == RangedAdjustment.self, "its class derives from the class of the ancestor")
+        XCTAssertTrue(type(of: make(UnknownType.rangedAdjustment)) == RangedAdjustment.self, "for a known class too")
     }
 
     func testAClassWithoutInterfacesComesAsItsAncestor() {

@@ -51,7 +51,7 @@ final class LifetimeTests: GtkTestCase {
             box.append(button)
         }
         fill()
-        XCTAssertNotNil(weakButton, "C holds it")
+        XCTAssertNotNil(weakButton, "C has a reference to it")
         if let button = weakButton { box.remove(button) }
         XCTAssertNil(weakButton)
     }
@@ -77,9 +77,9 @@ final class LifetimeTests: GtkTestCase {
         g_object_ref(floating)
         XCTAssertEqual(floating?.pointee.ref_count, 2)
         adjustment = nil
-        XCTAssertEqual(floating?.pointee.ref_count, 2, "C's reference keeps the Swift object")
+        XCTAssertEqual(floating?.pointee.ref_count, 2, "the C reference retains the Swift object")
         adjustment = floating.map { Adjustment.wrap(UnsafeMutableRawPointer($0), transfer: .full) }
-        XCTAssertEqual(floating?.pointee.ref_count, 1, "a reference that is handed over is used up")
+        XCTAssertEqual(floating?.pointee.ref_count, 1, "a transferred reference is consumed")
         XCTAssertNotNil(adjustment)
     }
 
@@ -100,7 +100,7 @@ final class LifetimeTests: GtkTestCase {
         make()
         XCTAssertTrue(finished)
         XCTAssertNil(captured)
-        XCTAssertNotNil(cancellable, "although the subscription is still held")
+        XCTAssertNotNil(cancellable, "although the subscription still exists")
     }
 
     func testAClosureDiesWithItsCancellation() {

@@ -19,7 +19,7 @@ final class OtherThreadTests: GtkTestCase {
             return Address(pointer: adjustment.pointer)
         }
         let address = handOver()
-        XCTAssertEqual(weakAdjustment?.state, 42, "C's reference keeps the Swift object")
+        XCTAssertEqual(weakAdjustment?.state, 42, "the C reference retains the Swift object")
         onAnotherThread {
             for _ in 0..<100 {
                 g_object_ref(address.pointer)

@@ -51,7 +51,7 @@ final class ClassHandlerTests: GtkTestCase {
         message.mayBeLost.connect(on: message) { _ in true }
         message.log = []
         XCTAssertTrue(message.mayBeLost.emit())
-        XCTAssertEqual(message.log, [], "the accumulator stops at the first that handles it")
+        XCTAssertEqual(message.log, [], "the accumulator stops at the first handler that handles it")
     }
 
     func testOfAnObjectThatCMakes() throws {

@@ -48,7 +48,7 @@ final class OwnInterfaceTests: GtkTestCase {
         song.finished.emit(1)
         try film.emit(signalNamed: "finished", 2)
         XCTAssertEqual(heard, [1, 2])
-        XCTAssertEqual(film.finishedCount, 1, "a class may have a class handler for it")
+        XCTAssertEqual(film.finishedCount, 1, "a class can have a class handler for it")
     }
 
     func testSignalsWithResults() {
@@ -56,7 +56,7 @@ final class OwnInterfaceTests: GtkTestCase {
         XCTAssertTrue(film.mayStop.emit())
         film.mayStop.connect(on: film) { _ in false }
         film.mayStop.connect(on: film) { _ in true }
-        XCTAssertFalse(film.mayStop.emit(), "the interface says that all have to agree")
+        XCTAssertFalse(film.mayStop.emit(), "the interface requires that all handlers agree")
     }
 
     func testASignalThatAClassDoesNotDeclareIsEmittedByItsName() throws {

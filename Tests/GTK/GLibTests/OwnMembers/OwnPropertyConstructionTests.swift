@@ -35,7 +35,7 @@ final class OwnPropertyConstructionTests: GtkTestCase {
             let made = try makeInC(OwnPerson.registeredType, name, expected)
             let person = OwnPerson.wrap(made, transfer: .full)
             XCTAssertEqual(name == "name" ? person.name : person.accentColor, expected)
-            XCTAssertEqual(person.id, -1, "nobody gave one")
+            XCTAssertEqual(person.id, -1, "no value was passed")
             XCTAssertEqual(person.level, 50)
         }
         let made = try makeInC(OwnEmployee.registeredType, "id", 9)
@@ -52,7 +52,7 @@ final class OwnPropertyConstructionTests: GtkTestCase {
             XCTAssertEqual(employee.id, -1)
             XCTAssertEqual(employee.name, "Ada")
             try withGValue(101) { g_object_set_property(employee.gObject, "level", $0) }
-            XCTAssertEqual(employee.level, 100, "the range is known with the first object")
+            XCTAssertEqual(employee.level, 100, "the range is known after the first object was created")
             XCTAssertThrowsError(try employee.setValue(1, forProperty: "visits"))
             employee.accentColor = "blue"
             XCTAssertEqual(try employee.value(forProperty: "accent-color", as: String.self), "blue")

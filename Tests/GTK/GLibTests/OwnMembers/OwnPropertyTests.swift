@@ -139,7 +139,7 @@ final class OwnPropertyTests: GtkTestCase {
         XCTAssertThrowsError(try person.setValue(-0.1, forProperty: "share"))
         XCTAssertEqual(person.level, 50)
         try withGValue(101) { g_object_set_property(person.gObject, "level", $0) }
-        XCTAssertEqual(person.level, 100, "GLib takes the nearest")
+        XCTAssertEqual(person.level, 100, "GLib uses the nearest value")
     }
 
     func testReadOnlyOnesAreSwifts() throws {

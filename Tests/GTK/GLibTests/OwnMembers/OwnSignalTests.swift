@@ -124,7 +124,7 @@ final class OwnSignalTests: GtkTestCase {
         listen()
         document.saved.emit((1, "x"))
         document.closing.emit()
-        XCTAssertEqual(count, 111, "they ended with their listener")
+        XCTAssertEqual(count, 111, "they ended with their object")
         let connection = document.saved.connect { _ in count = 0 }
         document.saved.emit((1, "x"))
         connection.cancel()
@@ -164,7 +164,7 @@ final class OwnSignalTests: GtkTestCase {
         document.closeRequest.sink { calls += 1 }.store(in: &document.cancellables)
         document.weight.sink { _ in calls += 1 }.store(in: &document.cancellables)
         document.latest.sink { calls += 1 }.store(in: &document.cancellables)
-        XCTAssertEqual(document.weight.emit("abc"), 100, "who only listens decides nothing")
+        XCTAssertEqual(document.weight.emit("abc"), 100, "a subscriber does not affect the result")
         XCTAssertEqual(document.latest.emit(), "none")
         XCTAssertFalse(document.closeRequest.emit())
         XCTAssertEqual(calls, 3)

@@ -135,7 +135,7 @@ final class PropertyDependenciesTests: GtkTestCase {
             freed = dependencies
             dependencies.start(on: label) { _ = label.label }
         }
-        XCTAssertNotNil(freed, "the connections keep it")
+        XCTAssertNotNil(freed, "the connections retain it")
         freed?.end()
         XCTAssertNil(freed)
     }

@@ -23,7 +23,7 @@ final class PropertyPublisherTests: GtkTestCase {
         XCTAssertEqual(
             subscriber.values,
             ["b", "c", "e"],
-            "what changed without demand is made up for by its last value"
+            "changes without demand are replaced by the last value"
         )
         subscriber.request(.max(1))
         XCTAssertEqual(subscriber.values, ["b", "c", "e"])
@@ -210,7 +210,7 @@ final class PropertyPublisherTests: GtkTestCase {
         adjustment.publisher(for: \.value).subscribe(subscriber)
         onAnotherThread { subscriber.request(.max(1)) }
         adjustment.value = 20
-        XCTAssertEqual(subscriber.values, [0, 10], "what is set is clamped")
+        XCTAssertEqual(subscriber.values, [0, 10], "the value is clamped")
         subscriber.cancel()
     }
 }

@@ -10,7 +10,7 @@ import XCTest
 final class ReturningSignalTests: GtkTestCase {
     func testAHandlerDecides() {
         let emitter = AskingObject.make()
-        XCTAssertEqual(emitter.emit("count", [4]) as Int, -1, "nobody is connected: the class's own answer")
+        XCTAssertEqual(emitter.emit("count", [4]) as Int, -1, "without handlers, the default result of the class")
         var questions: [Int] = []
         let connection = emitter.count.connect { number in
             questions.append(number)
@@ -27,7 +27,7 @@ final class ReturningSignalTests: GtkTestCase {
         let emitter = AskingObject.make()
         let subscriber = TestSubscriber<Int, Never>()
         emitter.count.subscribe(subscriber)
-        XCTAssertEqual(emitter.emit("count", [3]) as Int, 99, "what the trampoline begins with")
+        XCTAssertEqual(emitter.emit("count", [3]) as Int, 99, "the initial value of the trampoline")
         XCTAssertEqual(subscriber.values, [3])
     }
 

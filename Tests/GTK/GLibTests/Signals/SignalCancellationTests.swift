@@ -9,7 +9,7 @@ import XCTest
 final class SignalCancellationTests: GtkTestCase {
     func testSubscribingConnectsAndCancellingDisconnects() {
         let button = Button(label: "")
-        XCTAssertFalse(button.hasHandler(for: "clicked"), "a wrapper connects nothing by itself")
+        XCTAssertFalse(button.hasHandler(for: "clicked"), "a wrapper has no connections by default")
         let cancellable = button.clicked.sink {}
         XCTAssertTrue(button.hasHandler(for: "clicked"))
         XCTAssertEqual(button.connectionCount, 1)

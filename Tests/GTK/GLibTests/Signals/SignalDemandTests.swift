@@ -79,7 +79,7 @@ final class SignalDemandTests: GtkTestCase {
         // The iteration has begun when the signal has a handler.
         wait { button.connectionCount == 1 }
         for _ in 0..<1000 { button.emit("clicked") }
-        XCTAssertLessThan(count, 1000, "the burst came while nobody could take the events")
+        XCTAssertLessThan(count, 1000, "the events were emitted without demand")
         wait { count == 1000 }
         wait { button.connectionCount == 0 }
         task.cancel()
@@ -108,7 +108,7 @@ final class SignalDemandTests: GtkTestCase {
         onAnotherThread { subscriber.request(.unlimited) }
         onAnotherThread { subscriber.cancel() }
         button.emit("clicked")
-        XCTAssertEqual(subscriber.values.count, 2, "no event comes after the cancellation, whatever thread it was on")
+        XCTAssertEqual(subscriber.values.count, 2, "no event arrives after the cancellation, on any thread")
         wait { button.connectionCount == 0 }
     }
 }

@@ -123,7 +123,7 @@ final class VariantTests: GtkTestCase {
     func testEquality() {
         XCTAssertEqual(Variant(5), Variant(5))
         XCTAssertNotEqual(Variant(5), Variant(6))
-        XCTAssertNotEqual(Variant(5), Variant(int32: 5), "the type counts too")
+        XCTAssertNotEqual(Variant(5), Variant(int32: 5), "the type is compared too")
         XCTAssertEqual(Set([Variant(["a"]), Variant(["a"]), Variant(["b"])]).count, 2)
     }
 

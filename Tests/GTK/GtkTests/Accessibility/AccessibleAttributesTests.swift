@@ -264,7 +264,7 @@ final class AccessibleAttributesTests: GtkTestCase {
         assertTold(combinegtk_check_accessible_state(pointer, GTK_ACCESSIBLE_STATE_CHECKED, 2))
         check.isActive = false
         assertTold(combinegtk_check_accessible_state(pointer, GTK_ACCESSIBLE_STATE_CHECKED, 0))
-        XCTAssertEqual(check.accessible.checked, .mixed, "what the program set")
+        XCTAssertEqual(check.accessible.checked, .mixed, "the value that the program set")
     }
 
     func testWhatIsSetOutlivesTheSwiftValue() {

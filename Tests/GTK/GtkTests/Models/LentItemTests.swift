@@ -150,13 +150,13 @@ final class LentItemTests: GtkTestCase {
             let person = Person("a", age: 36)
             weakPerson = person
             pointer = person.pointer
-            // Safe, although unchecked: any thread can add a reference.
+            // Safe although the compiler can't check it: any thread can add a reference.
             nonisolated(unsafe) let pointer = person.pointer
             onAnotherThread { _ = g_object_ref(pointer) }
             pumpUntilIdle()
         }
         make()
-        guard let pointer else { return XCTFail("none was made") }
+        guard let pointer else { return XCTFail("no wrapper was created") }
         for _ in 0..<3 {
             XCTAssertEqual((Object.existingWrapper(for: pointer) as? Person)?.age, 36)
         }
@@ -173,7 +173,7 @@ final class LentItemTests: GtkTestCase {
         }
         let word = MemoryLayout<UnsafeRawPointer>.size
         XCTAssertEqual(size(Person.registeredType), MemoryLayout<GObject>.size + word)
-        XCTAssertEqual(size(Employee.registeredType), size(Person.registeredType), "the parent's serves")
+        XCTAssertEqual(size(Employee.registeredType), size(Person.registeredType), "the menu of the parent is used")
     }
 
     func testObjectsOfACClassDerivedFromASwiftOne() throws {

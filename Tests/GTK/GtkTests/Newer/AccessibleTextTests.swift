@@ -111,7 +111,7 @@ final class AccessibleTextTests: GtkTestCase {
         XCTAssertEqual(interface(of: poem).set_caret_position(text, 2), 1)
         XCTAssertEqual(poem.accessibleCaretPosition, 2)
         var range = GtkAccessibleTextRange(start: 1, length: 2)
-        XCTAssertEqual(interface(of: poem).set_selection(text, 0, &range), 0, "the class leaves it out")
+        XCTAssertEqual(interface(of: poem).set_selection(text, 0, &range), 0, "the class does not implement it")
     }
     #endif
 

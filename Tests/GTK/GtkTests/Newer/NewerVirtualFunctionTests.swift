@@ -183,7 +183,7 @@ private final class RolelessAccessible: Object, Accessible {
 extension NewerVirtualFunctionTests {
     func testAnInputMethodShowsItsKeyboard() throws {
         let (plain, method) = (IMContextSimple(), Method())
-        XCTAssertFalse(plain.activateOSK(), "GTK's own has no keyboard")
+        XCTAssertFalse(plain.activateOSK(), "the GTK implementation has no keyboard")
         XCTAssertTrue(method.activateOSK())
         XCTAssertEqual(method.events, [false])
         // GTK checks the class for this function, because input methods that were written before 4.14 have it.

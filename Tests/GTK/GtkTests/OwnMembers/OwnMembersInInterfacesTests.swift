@@ -36,7 +36,7 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
                 <object class="LevelBox" id="gauge"><property name="level">420</property></object>
                 """
             )
-            XCTAssertEqual(window.gauge.level, 100, "the range holds for the first too")
+            XCTAssertEqual(window.gauge.level, 100, "the range also applies to the first object")
             XCTAssertEqual(window.gauge.serial, -1)
             window.destroy()
         }

@@ -26,7 +26,7 @@ final class InterfaceImplementationTests: GtkTestCase {
         let disc = Disc()
         XCTAssertEqual(gdk_paintable_get_flags(OpaquePointer(disc.pointer)).rawValue, 0)
         XCTAssertEqual(disc.flags, [])
-        XCTAssertEqual(disc.intrinsicAspectRatio, 40.0 / 30, accuracy: 0.001, "GDK's default is the size's")
+        XCTAssertEqual(disc.intrinsicAspectRatio, 40.0 / 30, accuracy: 0.001, "the GDK default for the size")
     }
 
     func testAnImageTakesAPaintable() {
@@ -74,7 +74,7 @@ final class InterfaceImplementationTests: GtkTestCase {
             wait { squares.asked.contains(position) }
             MainContext.pumpUntilIdle()
         }
-        XCTAssertLessThan(LiveCount.objects - before, 10_000, "what is shown lives, not what there is")
+        XCTAssertLessThan(LiveCount.objects - before, 10_000, "only visible items have objects")
         XCTAssertLessThan(squares.made, 200_000)
         window.destroy()
         withExtendedLifetime(connections) {}
@@ -84,7 +84,7 @@ final class InterfaceImplementationTests: GtkTestCase {
         let odd = OddSelection(count: 6)
         XCTAssertEqual(gtk_selection_model_is_selected(OpaquePointer(odd.pointer), 3), 1)
         XCTAssertEqual(gtk_selection_model_is_selected(OpaquePointer(odd.pointer), 2), 0)
-        XCTAssertEqual(Array(odd.selection), [1, 3, 5], "by GTK's own, which asks for each")
+        XCTAssertEqual(Array(odd.selection), [1, 3, 5], "by the GTK implementation, which requests each item")
         XCTAssertFalse(odd.selectAll())
     }
 

@@ -16,7 +16,7 @@ final class PropertyInterfaceTests: GtkTestCase {
         window.child = scrolled
         window.present()
         wait { map.height > 0 && map.vadjustment?.upper == 1_000 }
-        XCTAssertTrue(scrolled.child === map, "no viewport comes between")
+        XCTAssertTrue(scrolled.child === map, "there is no viewport in between")
         let vertical = try XCTUnwrap(map.vadjustment)
         XCTAssertTrue(vertical === scrolled.vadjustment)
         XCTAssertEqual(vertical.pageSize, Double(map.height))

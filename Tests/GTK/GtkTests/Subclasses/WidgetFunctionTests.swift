@@ -115,7 +115,7 @@ final class WidgetFunctionTests: GtkTestCase {
         XCTAssertEqual(label.measure(.horizontal, forSize: -1), asked)
         let box = Box(orientation: .horizontal)
         box.append(label)
-        XCTAssertEqual(box.measure(.horizontal, forSize: -1).minimum, 300, "by way of the layout")
+        XCTAssertEqual(box.measure(.horizontal, forSize: -1).minimum, 300, "with the layout")
         XCTAssertEqual(box.getRequestMode(), box.requestMode)
     }
 
@@ -147,7 +147,7 @@ final class WidgetFunctionTests: GtkTestCase {
         button.log = { order.append($0) }
         let connection = button.clicked.connect { order.append("handler") }
         button.emitClicked()
-        XCTAssertEqual(order, ["class", "handler"], "the class first, as the signal says")
+        XCTAssertEqual(order, ["class", "handler"], "the class handler runs first, as the signal declares")
         withExtendedLifetime(connection) {}
     }
 

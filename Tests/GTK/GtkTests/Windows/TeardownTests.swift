@@ -22,7 +22,7 @@ final class TeardownTests: GtkTestCase {
             window.close()
         }
         make()
-        XCTAssertEqual(log.lines, ["unrealize"], "the rest waits for the main loop, as GTK is not done yet")
+        XCTAssertEqual(log.lines, ["unrealize"], "the other steps wait for the main loop")
         wait { log.lines.count > self.order.count }
         XCTAssertEqual(log.lines, ["unrealize"] + order)
     }
@@ -160,7 +160,7 @@ final class TeardownTests: GtkTestCase {
         let refusal = window.closeRequest.connect { true }
         window.close()
         pumpUntilIdle()
-        XCTAssertEqual(count, 0, "it was never shown, but may refuse all the same")
+        XCTAssertEqual(count, 0, "it was never shown, but can still refuse")
         refusal.cancel()
         window.close()
         window.close()
@@ -227,7 +227,7 @@ final class TeardownTests: GtkTestCase {
         XCTAssertEqual(met.first?.pointer, window?.pointer)
         met.first?.title = "both"
         XCTAssertEqual(window?.title, "both")
-        XCTAssertTrue(toplevels.object(toplevels.itemCount - 1) === window, "by now it is the subclass's")
+        XCTAssertTrue(toplevels.object(toplevels.itemCount - 1) === window, "it is now the function of the subclass")
         window?.destroy()
         cancellable.cancel()
         met = []

@@ -109,7 +109,7 @@ final class BoxedExampleTests: GtkTestCase {
         let second = ContentFormats(mimeTypes: ["text/html"])
         let union = first.union(second)
         XCTAssertEqual(union.mimeTypes, ["text/plain", "text/html"])
-        XCTAssertEqual(first.mimeTypes, ["text/plain"], "it is still there")
+        XCTAssertEqual(first.mimeTypes, ["text/plain"], "it still exists")
         let moved = Transform().translate(Point(x: 3, y: 4))
         let scaled = moved?.scale(2, factorY: 2)
         XCTAssertEqual(moved?.toTranslate().dx, 3)

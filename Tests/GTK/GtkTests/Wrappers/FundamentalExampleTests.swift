@@ -66,7 +66,7 @@ final class FundamentalExampleTests: GtkTestCase {
             XCTAssertEqual(label.label, "text")
         }
         bind()
-        XCTAssertNil(target, "the watch does not keep it")
+        XCTAssertNil(target, "the watch does not retain it")
         let value = Value()
         XCTAssertEqual(watch?.evaluate(value), false)
         source.text = "other"

@@ -32,7 +32,7 @@ final class HandwrittenMemberTests: GtkTestCase {
         var position = 1
         entry.insert("x", at: &position)
         XCTAssertEqual(entry.text, "AX!B!")
-        XCTAssertEqual(position, 3, "behind what was inserted instead")
+        XCTAssertEqual(position, 3, "after the text that was inserted instead")
         connection.cancel()
         position = 0
         entry.insert("y", at: &position)

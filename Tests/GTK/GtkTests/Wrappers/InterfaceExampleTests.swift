@@ -19,8 +19,8 @@ final class InterfaceExampleTests: GtkTestCase {
         (entry as any Editable).text = "by the interface"
         XCTAssertEqual(subscriber.values, ["", "typed", "by the interface"])
         let inner = entry.delegate
-        inner?.text = "by the inner one"
-        XCTAssertEqual(subscriber.values.last, "by the inner one")
+        inner?.text = "by the inner class"
+        XCTAssertEqual(subscriber.values.last, "by the inner class")
         XCTAssertTrue(inner is Text)
     }
 

@@ -127,7 +127,7 @@ final class MemoryBoundsTests: GtkTestCase {
         XCTAssertEqual(runs.first?.attributes.count, 1)
         _ = list.filter { _ in true }
         XCTAssertEqual(list.runs.first?.attributes.count, 0)
-        XCTAssertEqual(runs.first?.attributes.first?.startIndex, 0, "lives on without the list")
+        XCTAssertEqual(runs.first?.attributes.first?.startIndex, 0, "remains valid without the list")
     }
 
     func testTheRangeOfAnAttributeIsSet() {

@@ -91,7 +91,7 @@ final class OwnedMemoryTests: GtkTestCase {
     func testADirectoryIsMade() throws {
         let directory = File(path: NSTemporaryDirectory() + UUID().uuidString)
         try directory.makeDirectoryBlocking()
-        XCTAssertThrowsError(try directory.makeDirectoryBlocking(), "there it is already")
+        XCTAssertThrowsError(try directory.makeDirectoryBlocking(), "it is already there")
         XCTAssertNoThrow(try directory.deleteBlocking())
     }
 

@@ -24,7 +24,7 @@ final class OwnershipTests: GtkTestCase {
         let item = strings.object(0)
         let before = references(item)
         for _ in 0..<3 { XCTAssertTrue(strings.object(0) === item) }
-        XCTAssertEqual(references(item), before, "each call handed a reference over")
+        XCTAssertEqual(references(item), before, "each call transferred a reference")
         weak var dying: Object?
         func take() {
             dying = StringList(strings: ["b"]).object(0)
@@ -104,7 +104,7 @@ final class OwnershipTests: GtkTestCase {
         func use() {
             let bytes = Bytes([1, 2, 3])
             let icon = BytesIcon(bytes: bytes)
-            XCTAssertEqual(icon.bytes, bytes, "C's own, referenced")
+            XCTAssertEqual(icon.bytes, bytes, "a reference to the object of C")
             let stream = MemoryOutputStream.resizable()
             XCTAssertNoThrow(try stream.closeBlocking())
             XCTAssertEqual(stream.stealAsBytes().count, 0)
@@ -191,7 +191,7 @@ final class OwnershipTests: GtkTestCase {
         XCTAssertEqual(references(StringList(strings: [])), 1)
         XCTAssertEqual(references(Gio.Menu()), 1)
         let window = Window()
-        XCTAssertEqual(references(window), 2, "ours and that of GTK's list of windows")
+        XCTAssertEqual(references(window), 2, "the Swift reference, and that of GTK's list of windows")
         window.destroy()
     }
 

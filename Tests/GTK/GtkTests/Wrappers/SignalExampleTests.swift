@@ -52,7 +52,7 @@ final class SignalExampleTests: GtkTestCase {
         connection.cancel()
         let observed = TestSubscriber<Double, Never>()
         target.enter.map(\.x).subscribe(observed)
-        XCTAssertEqual(target.emit("enter", [5.0, 6.0]) as DragAction, [], "GTK's own answer, as nothing is dragged")
+        XCTAssertEqual(target.emit("enter", [5.0, 6.0]) as DragAction, [], "the default result of GTK without a drag")
         XCTAssertEqual(observed.values, [5])
     }
 

@@ -37,7 +37,7 @@ final class WidgetCoverageTests: XCTestCase {
         let missing = widgets.subtracting(used).subtracting(Self.exceptions.keys)
         XCTAssertEqual(missing.sorted(), [], "on no page")
         let needless = Self.exceptions.keys.filter { used.contains($0) || !widgets.contains($0) }
-        XCTAssertEqual(needless.sorted(), [], "no exceptions: they are on a page, or no widgets")
+        XCTAssertEqual(needless.sorted(), [], "not exceptions, because they are on a page or aren't widgets")
     }
 
     /// Returns the subclasses of `Widget` that a program can create, from the listing of the public API.

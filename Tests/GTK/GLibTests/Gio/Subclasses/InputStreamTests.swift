@@ -122,7 +122,7 @@ final class InputStreamTests: GtkTestCase {
             final class FileSource: FileInputStream {}
             print(FileSource())
         }
-        XCTAssertEqual(try Twos().readBlocking(count: 2), [2, 2], "a class in between may leave it to others")
+        XCTAssertEqual(try Twos().readBlocking(count: 2), [2, 2], "an intermediate class can omit it")
     }
 
     func testACallOfWhatCDoesNotHaveIsNamed() {
