@@ -12,7 +12,7 @@ struct Gallery: GtkApp {
     let categories = ["Development"]
     let fallbackDisplay = BrowserDisplay()
 
-    @CommandLineOption("page", help: "The page to begin with", placeholder: "TITLE") var page: String?
+    @CommandLineOption("page", help: "The page to show first", placeholder: "TITLE") var page: String?
 
     func startUp(_ application: Application) throws {
         try StyleSheet.applySamples()

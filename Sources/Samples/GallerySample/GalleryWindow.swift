@@ -100,7 +100,7 @@ public final class GalleryWindow: ApplicationWindow {
             Label(section.rawValue).css("caption-heading").set(\.xalign, 0).margin(start: 12, top: 12, bottom: 3)
         }
         list.selectedRowsChanged.sink(on: self) { window in window.revealSelectedRow() }
-        list.setPlaceholder(Label("No page has these words").set(\.wraps, true).css("caption").margin(18))
+        list.setPlaceholder(Label("No page contains these words").set(\.wraps, true).css("caption").margin(18))
         scrolledList.hscrollbarPolicy = .never
         scrolledList.child = list
         // The rows are allocated when the main loop continues.

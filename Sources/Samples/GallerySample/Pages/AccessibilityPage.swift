@@ -14,7 +14,7 @@ struct AccessibilityPage: GalleryPage {
         let add = Button(iconName: "list-add-symbolic").accessibilityLabel("Add a person")
         // A description adds details, and a state reports an error.
         let message = Label("Enter a name").css("error").set(\.xalign, 0)
-        name.accessible.description = "As it is written on the badge"
+        name.accessible.description = "As on your badge"
         let isWrong = name.publisher(for: \.text).map(\.isEmpty)
         message.visible(when: isWrong)
         isWrong.sink(on: name) { name, isWrong in

@@ -29,7 +29,7 @@ struct FramesPage: GalleryPage {
                 revealer
             }
             AspectFrame(ratio: 16.0 / 9) {
-                Frame { Label("16 : 9, however wide") }
+                Frame { Label("16 : 9 at any width") }
             }
             .size(height: 160)
         }

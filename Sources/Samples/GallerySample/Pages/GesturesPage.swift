@@ -7,7 +7,7 @@ struct GesturesPage: GalleryPage {
     let source = PackageResources.GesturesPage_swift
 
     func makeContent() -> Widget {
-        let place = Label("Click, drag, press long, pinch").css("sample-box")
+        let place = Label("Click, drag, long-press, pinch").css("sample-box")
         place.set(\.wraps, true).size(height: 240)
 
         let click = GestureClick()

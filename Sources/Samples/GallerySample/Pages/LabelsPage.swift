@@ -12,23 +12,23 @@ struct LabelsPage: GalleryPage {
         let link = Label("")
         link.setMarkup("Made with <a href='https://www.gtk.org'>GTK</a>")
         let field = Entry()
-        field.text = "Alt and N come here"
+        field.text = "Alt+N moves the focus here"
 
         return Box.vertical(spacing: 12) {
             Label("A heading").css("title-2").set(\.xalign, 0)
             markup.set(\.xalign, 0)
             link.set(\.xalign, 0)
             Label(
-                "A text of several lines is broken between words, where there is no room "
-                    + "for all of it in one."
+                "A text is broken between words if there is not enough space "
+                    + "for a single line."
             )
             .set(\.wraps, true)
             .set(\.xalign, 0)
-            Label("A text to select, and to copy").set(\.isSelectable, true).set(\.xalign, 0)
-            Label("A path with dots in its middle, where all of it is too long to be shown")
+            Label("You can copy this text").set(\.isSelectable, true).set(\.xalign, 0)
+            Label("A path that is shortened in the middle, because it is too long")
                 .set(\.ellipsize, .middle)
                 .set(\.xalign, 0)
-            Inscription(text: "An inscription takes what room it has, and asks for no more")
+            Inscription(text: "An inscription only uses the available space")
                 .set(\.natLines, 1)
                 .set(\.textOverflow, .ellipsizeEnd)
             Box.horizontal(spacing: 12) {

@@ -33,7 +33,7 @@ struct ListBoxPage: GalleryPage {
 
         return Box.vertical(spacing: 12) {
             Frame { list.set(\.showsSeparators, true).accessibilityLabel("Tasks") }
-            Label("A click does a task").css("caption").set(\.xalign, 0)
+            Label("A click runs a task").css("caption").set(\.xalign, 0)
             again.align(horizontal: .start)
             // Rows that never change are written directly.
             ListBox(selectionMode: .none) {

@@ -10,7 +10,7 @@ struct NotebookPage: GalleryPage {
         let notebook = Notebook {
             Label("The first page").margin(24).page("First")
             Label("The second page").margin(24).page("Second")
-            Label("A tab may be any widget").margin(24).page(label: iconTab)
+            Label("A tab can be any widget").margin(24).page(label: iconTab)
         }
         notebook.isScrollable = true
         for page in 0..<notebook.pageCount {

@@ -95,7 +95,8 @@ final class GalleryWindowTests: GtkTestCase {
         user.press(.a, modifiers: .control)
         user.type("an abacus")
         wait { self.rows(window).isEmpty }
-        XCTAssertEqual(window.list.first(Label.self, labelled: "No page has these words")?.isEffectivelyVisible, true)
+        let placeholder = window.list.first(Label.self, labelled: "No page contains these words")
+        XCTAssertEqual(placeholder?.isEffectivelyVisible, true)
         user.press(.escape)
         wait { self.rows(window).count == GalleryPages.all.count }
     }
