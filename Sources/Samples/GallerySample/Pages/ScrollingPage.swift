@@ -8,7 +8,7 @@ struct ScrollingPage: GalleryPage {
 
     func makeContent() -> Widget {
         let scrolled = ScrolledWindow(horizontal: .never) {
-            // A viewport scrolls a widget that doesn't support scrolling itself, and can be configured.
+            // A viewport scrolls any widget, and can be configured.
             Viewport {
                 Box.vertical(spacing: 6) {
                     for line in 1...40 { Label("Line \(line)").set(\.xalign, 0) }
