@@ -35,7 +35,7 @@ extension Publishers {
             if isFirst { connection.start(upstream.connect()) }
         }
 
-        /// Joins the current connection, or a new one, which the caller must start.
+        /// Joins the current connection, or creates one that the caller must start.
         @usableFromInline
         final func join() -> (connection: SharedConnection, isFirst: Bool) {
             current.withLock { current in

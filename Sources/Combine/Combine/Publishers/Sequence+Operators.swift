@@ -69,7 +69,7 @@ extension Publishers.Sequence {
         .init(sequence: sequence.map(transform))
     }
 
-    /// Publishes the first elements, `maxLength` at most.
+    /// Publishes at most the first `maxLength` elements.
     @inlinable
     public func prefix(_ maxLength: Int) -> Publishers.Sequence<PrefixSequence<Elements>, Failure> {
         .init(sequence: sequence.prefix(maxLength))

@@ -10,7 +10,7 @@ import Combine
 @MainActor
 @usableFromInline
 final class PropertySubscription: Subscription {
-    /// The property and its subscriber, as the closures that a subscription uses.
+    /// The closures with which a subscription uses its property and its subscriber.
     //
     // `@unchecked Sendable`: the subscribing thread creates the closures and passes them on. After that only the main
     // actor calls them. Combine allows a subscriber's functions to be called on any thread, one at a time. A key path

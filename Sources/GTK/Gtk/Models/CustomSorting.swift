@@ -28,13 +28,13 @@ extension CustomSorter {
         set(comparison)
     }
 
-    /// Replaces the order with that of another closure, `gtk_custom_sorter_set_sort_func`.
+    /// Replaces the closure that compares items, `gtk_custom_sorter_set_sort_func`.
     public func setSort<Item: Object>(_ areInIncreasingOrder: @escaping @MainActor (Item, Item) -> Bool) {
         set(comparison(by: areInIncreasingOrder))
     }
 
-    /// Replaces the order with that of another closure, which is called once for two items,
-    /// `gtk_custom_sorter_set_sort_func`.
+    /// Replaces the closure that compares items with one that returns an ordering, and therefore is called only once for
+    /// two items. `gtk_custom_sorter_set_sort_func`.
     public func setSort<Item: Object>(_ order: @escaping @MainActor (Item, Item) -> Ordering) {
         set(comparison(by: { (first: Item, second: Item) in order(first, second).rawValue }))
     }
