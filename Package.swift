@@ -234,7 +234,7 @@ let package = Package(
         .testTarget(
             name: "ReadmeTests",
             dependencies: [
-                "CombineFoundation", "CombineGtk", "GtkTesting", "NameForm", "TestSupport", "TodoSample", "gtkpackager",
+                "CombineFoundation", "CombineGtk", "GtkTesting", "NameForm", "TestSupport", "TodoModel", "gtkpackager",
             ],
             path: "Tests/CombineGtk/ReadmeTests"
         ),
@@ -392,18 +392,12 @@ let package = Package(
             path: "Sources/Samples/NameForm"
         ),
         .target(name: "TodoModel", dependencies: ["CombineModel"], path: "Sources/Samples/TodoModel"),
-        .target(
-            name: "TodoSample",
-            dependencies: ["CombineGtk", "TodoModel"],
-            path: "Sources/Samples/TodoSample",
-            exclude: ["de.po"],
-            resources: [.embedInCode("de.mo")]
-        ),
         .executableTarget(
             name: "Todo",
-            dependencies: ["CombineGtk", "CombineGtkBroadway", "TodoSample", "SampleResources"],
+            dependencies: ["CombineGtk", "CombineGtkBroadway", "SampleResources", "TodoModel"],
             path: "Sources/Samples/Todo",
-            exclude: ["Packaging"]
+            exclude: ["Packaging", "de.po"],
+            resources: [.embedInCode("de.mo")]
         ),
         .executableTarget(
             name: "TodoAdw",
@@ -411,22 +405,17 @@ let package = Package(
             path: "Sources/Samples/TodoAdw"
         ),
         // Its pages are compiled, and also embedded as strings. `PageSources` is a link to their folder.
-        .target(
-            name: "GallerySample",
-            dependencies: ["CombineGtk"],
-            path: "Sources/Samples/GallerySample",
-            resources: [.embedInCode("PageSources")]
-        ),
         .executableTarget(
             name: "Gallery",
-            dependencies: ["CombineGtk", "CombineGtkBroadway", "GallerySample", "SampleResources"],
-            path: "Sources/Samples/Gallery"
+            dependencies: ["CombineGtk", "CombineGtkBroadway", "SampleResources"],
+            path: "Sources/Samples/Gallery",
+            resources: [.embedInCode("PageSources")]
         ),
         .testTarget(
             name: "SamplesTests",
             dependencies: [
-                "CXTest", "Combine", "CombineGtk", "Counter", "Gallery", "GallerySample", "GtkTesting", "NameForm",
-                "SampleResources", "TestSupport", "TestWriter", "Todo", "TodoModel", "TodoSample", "gtkpackager",
+                "CXTest", "Combine", "CombineGtk", "Counter", "Gallery", "GtkTesting", "NameForm", "SampleResources",
+                "TestSupport", "TestWriter", "Todo", "TodoModel", "gtkpackager",
             ],
             path: "Tests/Samples/SamplesTests"
         ),

@@ -1,6 +1,5 @@
 import CombineGtk
 import CombineGtkBroadway
-import GallerySample
 import SampleResources
 
 @main

@@ -1,7 +1,6 @@
 import CombineGtk
 import CombineGtkBroadway
 import SampleResources
-import TodoSample
 
 @main
 final class TodoProgram: GtkApp {

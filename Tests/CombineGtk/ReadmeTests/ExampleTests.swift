@@ -1,7 +1,7 @@
 import CombineGtk
 import Foundation
 import NameForm
-import TodoSample
+import TodoModel
 import XCTest
 
 /// Tests of the README's statements about its examples.

@@ -7,10 +7,8 @@ let sample = "Counter"
 let products: [Target.Dependency] = ["CombineModel", "CombineGtk", "CombineGtkBroadway"].map { name in
     .product(name: name, package: "CombineGtk")
 }
-/// Each module can import the previous ones.
-let modules = sample == "Todo" ? ["TodoModel", "TodoSample"] : ["\(sample)Sample"]
-/// The resources of a module.
-let embedded = ["TodoSample": "de.mo", "GallerySample": "PageSources"]
+/// The resources of the samples that have some.
+let embedded = ["Todo": "de.mo", "Gallery": "PageSources"]
 
 let package = Package(
     name: sample,
@@ -20,8 +18,10 @@ let package = Package(
     targets: [
         .executableTarget(
             name: sample,
-            dependencies: products + modules.map { .target(name: $0) } + ["SampleResources"],
-            path: sample
+            dependencies: products + ["SampleResources"] + (sample == "Todo" ? ["TodoModel"] : []),
+            path: sample,
+            exclude: sample == "Todo" ? ["Packaging", "de.po"] : [],
+            resources: embedded[sample].map { [.embedInCode($0)] } ?? []
         ),
         .target(
             name: "SampleResources",
@@ -30,15 +30,6 @@ let package = Package(
             exclude: ["icon.svg", "Screenshots"],
             resources: ["counter-window.ui", "name-form-window.ui", "style.css", "icon.png"].map { .embedInCode($0) }
         ),
-    ]
-        + modules.enumerated().map { place, name in
-            .target(
-                name: name,
-                dependencies: products + modules[..<place].map { .target(name: $0) } + ["SampleResources"],
-                path: name,
-                exclude: name == "TodoSample" ? ["de.po"] : [],
-                resources: embedded[name].map { [.embedInCode($0)] } ?? []
-            )
-        },
+    ] + (sample == "Todo" ? [.target(name: "TodoModel", dependencies: products, path: "TodoModel")] : []),
     swiftLanguageModes: [.v6]
 )

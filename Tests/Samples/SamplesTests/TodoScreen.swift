@@ -1,8 +1,9 @@
 import CombineGtk
 import GtkTesting
 import TodoModel
-import TodoSample
 import XCTest
+
+@testable import Todo
 
 /// A window with its widgets, as the user sees them.
 @MainActor

@@ -1,15 +1,15 @@
 import CombineGtk
 import Foundation
 import TestSupport
-import TodoSample
 import XCTest
 
+@testable import Todo
 @testable import TodoModel
 
 /// Tests of the sample in German, and of its sources.
 @MainActor
 final class TodoTextsTests: GtkTestCase {
-    private static let folders = ["Todo", "TodoModel", "TodoSample"].map {
+    private static let folders = ["Todo", "TodoModel"].map {
         SourceFolder.package.appending(path: "Sources/Samples/\($0)")
     }
 
@@ -47,7 +47,7 @@ final class TodoTextsTests: GtkTestCase {
             FileManager.default.isExecutableFile(atPath: "/usr/bin/msgfmt"),
             "the package gettext isn't installed"
         )
-        let catalogs = ["--check", "--catalogs", "Sources/Samples/TodoSample"]
+        let catalogs = ["--check", "--catalogs", "Sources/Samples/Todo"]
         let package = ["texts", "--package-path", SourceFolder.package.path(percentEncoded: false)]
         let packager = try RunningProgram(
             "gtkpackager",

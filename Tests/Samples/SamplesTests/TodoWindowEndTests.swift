@@ -1,9 +1,9 @@
 import CombineGtk
 import Foundation
 import SampleResources
-import TodoSample
 import XCTest
 
+@testable import Todo
 @testable import TodoModel
 
 /// Tests of Todo with two windows, with files that can't be read or written, and when it ends.

@@ -1,8 +1,8 @@
 import CombineGtk
 import Foundation
-import TodoSample
 import XCTest
 
+@testable import Todo
 @testable import TodoModel
 
 @MainActor

@@ -1,5 +1,5 @@
 import CombineGtk
-import TodoSample
+import TodoModel
 
 final class DetailWindow: ApplicationWindow {
     @OptionalObservedObject var todo: Todo?

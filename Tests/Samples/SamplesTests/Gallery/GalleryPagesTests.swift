@@ -3,7 +3,7 @@ import SampleResources
 import TestSupport
 import XCTest
 
-@testable import GallerySample
+@testable import Gallery
 
 /// Requirements for each page of the gallery.
 @MainActor
@@ -18,7 +18,7 @@ final class GalleryPagesTests: GtkTestCase {
 
     /// An incremental build may contain an older source, because SwiftPM embeds files when it plans a build.
     func testTheSourceOfEachPageIsItsFile() throws {
-        let files = try SourceFolder("Sources/Samples/GallerySample/Pages").texts()
+        let files = try SourceFolder("Sources/Samples/Gallery/Pages").texts()
         XCTAssertEqual(files.count, GalleryPages.all.count, "a file isn't a page, or is listed twice")
         for page in GalleryPages.all {
             XCTAssertTrue(files.contains(page.sourceText), "touch Package.swift: \(page.title) has an older source")

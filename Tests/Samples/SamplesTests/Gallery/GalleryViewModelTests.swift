@@ -1,7 +1,7 @@
 import Combine
 import XCTest
 
-@testable import GallerySample
+@testable import Gallery
 
 final class GalleryViewModelTests: XCTestCase {
     private let pages = [

@@ -2,7 +2,7 @@ import CombineGtk
 import SampleResources
 import XCTest
 
-@testable import GallerySample
+@testable import Gallery
 
 @MainActor
 final class GalleryWindowTests: GtkTestCase {

@@ -1,7 +1,7 @@
 import CombineGtk
 import XCTest
 
-@testable import GallerySample
+@testable import Gallery
 
 /// The picture of a window.
 @MainActor

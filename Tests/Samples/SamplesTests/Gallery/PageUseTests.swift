@@ -1,7 +1,7 @@
 import CombineGtk
 import XCTest
 
-@testable import GallerySample
+@testable import Gallery
 
 /// Tests with actions of a user on some of the pages.
 @MainActor

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import GallerySample
+@testable import Gallery
 
 final class SwiftTokensTests: XCTestCase {
     private func tokens(_ source: String) -> [String] {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-@testable import GallerySample
+@testable import Gallery
 
 /// Tests that each GTK widget is on a page of the gallery, or is listed with a reason.
 @MainActor

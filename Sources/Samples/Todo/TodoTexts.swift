@@ -4,7 +4,7 @@ import CombineGtk
 
 extension TextDomain {
     /// The texts of the sample, in all of its languages.
-    public static var todo: TextDomain {
+    static var todo: TextDomain {
         TextDomain("org.combinegtk.Todo", embedded: ["de": PackageResources.de_mo])
     }
 }

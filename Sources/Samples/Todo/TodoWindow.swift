@@ -1,14 +1,14 @@
 import CombineGtk
 
 /// A window of todos: a list to search, sort and reorder, and the details of the selected todo.
-public final class TodoWindow: ApplicationWindow {
-    @ObservedObject public private(set) var viewModel: TodoListViewModel
+final class TodoWindow: ApplicationWindow {
+    @ObservedObject private(set) var viewModel: TodoListViewModel
     private let programCommands: [Command]
     private let list: ListView
     private let search = SearchEntry()
     private let detail: TodoDetail
     private let split: SplitView
-    public var store: TodoStore { viewModel.store }
+    var store: TodoStore { viewModel.store }
 
     // MARK: Commands
 
@@ -96,7 +96,7 @@ public final class TodoWindow: ApplicationWindow {
     ///
     /// - Parameters:
     ///   - commands: The commands of the program, for the menu.
-    public init(
+    init(
         application: Application?,
         store: TodoStore,
         settings: TodoSettings,

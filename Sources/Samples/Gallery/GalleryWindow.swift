@@ -1,7 +1,7 @@
 import CombineGtk
 
 /// A window with the list of the gallery's pages, and the widgets and the source of one page.
-public final class GalleryWindow: ApplicationWindow {
+final class GalleryWindow: ApplicationWindow {
     let viewModel: GalleryViewModel
     let search = SearchEntry()
     let list: ListBox
@@ -24,12 +24,12 @@ public final class GalleryWindow: ApplicationWindow {
     private(set) weak var page: Widget?
 
     /// Creates the window of an application, which shows the first page.
-    public convenience override init(application: Application?) {
+    convenience override init(application: Application?) {
         self.init(application: application, viewModel: GalleryViewModel(pages: GalleryPages.all.map(\.summary)))
     }
 
     /// Creates the window of an application, which shows the page with a title. Returns nil if there is no such page.
-    public convenience init?(application: Application?, page title: String) {
+    convenience init?(application: Application?, page title: String) {
         let pages = GalleryPages.all.map(\.summary)
         guard pages.contains(where: { $0.title == title }) else { return nil }
         self.init(application: application, viewModel: GalleryViewModel(pages: pages, selection: title))
