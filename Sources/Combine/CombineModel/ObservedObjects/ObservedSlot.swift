@@ -158,12 +158,6 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
             if state.objectWillChange == nil { state.objectWillChange = publisher }
         }
     }
-
-    /// Returns this slot after calling ``enclose(in:)``.
-    func enclosed(in object: AnyObject) -> ObservedSlot {
-        enclose(in: object)
-        return self
-    }
 }
 
 extension ObservableObject {

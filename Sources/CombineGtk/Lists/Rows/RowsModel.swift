@@ -6,8 +6,6 @@ import Gtk
 protocol RowsModel: SelectionModel {
     /// The mode that determines how many rows can be selected.
     var selectionMode: SelectionMode { get set }
-    /// A Boolean value that indicates whether there are no rows.
-    var isEmpty: Bool { get }
     /// The types of the values and of their identities.
     var valueType: Any.Type { get }
     var identityType: Any.Type { get }
@@ -20,8 +18,6 @@ protocol RowsModel: SelectionModel {
     func position(of identity: AnyHashable) -> Int?
     /// Returns the position of a row after making it visible if it was hidden.
     func reveal(_ identity: AnyHashable) -> Int?
-    /// Returns a Boolean value that indicates whether an identity is selected.
-    func isSelected(identity: AnyHashable) -> Bool
 
     /// A closure that is called after views were notified of changed rows and the cells show them.
     var rowsChanged: (() -> Void)? { get set }

@@ -234,10 +234,6 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
 
     /// A Boolean value that indicates whether the selected elements exist but currently have no rows.
     var isSelectionHidden: Bool { false }
-
-    func isSelected(identity: AnyHashable) -> Bool {
-        (identity.base as? ID).map { selected.contains($0) } ?? false
-    }
 }
 
 extension StreamRows {

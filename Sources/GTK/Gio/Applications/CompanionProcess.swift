@@ -61,9 +61,6 @@ package final class CompanionProcess {
     /// end of the program.
     package var isRunning: Bool { g_subprocess_get_identifier(subprocess) != nil }
 
-    /// The program's process ID, or nil after it has ended.
-    package var identifier: String? { g_subprocess_get_identifier(subprocess).map { String(cString: $0) } }
-
     /// Asks the program to end, `SIGTERM`, and waits until it has.
     package func terminate() {
         guard isRunning else { return }
