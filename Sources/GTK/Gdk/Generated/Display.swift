@@ -86,8 +86,8 @@ extension Display {
     /// Returns the monitor that most of a surface is on.
     ///
     /// `gdk_display_get_monitor_at_surface`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_monitor_at_surface.html)
-    public func monitor(atSurface surface: GdkSurface) -> Monitor {
-        return convertPointer(UnsafeRawPointer(gdk_display_get_monitor_at_surface(OpaquePointer(pointer), OpaquePointer(surface.pointer))), .none, "gdk_display_get_monitor_at_surface")
+    public func monitor(atSurface surface: GdkSurface) -> Monitor? {
+        return convertOptional(UnsafeRawPointer(gdk_display_get_monitor_at_surface(OpaquePointer(pointer), OpaquePointer(surface.pointer))), .none)
     }
 
     /// Reads a setting of the desktop into a value. Returns whether there is one.
@@ -271,7 +271,7 @@ extension Display {
     /// Opens a display by its name, or nil if there is none.
     ///
     /// `gdk_display_open`. [Reference](https://docs.gtk.org/gdk4/type_func.Display.open.html)
-    public static func open(_ displayName: String) -> Display? {
-        return convertOptional(UnsafeRawPointer(gdk_display_open(terminated(displayName, "gdk_display_open: display_name"))), .none)
+    public static func open(_ displayName: String? = nil) -> Display? {
+        return convertOptional(UnsafeRawPointer(gdk_display_open(terminated(optional: displayName, "gdk_display_open: display_name"))), .none)
     }
 }

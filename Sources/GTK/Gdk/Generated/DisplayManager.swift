@@ -34,8 +34,8 @@ extension DisplayManager {
     /// Opens the display. Returns a `Display` or `nil`.
     ///
     /// `gdk_display_manager_open_display`. [Reference](https://docs.gtk.org/gdk4/method.DisplayManager.open_display.html)
-    public func openDisplay(_ name: String) -> Display? {
-        return convertOptional(UnsafeRawPointer(gdk_display_manager_open_display(OpaquePointer(pointer), terminated(name, "gdk_display_manager_open_display: name"))), .none)
+    public func openDisplay(_ name: String? = nil) -> Display? {
+        return convertOptional(UnsafeRawPointer(gdk_display_manager_open_display(OpaquePointer(pointer), terminated(optional: name, "gdk_display_manager_open_display: name"))), .none)
     }
 
     /// The list displays.

@@ -211,23 +211,24 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the xpm data.
+    /// Creates a `Pixbuf` from the xpm data. Returns nil if C returns NULL.
     ///
     /// `gdk_pixbuf_new_from_xpm_data`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_xpm_data.html)
-    public convenience init(xpmData data: [String]) {
+    public convenience init?(xpmData data: [String]) {
         Self.requireWrapperClass(for: "gdk_pixbuf_new_from_xpm_data")
         let cData = TemporaryStrings(data, "gdk_pixbuf_new_from_xpm_data: data")
         defer { cData.free() }
         let returned = gdk_pixbuf_new_from_xpm_data(cData.constantPointer)
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_pixbuf_new_from_xpm_data"), transfer: .full)
+        guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
+        self.init(wrapping: address, transfer: .full)
     }
 
     /// Returns a copy with opacity, in which one color can be made clear.
     ///
     /// `gdk_pixbuf_add_alpha`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.add_alpha.html)
     @discardableResult
-    public func addAlpha(_ substituteColor: Bool, r: Int, g: Int, b: Int) -> Pixbuf {
-        return convertPointer(UnsafeRawPointer(gdk_pixbuf_add_alpha(OpaquePointer(pointer), substituteColor ? 1 : 0, exactInteger(r, "gdk_pixbuf_add_alpha: r"), exactInteger(g, "gdk_pixbuf_add_alpha: g"), exactInteger(b, "gdk_pixbuf_add_alpha: b"))), .full, "gdk_pixbuf_add_alpha")
+    public func addAlpha(_ substituteColor: Bool, r: Int, g: Int, b: Int) -> Pixbuf? {
+        return convertOptional(UnsafeRawPointer(gdk_pixbuf_add_alpha(OpaquePointer(pointer), substituteColor ? 1 : 0, exactInteger(r, "gdk_pixbuf_add_alpha: r"), exactInteger(g, "gdk_pixbuf_add_alpha: g"), exactInteger(b, "gdk_pixbuf_add_alpha: b"))), .full)
     }
 
     /// Applies the embedded orientation. Returns a `Pixbuf` or `nil`.

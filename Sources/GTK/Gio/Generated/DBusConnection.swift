@@ -125,7 +125,7 @@ extension DBusConnection {
     /// Calls with the Unix file descriptor list. Returns `reply` and `fdList`.
     ///
     /// `g_dbus_connection_call_with_unix_fd_list`, `g_dbus_connection_call_with_unix_fd_list_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_with_unix_fd_list.html)
-    public func callWithUnixFDList(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil) async throws(GLibError) -> (reply: Variant, fdList: UnixFDList) {
+    public func callWithUnixFDList(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil) async throws(GLibError) -> (reply: Variant, fdList: UnixFDList?) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_dbus_connection_call_with_unix_fd_list(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call_with_unix_fd_list: bus_name"), terminated(objectPath, "g_dbus_connection_call_with_unix_fd_list: object_path"), terminated(interfaceName, "g_dbus_connection_call_with_unix_fd_list: interface_name"), terminated(methodName, "g_dbus_connection_call_with_unix_fd_list: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_connection_call_with_unix_fd_list: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), cancellable, completion, completionData)
         }
@@ -134,18 +134,18 @@ extension DBusConnection {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_connection_call_with_unix_fd_list_finish(OpaquePointer(pointer), &cFdList, finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_with_unix_fd_list_finish"), fdList: convertPointer(cFdList, .full, "g_dbus_connection_call_with_unix_fd_list_finish"))
+        return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_with_unix_fd_list_finish"), fdList: convertOptional(cFdList, .full))
     }
 
     /// Calls with the Unix file descriptor list. Returns `reply` and `outFDList`.
     ///
     /// `g_dbus_connection_call_with_unix_fd_list_sync`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_with_unix_fd_list_sync.html)
-    public func callWithUnixFDListBlocking(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: Variant, outFDList: UnixFDList) {
+    public func callWithUnixFDListBlocking(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: Variant, outFDList: UnixFDList?) {
         var cOutFDList: UnsafeMutablePointer<GUnixFDList>?
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_connection_call_with_unix_fd_list_sync(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call_with_unix_fd_list_sync: bus_name"), terminated(objectPath, "g_dbus_connection_call_with_unix_fd_list_sync: object_path"), terminated(interfaceName, "g_dbus_connection_call_with_unix_fd_list_sync: interface_name"), terminated(methodName, "g_dbus_connection_call_with_unix_fd_list_sync: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_connection_call_with_unix_fd_list_sync: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), &cOutFDList, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_with_unix_fd_list_sync"), outFDList: convertPointer(cOutFDList, .full, "g_dbus_connection_call_with_unix_fd_list_sync"))
+        return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_with_unix_fd_list_sync"), outFDList: convertOptional(cOutFDList, .full))
     }
 
     /// Closes the connection, without blocking.

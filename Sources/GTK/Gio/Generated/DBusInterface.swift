@@ -40,7 +40,7 @@ extension DBusInterface {
     /// The information.
     ///
     /// `g_dbus_interface_get_info`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterface.get_info.html)
-    public var info: DBusInterfaceInfo {
-        return convertPointer(g_dbus_interface_get_info(OpaquePointer(pointer)), .none, "g_dbus_interface_get_info")
+    public var info: DBusInterfaceInfo? {
+        return convertOptional(g_dbus_interface_get_info(OpaquePointer(pointer)), .none)
     }
 }

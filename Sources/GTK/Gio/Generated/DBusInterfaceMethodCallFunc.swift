@@ -7,7 +7,7 @@ import CGtk
 /// A closure that takes 7 arguments, from `connection` to `invocation`.
 ///
 /// `GDBusInterfaceMethodCallFunc`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.DBusInterfaceMethodCallFunc.html)
-public typealias DBusInterfaceMethodCallFunc = @MainActor (_ connection: DBusConnection, _ sender: String, _ objectPath: String, _ interfaceName: String, _ methodName: String, _ parameters: Variant, _ invocation: DBusMethodInvocation) -> Void
+public typealias DBusInterfaceMethodCallFunc = @MainActor (_ connection: DBusConnection, _ sender: String?, _ objectPath: String, _ interfaceName: String?, _ methodName: String, _ parameters: Variant, _ invocation: DBusMethodInvocation) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
 @_spi(Binding) public let dBusInterfaceMethodCallFuncTrampoline: GDBusInterfaceMethodCallFunc = { argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7 in
@@ -21,7 +21,7 @@ public typealias DBusInterfaceMethodCallFunc = @MainActor (_ connection: DBusCon
     nonisolated(unsafe) let argument7 = argument7
     assumeMainThread(in: "GDBusInterfaceMethodCallFunc") {
         guard let function: DBusInterfaceMethodCallFunc = keptFunction(argument7) else { return }
-        function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDBusInterfaceMethodCallFunc"), convertString(argument1, .none), convertString(argument2, .none), convertString(argument3, .none), convertString(argument4, .none), convertPointer(UnsafeRawPointer(argument5), .borrowed, "GDBusInterfaceMethodCallFunc"), convertPointer(UnsafeRawPointer(argument6), .full, "GDBusInterfaceMethodCallFunc"))
+        function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDBusInterfaceMethodCallFunc"), convertOptionalString(argument1, .none), convertString(argument2, .none), convertOptionalString(argument3, .none), convertString(argument4, .none), convertPointer(UnsafeRawPointer(argument5), .borrowed, "GDBusInterfaceMethodCallFunc"), convertPointer(UnsafeRawPointer(argument6), .full, "GDBusInterfaceMethodCallFunc"))
     }
 }
 
@@ -37,6 +37,6 @@ public typealias DBusInterfaceMethodCallFunc = @MainActor (_ connection: DBusCon
     nonisolated(unsafe) let argument7 = argument7
     assumeMainThread(in: "GDBusInterfaceMethodCallFunc") {
         let function: DBusInterfaceMethodCallFunc = takeBoxedFunction(argument7)
-        function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDBusInterfaceMethodCallFunc"), convertString(argument1, .none), convertString(argument2, .none), convertString(argument3, .none), convertString(argument4, .none), convertPointer(UnsafeRawPointer(argument5), .borrowed, "GDBusInterfaceMethodCallFunc"), convertPointer(UnsafeRawPointer(argument6), .full, "GDBusInterfaceMethodCallFunc"))
+        function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDBusInterfaceMethodCallFunc"), convertOptionalString(argument1, .none), convertString(argument2, .none), convertOptionalString(argument3, .none), convertString(argument4, .none), convertPointer(UnsafeRawPointer(argument5), .borrowed, "GDBusInterfaceMethodCallFunc"), convertPointer(UnsafeRawPointer(argument6), .full, "GDBusInterfaceMethodCallFunc"))
     }
 }

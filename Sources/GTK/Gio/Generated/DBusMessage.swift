@@ -200,7 +200,7 @@ extension DBusMessage {
     ///
     /// `g_dbus_message_get_header_fields`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_header_fields.html)
     public var headerFields: [UInt8] {
-        return convertZeroTerminatedBytes(g_dbus_message_get_header_fields(OpaquePointer(pointer)), .none)
+        return convertZeroTerminatedBytes(g_dbus_message_get_header_fields(OpaquePointer(pointer)), .container)
     }
 
     /// The interface.

@@ -62,8 +62,8 @@ extension DBusMethodInvocation {
     /// The interface name.
     ///
     /// `g_dbus_method_invocation_get_interface_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_interface_name.html)
-    public var interfaceName: String {
-        return convertString(g_dbus_method_invocation_get_interface_name(OpaquePointer(pointer)), .none)
+    public var interfaceName: String? {
+        return convertOptionalString(g_dbus_method_invocation_get_interface_name(OpaquePointer(pointer)), .none)
     }
 
     /// The message.
@@ -111,7 +111,7 @@ extension DBusMethodInvocation {
     /// The sender.
     ///
     /// `g_dbus_method_invocation_get_sender`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_sender.html)
-    public var sender: String {
-        return convertString(g_dbus_method_invocation_get_sender(OpaquePointer(pointer)), .none)
+    public var sender: String? {
+        return convertOptionalString(g_dbus_method_invocation_get_sender(OpaquePointer(pointer)), .none)
     }
 }

@@ -152,7 +152,7 @@ extension DBusProxy {
     /// Calls with the Unix file descriptor list. Returns `reply` and `fdList`.
     ///
     /// `g_dbus_proxy_call_with_unix_fd_list`, `g_dbus_proxy_call_with_unix_fd_list_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_with_unix_fd_list.html)
-    public func callWithUnixFDList(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil) async throws(GLibError) -> (reply: Variant, fdList: UnixFDList) {
+    public func callWithUnixFDList(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil) async throws(GLibError) -> (reply: Variant, fdList: UnixFDList?) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_dbus_proxy_call_with_unix_fd_list(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call_with_unix_fd_list: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_proxy_call_with_unix_fd_list: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), cancellable, completion, completionData)
         }
@@ -161,18 +161,18 @@ extension DBusProxy {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_proxy_call_with_unix_fd_list_finish(pointer.assumingMemoryBound(to: GDBusProxy.self), &cFdList, finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_with_unix_fd_list_finish"), fdList: convertPointer(cFdList, .full, "g_dbus_proxy_call_with_unix_fd_list_finish"))
+        return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_with_unix_fd_list_finish"), fdList: convertOptional(cFdList, .full))
     }
 
     /// Calls with the Unix file descriptor list. Returns `reply` and `outFDList`.
     ///
     /// `g_dbus_proxy_call_with_unix_fd_list_sync`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_with_unix_fd_list_sync.html)
-    public func callWithUnixFDListBlocking(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: Variant, outFDList: UnixFDList) {
+    public func callWithUnixFDListBlocking(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: Variant, outFDList: UnixFDList?) {
         var cOutFDList: UnsafeMutablePointer<GUnixFDList>?
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_proxy_call_with_unix_fd_list_sync(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call_with_unix_fd_list_sync: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_proxy_call_with_unix_fd_list_sync: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), &cOutFDList, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_with_unix_fd_list_sync"), outFDList: convertPointer(cOutFDList, .full, "g_dbus_proxy_call_with_unix_fd_list_sync"))
+        return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_with_unix_fd_list_sync"), outFDList: convertOptional(cOutFDList, .full))
     }
 
     /// Returns a property as it was told last, or nil if it was not.

@@ -97,13 +97,13 @@ extension GActionObject {
     /// Returns the name and the parameter of an action name such as `sort::name`. Throws if the name isn't valid.
     ///
     /// `g_action_parse_detailed_name`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.parse_detailed_name.html)
-    public static func parseDetailedName(_ detailedName: String) throws(GLibError) -> (actionName: String, targetValue: Variant) {
+    public static func parseDetailedName(_ detailedName: String) throws(GLibError) -> (actionName: String, targetValue: Variant?) {
         var cActionName: UnsafeMutablePointer<CChar>?
         var cTargetValue: OpaquePointer?
         var failure: UnsafeMutablePointer<GError>?
         _ = g_action_parse_detailed_name(terminated(detailedName, "g_action_parse_detailed_name: detailed_name"), &cActionName, &cTargetValue, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (actionName: convertString(cActionName, .full), targetValue: convertPointer(UnsafeRawPointer(cTargetValue), .full, "g_action_parse_detailed_name"))
+        return (actionName: convertString(cActionName, .full), targetValue: convertOptional(UnsafeRawPointer(cTargetValue), .full))
     }
 
     /// Returns the text of a name and a parameter, as in `sort::name`.

@@ -103,8 +103,8 @@ extension GTask {
     /// The cancellable.
     ///
     /// `g_task_get_cancellable`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_cancellable.html)
-    public var cancellable: GCancellable {
-        return convertPointer(g_task_get_cancellable(OpaquePointer(pointer)), .none, "g_task_get_cancellable")
+    public var cancellable: GCancellable? {
+        return convertOptional(g_task_get_cancellable(OpaquePointer(pointer)), .none)
     }
 
     /// A Boolean value that indicates whether a cancelled task fails, regardless of its result.

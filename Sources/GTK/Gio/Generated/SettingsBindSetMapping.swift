@@ -4,10 +4,10 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A closure that takes a `Value` and a `VariantType`, and returns a `Variant`.
+/// A closure that takes a `Value` and a `VariantType`, and returns a `Variant` or `nil`.
 ///
 /// `GSettingsBindSetMapping`. [Reference](https://docs.gtk.org/gio/callback.SettingsBindSetMapping.html)
-public typealias SettingsBindSetMapping = @MainActor (_ value: Value, _ expectedType: VariantType) -> Variant
+public typealias SettingsBindSetMapping = @MainActor (_ value: Value, _ expectedType: VariantType) -> Variant?
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
 @_spi(Binding) public let settingsBindSetMappingTrampoline: GSettingsBindSetMapping = { argument0, argument1, argument2 in
@@ -17,7 +17,7 @@ public typealias SettingsBindSetMapping = @MainActor (_ value: Value, _ expected
     return assumeMainThread(in: "GSettingsBindSetMapping") {
         guard let function: SettingsBindSetMapping = keptFunction(argument2) else { return nil }
         let returned = function(convertPointer(argument0, .none, "GSettingsBindSetMapping"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GSettingsBindSetMapping"))
-        return OpaquePointer(returned.consumedPointer)
+        return OpaquePointer(returned?.consumedPointer)
     }
 }
 
@@ -29,6 +29,6 @@ public typealias SettingsBindSetMapping = @MainActor (_ value: Value, _ expected
     return assumeMainThread(in: "GSettingsBindSetMapping") {
         let function: SettingsBindSetMapping = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .none, "GSettingsBindSetMapping"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GSettingsBindSetMapping"))
-        return OpaquePointer(returned.consumedPointer)
+        return OpaquePointer(returned?.consumedPointer)
     }
 }

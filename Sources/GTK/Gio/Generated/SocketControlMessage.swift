@@ -97,11 +97,11 @@ extension SocketControlMessage {
         return Int(clamping: g_socket_control_message_get_size(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
 
-    /// Deserializes. Returns a `SocketControlMessage`.
+    /// Deserializes. Returns a `SocketControlMessage` or `nil`.
     ///
     /// `g_socket_control_message_deserialize`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.SocketControlMessage.deserialize.html)
-    public static func deserialize(_ level: Int, type: Int, data: [UInt8]) -> SocketControlMessage {
+    public static func deserialize(_ level: Int, type: Int, data: [UInt8]) -> SocketControlMessage? {
         var cData: [UInt8] = data
-        return convertPointer(g_socket_control_message_deserialize(exactInteger(level, "g_socket_control_message_deserialize: level"), exactInteger(type, "g_socket_control_message_deserialize: type"), exactInteger(data.count, "g_socket_control_message_deserialize: the number of data"), &cData), .full, "g_socket_control_message_deserialize")
+        return convertOptional(g_socket_control_message_deserialize(exactInteger(level, "g_socket_control_message_deserialize: level"), exactInteger(type, "g_socket_control_message_deserialize: type"), exactInteger(data.count, "g_socket_control_message_deserialize: the number of data"), &cData), .full)
     }
 }

@@ -26,13 +26,6 @@ extension BorderNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_border_node_new"))
     }
 
-    /// The colors.
-    ///
-    /// `gsk_border_node_get_colors`. [Reference](https://docs.gtk.org/gsk4/method.BorderNode.get_colors.html)
-    public var colors: RGBA {
-        return convertPointer(gsk_border_node_get_colors(OpaquePointer(pointer)), .none, "gsk_border_node_get_colors")
-    }
-
     /// The outline.
     ///
     /// `gsk_border_node_get_outline`. [Reference](https://docs.gtk.org/gsk4/method.BorderNode.get_outline.html)

@@ -205,8 +205,8 @@ extension Font {
     /// The face.
     ///
     /// `pango_font_get_face`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.Font.get_face.html)
-    public var face: PangoFontFace {
-        return convertPointer(pango_font_get_face(pointer.assumingMemoryBound(to: PangoFont.self)), .none, "pango_font_get_face")
+    public var face: PangoFontFace? {
+        return convertOptional(pango_font_get_face(pointer.assumingMemoryBound(to: PangoFont.self)), .none)
     }
 
     /// The font map.

@@ -27,11 +27,11 @@ open class FontMap: Object, NativeListModel {
     /// Override this method to implement `get_family`, which C calls.
     ///
     /// `PangoFontMapClass.get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.get_family.html)
-    open func getFamily(_ name: String) -> FontFamily {
-        guard let function = nativeClass(PangoFontMapClass.self).pointee.get_family else { lacks("PangoFontMapClass.get_family") }
+    open func getFamily(_ name: String) -> FontFamily? {
+        guard let function = nativeClass(PangoFontMapClass.self).pointee.get_family else { return nil }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_get_family()) { return self.family(name) }
-        return convertPointer(function(pointer.assumingMemoryBound(to: PangoFontMap.self), terminated(name, "PangoFontMapClass.get_family: name")), .none, "PangoFontMapClass.get_family")
+        return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontMap.self), terminated(name, "PangoFontMapClass.get_family: name")), .none)
     }
 
     /// Override this method to implement `get_serial`, which C calls.
@@ -81,7 +81,7 @@ open class FontMap: Object, NativeListModel {
                 return VirtualCall.perform("PangoFontMapClass.get_family", (argument0, argument1)) { argument0, argument1 in
                     guard let object: FontMap = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontMapClass.self).pointee.get_family?(argument0, argument1) }
                     let returned = object.getFamily(convertString(argument1, .none))
-                    return VirtualCall.keep(returned, for: object, "PangoFontMapClass.get_family").pointer.assumingMemoryBound(to: PangoFontFamily.self)
+                    return VirtualCall.keep(returned, for: object, "PangoFontMapClass.get_family")?.pointer.assumingMemoryBound(to: PangoFontFamily.self)
                 }
             }
         }
@@ -147,8 +147,8 @@ extension FontMap {
     /// Returns the family.
     ///
     /// `pango_font_map_get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.FontMap.get_family.html)
-    public func family(_ name: String) -> FontFamily {
-        return convertPointer(pango_font_map_get_family(pointer.assumingMemoryBound(to: PangoFontMap.self), terminated(name, "pango_font_map_get_family: name")), .none, "pango_font_map_get_family")
+    public func family(_ name: String) -> FontFamily? {
+        return convertOptional(pango_font_map_get_family(pointer.assumingMemoryBound(to: PangoFontMap.self), terminated(name, "pango_font_map_get_family: name")), .none)
     }
 
     /// Loads the font. Returns a `Font` or `nil`.

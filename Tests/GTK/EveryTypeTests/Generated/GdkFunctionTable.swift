@@ -567,8 +567,8 @@ enum GdkFunctionTable: FunctionTable {
         list.add("gdk_display_get_default") { arguments in
             arguments.keep(Display.`default`)
         }
-        list.add("gdk_display_open", [.texts]) { arguments in
-            try arguments.keep(Display.open(arguments.text()))
+        list.add("gdk_display_open", [.texts, .optionals]) { arguments in
+            try arguments.keep(Display.open(arguments.optional { () throws -> String in try arguments.text() }))
         }
     }
 
@@ -578,9 +578,9 @@ enum GdkFunctionTable: FunctionTable {
             let subject = try arguments.subject(DisplayManager.self)
             subject.defaultDisplay = try arguments.optional { () throws -> Display in try arguments.object(Display.self) }
         }
-        list.add("gdk_display_manager_open_display", [.texts]) { arguments in
+        list.add("gdk_display_manager_open_display", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(DisplayManager.self)
-            try arguments.keep(subject.openDisplay(arguments.text()))
+            try arguments.keep(subject.openDisplay(arguments.optional { () throws -> String in try arguments.text() }))
         }
         list.add("gdk_display_manager_list_displays") { arguments in
             let subject = try arguments.subject(DisplayManager.self)

@@ -112,10 +112,6 @@ enum GskFunctionTable: FunctionTable {
             try arguments.keep(BorderNode(outline: arguments.made(RoundedRect.self), borderWidth: arguments.array(4) { () throws -> Double in try arguments.double() }, borderColor: arguments.array(4) { () throws -> RGBA in try arguments.made(RGBA.self) }))
         }
         list.make(BorderNode.self) { arguments in try BorderNode(outline: arguments.made(RoundedRect.self), borderWidth: arguments.array(4) { () throws -> Double in try arguments.double() }, borderColor: arguments.array(4) { () throws -> RGBA in try arguments.made(RGBA.self) }) }
-        list.add("gsk_border_node_get_colors") { arguments in
-            let subject = try arguments.made(BorderNode.self)
-            arguments.keep(subject.colors)
-        }
         list.add("gsk_border_node_get_outline") { arguments in
             let subject = try arguments.made(BorderNode.self)
             arguments.keep(subject.outline)
