@@ -28,7 +28,7 @@ public struct GObjectConstructProperty<Value> {
 
     @available(*, unavailable, message: "@GObjectConstructProperty is for properties of subclasses of Object")
     public var wrappedValue: Value {
-        fatalError("\(Self.self) was read without its object")
+        fatalError("\(Self.self): expected a property of a subclass of Object")
     }
 
     @MainActor

@@ -73,8 +73,8 @@ public struct GObjectProperty<Value> {
 
     @available(*, unavailable, message: "@GObjectProperty is for properties of subclasses of Object")
     public var wrappedValue: Value {
-        get { fatalError("\(Self.self) was read without its object") }
-        set { fatalError("\(Self.self) was set to \(newValue) without its object") }
+        get { fatalError("\(Self.self): expected a property of a subclass of Object") }
+        set { fatalError("\(Self.self): expected a property of a subclass of Object") }
     }
 
     @MainActor
