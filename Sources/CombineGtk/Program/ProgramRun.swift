@@ -192,7 +192,7 @@ final class ProgramRun<App: GtkApp> {
             return failure == nil ? 0 : 1
         }
         do {
-            let rest = try parser.parse(Array(line.arguments.dropFirst()), in: line.cwd)
+            let rest = try parser.parse(Array(line.arguments.dropFirst()), in: line.workingDirectory)
             if let scheme = frame.colorScheme { application.colorScheme = scheme }
             try open(rest.map { line.createFile(forArgument: $0) }, in: application)
             return 0

@@ -34,7 +34,7 @@ final class AnimationTests: GtkTestCase {
                 widget: widget,
                 from: 0,
                 to: 1,
-                springParams: SpringParams(dampingRatio: 1, mass: 1, stiffness: 100),
+                springParameters: SpringParams(dampingRatio: 1, mass: 1, stiffness: 100),
                 target: CallbackAnimationTarget { _ in _ = token }
             )
             animation.skip()

@@ -218,8 +218,8 @@ final class CarelessSequenceTests: AttackTestCase {
             Snapshot().appendRadialGradient(
                 bounds,
                 center: Point(x: 0, y: 0),
-                hradius: 0,
-                vradius: 1,
+                horizontalRadius: 0,
+                verticalRadius: 1,
                 start: 0,
                 end: 1,
                 stops: [ColorStop(offset: 0, color: black), ColorStop(offset: 1, color: white)]

@@ -234,7 +234,7 @@ final class NamingTests: GeneratorTestCase {
         XCTAssertEqual(name("add_from_file", ("filename", "file path")), "add(fromFile:)")
         // The words don't belong to an argument.
         XCTAssertEqual(name("insert_at_cursor", ("text", "string")), "insertAtCursor(_:)")
-        XCTAssertEqual(name("window_to_buffer_coords", ("win", ""), ("x", "")), "windowToBufferCoords(_:_:)")
+        XCTAssertEqual(name("window_to_buffer_coords", ("win", ""), ("x", "")), "windowToBufferCoordinates(_:_:)")
         // A verb alone isn't descriptive enough.
         XCTAssertEqual(name("set_from_icon_name", ("icon_name", "string")), "setFromIconName(_:)")
         // A name that ends with the preposition is complete.

@@ -7,14 +7,14 @@ extension GApplication {
     /// - Parameters:
     ///   - longName: The name that follows two hyphens.
     ///   - shortName: The letter that follows a single hyphen, or nil if the option doesn't have one.
-    ///   - arg: The kind of value that the option takes.
+    ///   - argument: The kind of value that the option takes.
     ///   - description: The text that `--help` shows.
     ///   - argumentDescription: The word that `--help` shows for the value.
     public func addMainOption(
         _ longName: String,
         shortName: Character? = nil,
         flags: OptionFlags = [],
-        arg: OptionArg,
+        argument: OptionArg,
         description: String,
         argumentDescription: String? = nil
     ) {
@@ -28,7 +28,9 @@ extension GApplication {
             terminated(longName, "g_application_add_main_option: long_name"),
             shortName?.asciiValue.map { CChar(truncatingIfNeeded: $0) } ?? 0,
             GOptionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)),
-            GOptionArg(rawValue: UInt32(truncatingIfNeeded: arg.number(for: "g_application_add_main_option: arg"))),
+            GOptionArg(
+                rawValue: UInt32(truncatingIfNeeded: argument.number(for: "g_application_add_main_option: arg"))
+            ),
             terminated(description, "g_application_add_main_option: description"),
             terminated(optional: argumentDescription, "g_application_add_main_option: arg_description")
         )

@@ -81,8 +81,8 @@ extension AccessibleAttributes {
 
     /// The position in a list, starting at 1. `GTK_ACCESSIBLE_RELATION_POS_IN_SET`.
     public var positionInSet: Int? {
-        get { value(.relation(.posInSet)) }
-        nonmutating set { set(.relation(.posInSet), newValue) }
+        get { value(.relation(.positionInSet)) }
+        nonmutating set { set(.relation(.positionInSet), newValue) }
     }
 
     /// The number of rows in the table. `GTK_ACCESSIBLE_RELATION_ROW_COUNT`.

@@ -29,7 +29,7 @@ struct LabelsPage: GalleryPage {
                 .set(\.ellipsize, .middle)
                 .set(\.xalign, 0)
             Inscription(text: "An inscription only uses the available space")
-                .set(\.natLines, 1)
+                .set(\.naturalLines, 1)
                 .set(\.textOverflow, .ellipsizeEnd)
             Box.horizontal(spacing: 12) {
                 Label(mnemonic: "_Name").set(\.mnemonicWidget, field)

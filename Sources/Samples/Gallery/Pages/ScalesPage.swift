@@ -11,7 +11,7 @@ struct ScalesPage: GalleryPage {
         let scale = Scale(orientation: .horizontal, min: 0, max: 100, step: 1)
         scale.reactive.value <~> volume
         scale.drawsValue = true
-        scale.valuePos = .right
+        scale.valuePosition = .right
         scale.setFormatValueFunction { _, value in "\(Int(value)) %" }
 
         let speed = Scale(orientation: .horizontal, min: 1, max: 3, step: 1)

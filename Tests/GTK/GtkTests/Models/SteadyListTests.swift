@@ -69,14 +69,14 @@ final class SteadyListTests: GtkTestCase {
 
     func testADictionaryOfAnotherType() {
         assertTraps(saying: "g_variant_dict_new: from_asv: expected a variant of the type a{sv}, found i") {
-            _ = VariantDict(fromAsv: Variant(int32: 1))
+            _ = VariantDict(Variant(int32: 1))
         }
-        XCTAssertTrue(VariantDict(fromAsv: Variant(["a": Variant(true)])).contains("a"))
+        XCTAssertTrue(VariantDict(Variant(["a": Variant(true)])).contains("a"))
     }
 
     /// GLib rejects each call with a message.
     func testADictionaryThatHasEnded() {
-        let dictionary = VariantDict(fromAsv: Variant(["a": Variant(true)]))
+        let dictionary = VariantDict(Variant(["a": Variant(true)]))
         XCTAssertEqual(dictionary.end().typeString, "a{sv}")
         expectLog(containing: "g_variant_dict_contains: assertion", domain: "GLib")
         XCTAssertFalse(dictionary.contains("a"))

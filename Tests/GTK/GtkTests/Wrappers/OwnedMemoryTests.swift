@@ -107,6 +107,6 @@ final class OwnedMemoryTests: GtkTestCase {
         let provider = ContentProvider(value: value)
         let target = DropTarget(for: File.self, actions: .copy)
         XCTAssertEqual(target.formats?.contains(File.self), true)
-        XCTAssertEqual(provider.refFormats().contains(File.self), true)
+        XCTAssertEqual(provider.formats?.contains(File.self), true)
     }
 }
