@@ -36,9 +36,9 @@ extension Widget {
         return found.first { $0.isMapped && $0.width > 0 } ?? found.first
     }
 
-    /// Returns the first descendant of a class with the given ``name``.
+    /// Returns the first descendant of a class with the given ``Gtk/Widget/widgetName``.
     public func first<Kind: Widget>(_ kind: Kind.Type, named name: String) -> Kind? {
-        descendants(of: kind).first { $0.name == name }
+        descendants(of: kind).first { $0.widgetName == name }
     }
 
     /// Returns the first widget of a class with an `id` in its user interface description.

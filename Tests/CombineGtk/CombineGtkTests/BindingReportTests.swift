@@ -22,7 +22,7 @@ final class BindingReportTests: GtkTestCase {
 
     func testPrintShowsClassNameAndProperty() {
         let (entry, button) = (Entry(), Button(label: "Go"))
-        entry.name = "first-name"
+        entry.widgetName = "first-name"
         let lines = Lines()
         entry.publisher(for: \.text).print("name", to: lines).sink { _ in }.store(in: &entry.cancellables)
         button.clicked.print("go", to: lines).sink {}.store(in: &button.cancellables)
@@ -37,7 +37,7 @@ final class BindingReportTests: GtkTestCase {
 
     func testWhatIsBoundToAClosedWindowIsReportedAndEnds() {
         let (window, title) = (Window(), CurrentValueRelay("a"))
-        window.name = "main"
+        window.widgetName = "main"
         window.destroy()
         expectLog(containing: "Window \"main\".title was bound after the window was closed", domain: "CombineGtk")
         XCTAssertTrue((window.reactive.title <~ title).isDisposed)
@@ -47,7 +47,7 @@ final class BindingReportTests: GtkTestCase {
 
     func testAOneWayLoopIsReportedAndEnds() {
         let (entry, text) = (Entry(), PassthroughSubject<String, Never>())
-        entry.name = "echo"
+        entry.widgetName = "echo"
         let binding = entry.reactive.text <~ text
         entry.changed.sink(on: entry) { entry in text.send(entry.text + "a") }
         expectLog(containing: "the binding of Entry \"echo\".text triggers itself endlessly", domain: "CombineGtk")

@@ -104,7 +104,7 @@ final class LayerLifetimeTests: GtkTestCase {
                 let label = Label()
                 label.reactive.label <~ model.$text
                 label.reactive.tooltipText <~ { model.relay.value }
-                label.observe { $0.name = model.todo.title }
+                label.observe { $0.widgetName = model.todo.title }
                 model.todo.title += "a"
                 return label
             }

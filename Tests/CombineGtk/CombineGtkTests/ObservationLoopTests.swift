@@ -12,7 +12,7 @@ final class ObservationLoopTests: GtkTestCase {
             domain: "CombineGtk"
         )
         let (first, second, bystander) = (Label(), Label(), Label())
-        (first.name, second.name) = ("first", "second")
+        (first.widgetName, second.widgetName) = ("first", "second")
         let (a, b) = (CurrentValueRelay(0), CurrentValueRelay(0))
         var (runs, seen) = (0, 0)
         bystander.observe { _ in seen = a.value }
@@ -40,7 +40,7 @@ final class ObservationLoopTests: GtkTestCase {
             containing: "observations of Label \"first\", no object and Label \"third\" trigger each other endlessly"
         )
         let (first, third) = (Label(), Label())
-        (first.name, third.name) = ("first", "third")
+        (first.widgetName, third.widgetName) = ("first", "third")
         let relays = (0..<3).map { _ in CurrentValueRelay(0) }
         var runs = 0
         let pass = { (index: Int) in
@@ -61,7 +61,7 @@ final class ObservationLoopTests: GtkTestCase {
             domain: "CombineGtk"
         )
         let (first, second) = (Label(label: ""), Label(label: ""))
-        (first.name, second.name) = ("first", "second")
+        (first.widgetName, second.widgetName) = ("first", "second")
         let one = first.reactive.label <~ { second.label + "." }
         let two = second.reactive.label <~ { first.label + "." }
         pumpUntilIdle()

@@ -225,7 +225,7 @@ final class TwoWayBindingTests: GtkTestCase {
 
     func testALoopIsReportedAndEnds() {
         let (entry, name) = (Entry(), CurrentValueRelay("b"))
-        entry.name = "loopy"
+        entry.widgetName = "loopy"
         expectLog(containing: "the binding of Entry \"loopy\".text triggers itself endlessly", domain: "CombineGtk")
         let binding = entry.reactive.text <~> name
         // The widget and the model never agree.

@@ -38,8 +38,8 @@ final class HostileStringTests: AttackTestCase {
             XCTAssertEqual(buffer.text, text)
             window.title = text
             XCTAssertEqual(window.title, text)
-            window.name = text.isEmpty ? "x" : text
-            XCTAssertEqual(window.name, text.isEmpty ? "x" : text)
+            window.widgetName = text.isEmpty ? "x" : text
+            XCTAssertEqual(window.widgetName, text.isEmpty ? "x" : text)
         }
         window.destroy()
     }
@@ -92,8 +92,8 @@ final class HostileStringTests: AttackTestCase {
         let label = Label(label: "")
         let bytes: [CChar] = [0x61, -1, 0x62, -64, 0]
         gtk_widget_set_name(label.pointer.assumingMemoryBound(to: GtkWidget.self), bytes)
-        XCTAssertEqual(label.name.unicodeScalars.first, "a")
-        XCTAssertTrue(label.name.contains("\u{FFFD}"), label.name)
+        XCTAssertEqual(label.widgetName.unicodeScalars.first, "a")
+        XCTAssertTrue(label.widgetName.contains("\u{FFFD}"), label.widgetName)
     }
 
     func testATextWithANullIsNotCut() {

@@ -47,7 +47,7 @@ final class AccessibilityAssertionTests: GtkTestCase {
     func testSaysWhatHasNoName() throws {
         let button = Button(iconName: "list-add-symbolic")
         button.tooltipText = "Add"
-        button.name = "add"
+        button.widgetName = "add"
         let popover = Popover()
         popover.child = Switch()
         let menu = MenuButton()

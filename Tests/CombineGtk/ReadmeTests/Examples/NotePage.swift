@@ -29,7 +29,7 @@ final class NotePage: Box {
     }
 
     func save() { saved.append(heading.text) }
-    func open(row: ListBoxRow) { heading.text = row.name }
+    func open(row: ListBoxRow) { heading.text = row.widgetName }
     func letters(in text: String) -> String { "\(text.count) letters" }
     func rename(to title: String) { heading.text = title }
     func focusHeading() -> Bool { heading.grabFocus() }

@@ -106,10 +106,10 @@ final class PropertyPublisherTests: GtkTestCase {
         window.child = first
         let subscriber = TestSubscriber<String?, Never>()
         window.publisher(for: \.childName).subscribe(subscriber)
-        first.name = "one"
+        first.widgetName = "one"
         window.child = second
-        first.name = "nobody's any more"
-        second.name = "two"
+        first.widgetName = "nobody's any more"
+        second.widgetName = "two"
         XCTAssertEqual(subscriber.values, ["GtkLabel", "one", "GtkLabel", "two"])
         XCTAssertEqual(first.connectionCount, 0)
         subscriber.cancel()
@@ -119,22 +119,22 @@ final class PropertyPublisherTests: GtkTestCase {
     func testAPathFollowsItsObjectsAgainOnceOneWasAbsent() {
         let window = Window()
         let (first, second) = (Label(), Label())
-        (first.name, second.name) = ("1", "2")
+        (first.widgetName, second.widgetName) = ("1", "2")
         let subscriber = TestSubscriber<String?, Never>()
-        window.publisher(for: \.child?.name).subscribe(subscriber)
+        window.publisher(for: \.child?.widgetName).subscribe(subscriber)
         window.child = first
-        first.name = "one"
+        first.widgetName = "one"
         window.child = nil
-        first.name = "unheard"
+        first.widgetName = "unheard"
         XCTAssertEqual(first.connectionCount, 0)
         window.child = first
-        first.name = "again"
+        first.widgetName = "again"
         window.child = second
-        second.name = "two"
+        second.widgetName = "two"
         window.child = nil
         window.child = second
         window.child = second
-        second.name = "three"
+        second.widgetName = "three"
         XCTAssertEqual(
             subscriber.values,
             [nil, "1", "one", nil, "unheard", "again", "2", "two", nil, "two", "three"]
@@ -147,12 +147,12 @@ final class PropertyPublisherTests: GtkTestCase {
     func testAPathFollowsObjectsThatComeAndGo() {
         let window = Window()
         let subscriber = TestSubscriber<String?, Never>()
-        window.publisher(for: \.child?.name).subscribe(subscriber)
+        window.publisher(for: \.child?.widgetName).subscribe(subscriber)
         // A new object may have the address of a previous one.
         for number in 0..<100 {
             let child = Label()
             window.child = child
-            child.name = "\(number)"
+            child.widgetName = "\(number)"
             XCTAssertEqual(subscriber.values.last, "\(number)")
             if number % 2 == 0 { window.child = nil }
         }
@@ -240,5 +240,5 @@ private struct Numbers {
 }
 
 extension Window {
-    fileprivate var childName: String? { child?.name }
+    fileprivate var childName: String? { child?.widgetName }
 }

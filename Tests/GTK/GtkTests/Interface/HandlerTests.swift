@@ -255,10 +255,10 @@ private class Editor: Box {
 
     func save() { calls.append("save") }
     func clicked(_ button: Button) { calls.append("clicked \(button.label ?? "")") }
-    func activated(row: ListBoxRow) { calls.append("activated \(row.name)") }
+    func activated(row: ListBoxRow) { calls.append("activated \(row.widgetName)") }
     func activated(special row: SpecialRow) { calls.append("special row") }
-    func activated(list: ListBox, row: ListBoxRow) { calls.append("activated \(row.name) in \(list.typeName)") }
-    func selected(row: ListBoxRow?) { calls.append("selected \(row?.name ?? "none")") }
+    func activated(list: ListBox, row: ListBoxRow) { calls.append("activated \(row.widgetName) in \(list.typeName)") }
+    func selected(row: ListBoxRow?) { calls.append("selected \(row?.widgetName ?? "none")") }
     func pressed(count: Int, x: Double, y: Double) { calls.append("pressed \(count) \(x) \(y)") }
     func both(entry: Entry, button: Button) { calls.append("entry \(entry.text) button \(button.label ?? "")") }
     func both(button: Button, entry: Entry) { calls.append("button \(button.label ?? "") entry \(entry.text)") }

@@ -205,8 +205,8 @@ private final class SizeView: Box {
     }
 
     func sum(_ first: Double, _ second: Int) -> String { "\(first + Double(second))" }
-    func nameText(_ view: SizeView) -> String { "\(view.name) of \(name)" }
-    func name(of entry: Entry) -> String { entry.name }
+    func nameText(_ view: SizeView) -> String { "\(view.widgetName) of \(widgetName)" }
+    func name(of entry: Entry) -> String { entry.widgetName }
     func quoted(_ text: String) -> String { "\"\(text)\"" }
     func item(_ item: StringObject) -> String? { "item \(item.string)" }
     func chapter(_ chapter: Chapter?) -> String? { chapter?[text: "title"].map { "chapter \($0)" } }

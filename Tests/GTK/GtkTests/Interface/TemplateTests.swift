@@ -41,7 +41,7 @@ final class TemplateTests: GtkTestCase {
     func testASubclassLoadsItsTemplateAfterItsSuperclass() {
         let card = FramedCard()
         XCTAssertEqual(card.title.label, "title")
-        XCTAssertEqual(card.frame.name, "frame")
+        XCTAssertEqual(card.frame.widgetName, "frame")
         XCTAssertEqual(card.descendants(of: Button.self).count, 1)
         card.first(Button.self)?.emit("clicked", [])
         XCTAssertEqual(card.clicks, 1)

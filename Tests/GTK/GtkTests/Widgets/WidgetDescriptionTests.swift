@@ -12,7 +12,7 @@ final class WidgetDescriptionTests: GtkTestCase {
     func testAButtonInAWindow() {
         let button = Button(label: "Save")
         XCTAssertEqual("\(button)", "Button \"Save\"")
-        button.name = "save"
+        button.widgetName = "save"
         let window = DescribedWindow()
         window.child = button
         XCTAssertEqual("\(button)", "Button \"Save\" #save in DescribedWindow")

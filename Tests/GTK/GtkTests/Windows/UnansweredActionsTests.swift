@@ -19,7 +19,7 @@ final class UnansweredActionsTests: GtkTestCase {
             domain: "CombineGtk"
         )
         let button = Button(label: "Save")
-        button.name = "save"
+        button.widgetName = "save"
         button.actionName = "win.nonexistent"
         _ = show(button, in: ApplicationWindow(application: nil))
         pumpUntilIdle()
