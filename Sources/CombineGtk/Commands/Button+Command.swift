@@ -32,7 +32,7 @@ extension Button {
 }
 
 extension ToggleButton {
-    /// Creates a button that stays pressed while a command is on. See the initializers of ``Command`` with `isOn:`.
+    /// Creates a button that stays pressed while a command is on. See `Command.toggle`.
     ///
     /// A command that switches nothing traps. The button holds the command.
     public convenience init(switching command: Command, labelStyle: LabelStyle = .automatic) {
@@ -42,7 +42,7 @@ extension ToggleButton {
 }
 
 extension CheckButton {
-    /// Creates a check button that shows whether a command is on. See the initializers of ``Command`` with `isOn:`.
+    /// Creates a check button that shows whether a command is on. See `Command.toggle`.
     ///
     /// A command that switches nothing traps. The button holds the command.
     public convenience init(switching command: Command) {

@@ -54,11 +54,11 @@ extension Command {
         self.init(name: name, title: title, icon: icon, keys: keys, action: action, isOn: nil)
     }
 
-    /// Creates a command that turns a Boolean value of a model on and off. Menus show it as a check item, and buttons
+    /// Returns a command that turns a Boolean value of a model on and off. Menus show it as a check item, and buttons
     /// as a toggle.
     ///
     /// ```swift
-    /// let wrap = Command("wrap", title: "Word Wrap", keys: "<Alt>z", isOn: $viewModel.wraps)
+    /// let wrap = Command.toggle("wrap", title: "Word Wrap", keys: "<Alt>z", isOn: $viewModel.wraps)
     /// ```
     ///
     /// While there is no model, it can't be started. If a model rejects a value, the reason is an error of the command.
@@ -70,22 +70,30 @@ extension Command {
     ///   - keys: The keys that toggle it after you add it to a window or an application.
     ///   - enabled: A publisher that indicates whether the command can be started. By default, it always can.
     ///   - model: The model, which the command follows and sets, as with `<~>`.
-    public convenience init<Enabled: Publisher>(
+    public static func toggle<Enabled: Publisher>(
         _ name: String,
         title: String,
         icon: String? = nil,
         keys: KeyboardShortcut? = nil,
         enabled: Enabled = Just(true),
         isOn model: some TwoWayModel<Bool>
-    ) where Enabled.Output == Bool, Enabled.Failure == Never {
+    ) -> Command where Enabled.Output == Bool, Enabled.Failure == Never {
         let (access, isOn) = (model.modelAccess, CurrentValueRelay(false))
         let followed = FollowedModel(access)
         let isThere = followed.value.map { $0 != nil }
         let action = Action<Void, Void>(enabled: isThere.combineLatest(enabled) { $0 && $1 }) {
             try followed.offer(!isOn.value)
         }
-        self.init(name: name, title: title, icon: icon, keys: keys, action: action, isOn: Property(isOn))
-        followed.value.sink(on: self) { _, value in isOn.value = value ?? false }
-        followed.follow(access, on: self)
+        let command = Command(
+            name: name,
+            title: title,
+            icon: icon,
+            keys: keys,
+            action: action,
+            isOn: Property(isOn)
+        )
+        followed.value.sink(on: command) { _, value in isOn.value = value ?? false }
+        followed.follow(access, on: command)
+        return command
     }
 }

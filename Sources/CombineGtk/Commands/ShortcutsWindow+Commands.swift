@@ -10,16 +10,6 @@ extension ShortcutsWindow {
     ///
     /// Later changes of the titles aren't shown.
     public convenience init(groups: KeyValuePairs<String, [Command]>) {
-        self.init(groups: groups.map { (title: $0.key, commands: $0.value) })
-    }
-
-    /// Creates a window that shows the keys of commands, in one group. See
-    /// ``init(groups:)-(KeyValuePairs<String,[Command]>)``.
-    public convenience init(_ commands: Command...) {
-        self.init(groups: [(title: nil, commands: commands)])
-    }
-
-    private convenience init(groups: [(title: String?, commands: [Command])]) {
         self.init(properties: ["modal": true])
         // GTK shows the section of the first name that it finds.
         let section = ShortcutsSection(properties: ["section-name": "shortcuts", "max-height": 10])

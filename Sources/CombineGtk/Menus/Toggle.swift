@@ -8,7 +8,7 @@ extension Menu {
     /// Menu { Menu.Toggle("Word Wrap", isOn: $viewModel.wraps) }
     /// ```
     ///
-    /// If the item needs keys, or also a button, use a ``Command`` with `isOn:`.
+    /// If the item needs keys, or also a button, use `Command.toggle`.
     @MainActor
     public struct Toggle {
         let command: @MainActor () -> Command
@@ -18,7 +18,7 @@ extension Menu {
         ///   - model: The model, which the item follows and sets, as with `<~>`. While there is no model, the item is
         ///     insensitive.
         public init(_ title: String, isOn model: some TwoWayModel<Bool>) {
-            command = { Command("toggle", title: title, isOn: model) }
+            command = { Command.toggle("toggle", title: title, isOn: model) }
         }
     }
 }

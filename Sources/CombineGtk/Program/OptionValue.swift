@@ -19,25 +19,23 @@ public protocol OptionValue {
     static var optionPlaceholder: String { get }
 }
 
-extension String: OptionValue {
-    public init?(optionText: String) { self = optionText }
+extension OptionValue where Self: LosslessStringConvertible {
+    public init?(optionText: String) { self.init(optionText) }
+}
 
+extension String: OptionValue {
     public static var optionExpectation: String { PackageText["a text"] }
 
     public static var optionPlaceholder: String { PackageText["TEXT"] }
 }
 
 extension Int: OptionValue {
-    public init?(optionText: String) { self.init(optionText) }
-
     public static var optionExpectation: String { PackageText["a whole number"] }
 
     public static var optionPlaceholder: String { PackageText["NUMBER"] }
 }
 
 extension Double: OptionValue {
-    public init?(optionText: String) { self.init(optionText) }
-
     public static var optionExpectation: String { PackageText["a number"] }
 
     public static var optionPlaceholder: String { PackageText["NUMBER"] }

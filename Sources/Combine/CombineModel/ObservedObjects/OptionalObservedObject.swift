@@ -19,14 +19,9 @@ import Combine
 public struct OptionalObservedObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>
 
-    /// Creates a property with its first object.
-    public init(wrappedValue: Content?) {
+    /// Creates a property with its first object, or without an object.
+    public init(wrappedValue: Content? = nil) {
         slot = ObservedSlot(wrappedValue)
-    }
-
-    /// Creates a property without an object.
-    public init() {
-        slot = ObservedSlot(nil)
     }
 
     /// The property's publisher.

@@ -13,14 +13,9 @@ import Combine
 public struct OptionalStateObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>
 
-    /// Creates a property whose first object is created on first use.
-    public init(wrappedValue: @autoclosure @escaping () -> Content?) {
+    /// Creates a property whose first object is created on first use, or without an object.
+    public init(wrappedValue: @autoclosure @escaping () -> Content? = nil) {
         slot = ObservedSlot(making: wrappedValue)
-    }
-
-    /// Creates a property without an object.
-    public init() {
-        slot = ObservedSlot(nil)
     }
 
     /// The property's publisher.

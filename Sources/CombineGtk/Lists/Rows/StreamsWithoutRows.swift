@@ -4,39 +4,9 @@ import Gtk
 // A publisher in place of rows is a common mistake, and so are elements without an identity. Without these declarations, the
 // compiler reports an unrelated initializer or several requirements.
 
-extension ListView {
+extension _RowsView {
     @available(*, unavailable, message: "a list shows rows: write 'ListView(Rows(publisher) { ... })'")
-    public convenience init<Source: Publisher, Cell, Element>(
-        _ source: Source,
-        fill: @escaping @MainActor (Cell, Element) -> Void
-    ) where Source.Output: Collection<Element> {
-        fatalError("unavailable")
-    }
-}
-
-extension GridView {
-    @available(*, unavailable, message: "a grid shows rows: write 'GridView(Rows(publisher) { ... })'")
-    public convenience init<Source: Publisher, Cell, Element>(
-        _ source: Source,
-        fill: @escaping @MainActor (Cell, Element) -> Void
-    ) where Source.Output: Collection<Element> {
-        fatalError("unavailable")
-    }
-}
-
-extension ListBox {
-    @available(*, unavailable, message: "a list box shows rows: write 'ListBox(Rows(publisher) { ... })'")
-    public convenience init<Source: Publisher, Cell, Element>(
-        _ source: Source,
-        fill: @escaping @MainActor (Cell, Element) -> Void
-    ) where Source.Output: Collection<Element> {
-        fatalError("unavailable")
-    }
-}
-
-extension FlowBox {
-    @available(*, unavailable, message: "a flow box shows rows: write 'FlowBox(Rows(publisher) { ... })'")
-    public convenience init<Source: Publisher, Cell, Element>(
+    public init<Source: Publisher, Cell, Element>(
         _ source: Source,
         fill: @escaping @MainActor (Cell, Element) -> Void
     ) where Source.Output: Collection<Element> {

@@ -31,28 +31,7 @@ extension ColumnView {
         @ColumnBuilder<Element> columns: () -> [Column<Element>]
     ) {
         self.init(model: nil)
-        show(rows, children, columns(), sort: sort?.modelAccess)
-    }
-
-    /// Creates a table whose headings are synchronized with a model's single sort key or nil. See the other
-    /// initializer.
-    public convenience init<Element>(
-        _ rows: Rows<Element, Never>,
-        children: KeyPath<Element, [Element]?>? = nil,
-        sort: some TwoWayModel<SortKey<Element>?>,
-        @ColumnBuilder<Element> columns: () -> [Column<Element>]
-    ) {
-        self.init(model: nil)
-        let access = sort.modelAccess.converted(to: { $0.map { [$0] } ?? [] }, from: { .some($0.first) })
-        show(rows, children, columns(), sort: access)
-    }
-
-    private func show<Element>(
-        _ rows: Rows<Element, Never>,
-        _ children: KeyPath<Element, [Element]?>?,
-        _ columns: [Column<Element>],
-        sort: ModelAccess<[SortKey<Element>]>?
-    ) {
+        let (columns, sort) = (columns(), sort?.modelAccess)
         if let children {
             rows.stream.showTree(of: children, in: self, columns, sort: sort)
         } else {

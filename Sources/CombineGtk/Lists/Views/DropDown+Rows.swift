@@ -3,24 +3,13 @@ import CombineModel
 import Gtk
 
 extension DropDown {
-    /// Creates a drop-down of values that have an identity.
-    ///
-    /// ```swift
-    /// DropDown(folders, \.name).selection <~> $note.folder        // Folder.ID, or Folder.ID?
-    /// ```
-    public convenience init<Values: Collection>(
-        _ values: Values,
-        _ text: KeyPath<Values.Element, String>
-    ) where Values.Element: Identifiable {
-        self.init(Rows(Just(values)), text)
-    }
-
     /// Creates a drop-down of values that are their own identities, such as the cases of an enumeration.
     ///
     /// ```swift
     /// DropDown(Priority.allCases, \.title).selection <~> $note.priority
     /// ```
-    @_disfavoredOverload
+    ///
+    /// For values with another identity, write `DropDown(Rows(Just(folders)), \.name)`.
     public convenience init<Values: Collection>(
         _ values: Values,
         _ text: KeyPath<Values.Element, String>

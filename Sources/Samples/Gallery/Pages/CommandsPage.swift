@@ -23,7 +23,7 @@ private final class LettersBox: Box {
             icon: "mail-send-symbolic",
             action: model.send
         )
-        let urgent = Command("urgent", title: "Urgent", isOn: Bindable(model).isUrgent)
+        let urgent = Command.toggle("urgent", title: "Urgent", isOn: Bindable(model).isUrgent)
 
         append(
             Box.horizontal(spacing: 12) {

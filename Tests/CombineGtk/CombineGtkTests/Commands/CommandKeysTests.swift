@@ -109,7 +109,7 @@ final class CommandKeysTests: GtkTestCase {
                 command("Delete", "<Control>Delete|F8", model),
                 Command("rename", title: "Rename") {},
             ],
-            "View": [Command("wrap", title: "Word Wrap", keys: "<Alt>z", isOn: Bindable(model).wraps)],
+            "View": [Command.toggle("wrap", title: "Word Wrap", keys: "<Alt>z", isOn: Bindable(model).wraps)],
         ])
         _ = User(window)
         let texts = window.visibleText
@@ -121,7 +121,7 @@ final class CommandKeysTests: GtkTestCase {
         XCTAssertTrue(labels.contains("<Control>Delete F8"), "\(labels)")
         try savePicture(of: window, "shortcuts")
         assertFreed {
-            let window = ShortcutsWindow(command("Delete", "F8", model))
+            let window = ShortcutsWindow(groups: ["Edit": [command("Delete", "F8", model)]])
             window.present()
             window.destroy()
             return window

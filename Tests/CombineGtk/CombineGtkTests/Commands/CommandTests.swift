@@ -159,7 +159,7 @@ final class CommandTests: GtkTestCase {
 
     func testACommandThatSwitches() {
         let model = CommandModel()
-        let wrap = Command("wrap", title: "Word Wrap", keys: "<Alt>z", isOn: Bindable(model).wraps)
+        let wrap = Command.toggle("wrap", title: "Word Wrap", keys: "<Alt>z", isOn: Bindable(model).wraps)
         let (toggle, check, plain) = (ToggleButton(switching: wrap), CheckButton(switching: wrap), Button(wrap))
         let window = makeCommandWindow(toggle, check, plain)
         window.add(wrap)
@@ -180,7 +180,7 @@ final class CommandTests: GtkTestCase {
 
     func testAValueThatTheModelRefuses() {
         let model = CommandModel()
-        let wrap = Command(
+        let wrap = Command.toggle(
             "wrap",
             title: "Word Wrap",
             isOn: Bindable(model).wraps.validated { if $0 { throw ValidationError("Not in this file") } }
@@ -194,7 +194,7 @@ final class CommandTests: GtkTestCase {
 
     func testAModelThatGoes() {
         var model: CurrentValueRelay<Bool>? = CurrentValueRelay(true)
-        let wrap = Command("wrap", title: "Word Wrap", isOn: model ?? CurrentValueRelay(false))
+        let wrap = Command.toggle("wrap", title: "Word Wrap", isOn: model ?? CurrentValueRelay(false))
         XCTAssertEqual(wrap.isOn?.value, true)
         model = nil
         XCTAssertFalse(wrap.isEnabled.value)
@@ -207,7 +207,7 @@ final class CommandTests: GtkTestCase {
         let model = CommandModel()
         let application = Application(applicationID: "org.example.Commands", flags: [.nonUnique])
         try application.register()
-        let wrap = Command("wrap", title: "Word Wrap", isOn: Bindable(model).wraps)
+        let wrap = Command.toggle("wrap", title: "Word Wrap", isOn: Bindable(model).wraps)
         for window in [Window(), ApplicationWindow(application: application)] {
             model.log = []
             model.wraps = false
@@ -268,7 +268,7 @@ final class CommandTests: GtkTestCase {
         }
         assertTraps(saying: "Command \"save\": ApplicationWindow \"main\" already has an action with that name") {
             let window = ApplicationWindow(application: nil)
-            window.name = "main"
+            window.widgetName = "main"
             window.addAction("save")
             window.add(Command("save", title: "Save") {})
         }

@@ -11,7 +11,6 @@ enum TrackKind: CaseIterable {
 @MainActor
 final class TrackSort {
     @Published var keys: [SortKey<Track>] = []
-    @Published var key: SortKey<Track>?
 }
 
 @MainActor
@@ -123,27 +122,6 @@ final class OtherListsTests: GtkTestCase {
         model.tracks[0].title = "a"
         wait { table.shownTitles == ["a", "track 1", "z"] }
         XCTAssertEqual(table.model.map { Array($0.selection) }, [0])
-    }
-
-    func testATableWithOneKey() throws {
-        let model = TrackModel(0..<3)
-        let sort = TrackSort()
-        sort.key = SortKey(\.id, .descending)
-        let table = ColumnView(Rows(model.$tracks), sort: Bindable(sort).key) {
-            Column("Title", \.title)
-            Column("Number", \.id)
-        }
-        let window = makeListWindow(table)
-        let user = User(window)
-        wait { self.heading("Number", of: table)?.isMapped ?? false }
-        user.click(try XCTUnwrap(heading("Number", of: table)))
-        XCTAssertEqual(sort.key, SortKey(\.id))
-        user.click(try XCTUnwrap(heading("Title", of: table)))
-        XCTAssertEqual(sort.key, SortKey(\.title))
-        sort.key = nil
-        XCTAssertNil(sort.key)
-        user.click(try XCTUnwrap(heading("Title", of: table)))
-        XCTAssertEqual(sort.key, SortKey(\.title))
     }
 
     // MARK: Boxes

@@ -15,7 +15,7 @@ final class DraftsWindow: Window {
     private(set) lazy var leave = Command("close", title: "Close", keys: "<Control>w", on: self) { window in
         window.close()
     }
-    private(set) lazy var wrap = Command("wrap", title: "Word Wrap", keys: "<Alt>z", isOn: $viewModel.isWrapped)
+    private(set) lazy var wrap = Command.toggle("wrap", title: "Word Wrap", keys: "<Alt>z", isOn: $viewModel.isWrapped)
 
     init(viewModel: DraftsViewModel) {
         _viewModel = ObservedObject(wrappedValue: viewModel)
