@@ -45,3 +45,14 @@ public func <~> <Base: Object, Model: TwoWayModel>(
 ) -> any Disposable where Model.Value: Equatable {
     TwoWayBinding.bind(property, model.modelAccess.converted(to: { $0 }, from: { $0 }))
 }
+
+/// Unavailable, because the values of the property and of the model have different types.
+@available(*, unavailable, message: "both sides must have the same type: write '<~> model.converted(to:from:)'")
+@MainActor
+@discardableResult
+public func <~> <Base: Object, Value, Model: TwoWayModel>(
+    property: ReactiveProperty<Base, Value>,
+    model: Model
+) -> any Disposable {
+    fatalError("unavailable")
+}

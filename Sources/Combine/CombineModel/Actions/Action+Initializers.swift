@@ -74,3 +74,15 @@ extension Action {
         self.init(enabled: enabled, owner: owner, work: work)
     }
 }
+
+// A closure without the input is a common mistake. Without this declaration, the compiler lists all initializers.
+extension Action {
+    @available(*, unavailable, message: "the closure also receives the input: write '{ owner, input in ... }'")
+    public convenience init<Owner: AnyObject, Enabled: Publisher>(
+        on owner: Owner,
+        enabled: Enabled = Just(true),
+        perform: @escaping @MainActor (Owner) async throws -> Output
+    ) where Enabled.Output == Bool, Enabled.Failure == Never {
+        fatalError("unavailable")
+    }
+}

@@ -75,8 +75,7 @@ public func <~ <Target: BindingTargetProvider>(
 @available(
     *,
     unavailable,
-    message:
-        "a publisher that can fail requires an error handler: write 'target.onFailure { error in ... } <~ publisher', or handle its errors with replaceError(with:) or catch"
+    message: "a publisher that can fail requires 'target.onFailure { error in ... } <~ publisher'"
 )
 @MainActor
 @discardableResult
@@ -84,5 +83,13 @@ public func <~ <Target: BindingTargetProvider, Source: Publisher>(
     target: Target,
     source: Source
 ) -> any Disposable where Target.Value == Source.Output {
+    fatalError("unavailable")
+}
+
+/// Unavailable, because the publisher's values have another type than the property.
+@available(*, unavailable, message: "the values have another type than the property: convert them with 'map'")
+@MainActor
+@discardableResult
+public func <~ <Target: BindingTargetProvider, Source: Publisher>(target: Target, source: Source) -> any Disposable {
     fatalError("unavailable")
 }
