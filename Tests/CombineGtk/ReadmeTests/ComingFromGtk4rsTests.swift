@@ -1,4 +1,5 @@
 import CombineGtk
+import Foundation
 import GtkTesting
 import TestSupport
 import XCTest
@@ -10,6 +11,34 @@ final class ComingFromGtk4rsTests: GtkTestCase {
         let window = Window()
         window.child = widget
         return User(window)
+    }
+
+    /// The chapters of the book, and the headings of the sections for them.
+    private static let chapters: KeyValuePairs<String, String> = [
+        "Installation": "Installation and project setup", "Project Setup": "Installation and project setup",
+        "Hello World": "Hello World", "Widgets": "Widgets", "Memory Management": "Memory management",
+        "Subclassing": "Subclassing, properties and signals", "Generic Values": "Generic values",
+        "Properties": "Subclassing, properties and signals", "Signals": "Subclassing, properties and signals",
+        "The Main Event Loop": "The main event loop", "Settings": "Settings and the state of a window",
+        "Saving Window State": "Settings and the state of a window", "List Widgets": "List widgets",
+        "Composite Templates": "Composite templates",
+        "Building a Simple To-Do App": "Building a simple to-do app, actions, and manipulating the state",
+        "Actions": "Building a simple to-do app, actions, and manipulating the state",
+        "Manipulating State of To-Do App": "Building a simple to-do app, actions, and manipulating the state",
+        "CSS": "CSS", "Libadwaita": "Libadwaita", "Let To-Do App use Libadwaita": "Libadwaita",
+        "Adding Collections": "Adding collections",
+    ]
+
+    /// `ReadmeTests` checks that the code blocks are compiled files and that the pages exist.
+    func testEachChapterHasCodeOrAPage() throws {
+        let page = "Sources/CombineGtk/CombineGtk.docc/ComingFromGtk4rs.md"
+        let text = try String(contentsOf: SourceFolder.package.appending(path: page), encoding: .utf8)
+        for (chapter, heading) in Self.chapters {
+            let section = try XCTUnwrap(text.firstRange(of: "# \(heading)\n").map { text[$0.upperBound...] }, chapter)
+            let end = section.firstRange(of: "\n## ")?.lowerBound ?? section.endIndex
+            let content = section[..<end]
+            XCTAssertTrue(content.contains("```swift") || content.contains("<doc:"), chapter)
+        }
     }
 
     func testABoxGreets() throws {

@@ -17,7 +17,8 @@ final class ReadmeTests: XCTestCase {
         )
         for (path, count) in [
             ("README.md", 9), ("\(Self.documentation)/StartYourOwn.md", 4),
-            ("\(Self.documentation)/ComingFromC.md", 1), ("\(Self.documentation)/Lists.md", 6),
+            ("\(Self.documentation)/ComingFromC.md", 1), ("\(Self.documentation)/ComingFromGtk4rs.md", 11),
+            ("\(Self.documentation)/Lists.md", 6),
             ("\(Self.documentation)/YourOwnClasses.md", 2),
             ("\(Self.documentation)/Interfaces.md", 1), ("\(Self.documentation)/Dialogs.md", 2),
             ("\(Self.documentation)/Commands.md", 2), ("\(Self.documentation)/Programs.md", 4),

@@ -61,6 +61,18 @@ final class SizedNumberTests: GtkTestCase {
         XCTAssertEqual(seen, [-3, 7, 8])
     }
 
+    func testPropertiesAreConvertedIfTheNumberIsExact() {
+        let numbers = Numbers(properties: ["int": 3.0, "small": -1.0 as Float, "huge": 7 as UInt8, "float": 2])
+        XCTAssertEqual(numbers.int, 3)
+        XCTAssertEqual(numbers.small, -1)
+        XCTAssertEqual(numbers.huge, 7)
+        XCTAssertEqual(numbers.float, 2)
+        assertTraps(saying: "int", "expected gint, found Double") { _ = Numbers(properties: ["int": 1.5]) }
+        assertTraps(saying: "small", "128 doesn't fit gchar") { _ = Numbers(properties: ["small": 128]) }
+        assertTraps(saying: "huge", "-1 doesn't fit guint64") { _ = Numbers(properties: ["huge": -1]) }
+        assertTraps(saying: "float", "16777217 doesn't fit gfloat") { _ = Numbers(properties: ["float": 16_777_217]) }
+    }
+
     func testRangesOfEachType() throws {
         let numbers = Ranged()
         for name in ["small", "byte", "int", "unsigned", "long", "huge", "float"] {
