@@ -30,16 +30,24 @@ package final class PrivateDirectory {
         remove()
     }
 
-    /// Removes the directory and the files in it. If it contains other directories, they and the directory itself
-    /// aren't removed.
+    /// Removes the directory and everything in it.
     package func remove() {
         guard !isRemoved else { return }
         isRemoved = true
-        if let listing = g_dir_open(path, 0, nil) {
-            while let name = g_dir_read_name(listing) { unlink("\(path)/\(String(cString: name))") }
-            g_dir_close(listing)
-        }
+        Self.removeContents(of: path)
         rmdir(path)
+    }
+
+    private static func removeContents(of directory: String) {
+        guard let listing = g_dir_open(directory, 0, nil) else { return }
+        defer { g_dir_close(listing) }
+        while let name = g_dir_read_name(listing) {
+            let path = "\(directory)/\(String(cString: name))"
+            // A link to a directory isn't followed.
+            if unlink(path) == 0 { continue }
+            removeContents(of: path)
+            rmdir(path)
+        }
     }
 
     /// Throws if another user could add, remove or replace files in a directory.

@@ -15,7 +15,7 @@ struct LocalizationTests {
     /// Sets the user's languages and a cache for the test. Returns the folder of the cache.
     @discardableResult
     private static func want(_ languages: String, locale: String = TranslatedLocale.name) -> URL {
-        let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "catalogs-\(UUID().uuidString)")
+        let folder = TemporaryFolder.removedAtExit("catalogs")
         for (name, value) in [
             "LANGUAGE": languages, "LC_ALL": locale, "XDG_CACHE_HOME": folder.path(), "XDG_DATA_HOME": folder.path(),
         ] { setenv(name, value, 1) }

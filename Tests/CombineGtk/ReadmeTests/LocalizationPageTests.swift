@@ -16,8 +16,7 @@ final class LocalizationPageTests: GtkTestCase {
             FileManager.default.isExecutableFile(atPath: "/usr/bin/msgfmt"),
             "the package gettext isn't installed"
         )
-        let folder = FileManager.default.temporaryDirectory.appending(path: "localization-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = TemporaryFolder.removedAtExit("localization")
         let sources = folder.appending(path: "Sources/Inbox")
         let place = folder.appending(path: "locale/de/LC_MESSAGES")
         for new in [sources, place] {

@@ -16,6 +16,9 @@ final class PrivateDirectoryTests: GtkTestCase {
         let path = try XCTUnwrap(directory).path
         XCTAssertEqual(try permissions(path), 0o700)
         XCTAssertTrue(FileManager.default.createFile(atPath: path + "/file", contents: Data()))
+        try FileManager.default.createDirectory(atPath: path + "/a/b", withIntermediateDirectories: true)
+        XCTAssertTrue(FileManager.default.createFile(atPath: path + "/a/b/file", contents: Data()))
+        try FileManager.default.createSymbolicLink(atPath: path + "/link", withDestinationPath: "/")
         directory = nil
         XCTAssertFalse(FileManager.default.fileExists(atPath: path))
     }

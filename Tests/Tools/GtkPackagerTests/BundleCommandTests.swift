@@ -10,13 +10,12 @@ final class BundleCommandTests: XCTestCase {
     private var program: URL { package.appending(path: "Notes") }
 
     override func setUpWithError() throws {
-        package = FileManager.default.temporaryDirectory.appending(path: "bundle test-\(UUID().uuidString)")
+        // With a space, which tools must be able to handle.
+        let folder = FileManager.default.temporaryDirectory.appending(path: "bundle test-\(UUID().uuidString)")
+        addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
+        package = folder
         try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
         try write(version: "1.2")
-    }
-
-    override func tearDown() {
-        try? FileManager.default.removeItem(at: package)
     }
 
     /// Writes a program that prints a description.

@@ -12,13 +12,12 @@ final class TextsCommandTests: XCTestCase {
             FileManager.default.isExecutableFile(atPath: "/usr/bin/msgmerge"),
             "the package gettext isn't installed"
         )
-        package = FileManager.default.temporaryDirectory.appending(path: "texts test-\(UUID().uuidString)")
+        // With a space, which tools must be able to handle.
+        let folder = FileManager.default.temporaryDirectory.appending(path: "texts test-\(UUID().uuidString)")
+        addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
+        package = folder
         try write("Sources/Notes/Window.swift", #"title = String(localized: "Notes of \(name)", context: "title")"#)
         try write("Sources/Notes/Model.swift", #"String(localized: "\(n) note", plural: "\(n) notes", count: n)"#)
-    }
-
-    override func tearDown() {
-        try? FileManager.default.removeItem(at: package)
     }
 
     private func write(_ path: String, _ text: String) throws {

@@ -8,7 +8,7 @@ import XCTest
 final class LocalizedWindowTests: GtkTestCase {
     /// Sets German as the language of this process.
     private func wantGerman() {
-        let cache = FileManager.default.temporaryDirectory.appending(path: "catalogs-\(UUID().uuidString)").path()
+        let cache = TemporaryFolder.removedAtExit("catalogs").path()
         for (name, value) in ["LANGUAGE": "de", "LC_ALL": TranslatedLocale.name, "XDG_CACHE_HOME": cache] {
             setenv(name, value, 1)
         }
