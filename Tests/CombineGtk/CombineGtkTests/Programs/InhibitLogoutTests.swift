@@ -1,0 +1,33 @@
+import CombineGtk
+import GtkTesting
+import XCTest
+
+/// The lifetimes. DesktopTests test it with a session manager.
+@MainActor
+final class InhibitLogoutTests: GtkTestCase {
+    func testTheWindowIsFreed() throws {
+        let application = Application(applicationID: nil, flags: .nonUnique)
+        try application.register()
+        let hasChanges = CurrentValueRelay(true)
+        assertFreed {
+            let window = ApplicationWindow(application: application)
+            window.inhibitLogout(when: hasChanges, because: "The letter isn't saved.")
+            window.present()
+            hasChanges.accept(false)
+            hasChanges.accept(true)
+            window.close()
+            return window
+        }
+    }
+
+    func testEndsEarlier() throws {
+        let stream = PassthroughSubject<Bool, Never>()
+        let window = Window()
+        let inhibition = window.inhibitLogout(when: stream, because: "The letter isn't saved.")
+        // Without an application, nothing happens.
+        stream.send(true)
+        XCTAssertEqual(window.cancellables.count, 1)
+        inhibition.dispose()
+        XCTAssertEqual(window.cancellables.count, 0)
+    }
+}
