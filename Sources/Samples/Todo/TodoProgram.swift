@@ -3,7 +3,7 @@ import CombineGtkBroadway
 import SampleResources
 
 @main
-final class TodoProgram: GtkApp {
+final class TodoProgram: GtkApp, FileOpening {
     let id = "org.combinegtk.Todo"
     let version = "0.9.0"
     let developer = "The CombineGtk authors"
@@ -11,6 +11,10 @@ final class TodoProgram: GtkApp {
     let categories = ["Office", "ProjectManagement"]
     let fallbackDisplay = BrowserDisplay()
     var summary: String { String(localized: "Keeps a list of things to do.") }
+    var opens: [OpenedContent] {
+        let types = ["application/x-combinegtk-todos"]
+        return [.files(FileType(String(localized: "List of todos"), suffixes: ["todos"], mimeTypes: types))]
+    }
 
     @CommandLineOption("file", help: String(localized: "The file of the todos")) var file: DocumentFile?
 
@@ -43,7 +47,17 @@ final class TodoProgram: GtkApp {
     }
 
     func activate(_ application: Application) throws {
-        let store = try openStore()
+        try show(try openStore(), in: application)
+    }
+
+    func open(_ files: [File], in application: Application) throws {
+        for file in files {
+            guard let path = file.path else { throw ExitCode(1, message: "\(file.parseName) isn't a local file") }
+            try show(try openStore(DocumentFile(path: path)), in: application)
+        }
+    }
+
+    private func show(_ store: TodoStore, in application: Application) throws {
         if let window = application.windows.first(where: { ($0 as? TodoWindow)?.store === store }) {
             return window.present()
         }
@@ -67,14 +81,15 @@ final class TodoProgram: GtkApp {
         for store in stores.values { try store.saveAndWait() }
     }
 
-    /// Returns the todos of the file that was passed on the command line, or else of the user's default file.
-    private func openStore() throws -> TodoStore {
-        let file = file.map { TodoFile($0) } ?? .standard
+    /// Returns the todos of the given file, or else of the file that was passed on the command line, or else of the user's default
+    /// file.
+    private func openStore(_ named: DocumentFile? = nil) throws -> TodoStore {
+        let named = named ?? self.file
+        let file = named.map { TodoFile($0) } ?? .standard
         if let store = stores[file.target] { return store }
         let store = TodoStore(file: file)
-        // If the default file is damaged, the window is shown anyway. A damaged file on the command line is an
-        // error.
-        if self.file != nil, let problem = store.problem, !problem.isReadOnly { throw problem }
+        // If the default file is damaged, the window is shown anyway. Another damaged file is an error.
+        if named != nil, let problem = store.problem, !problem.isReadOnly { throw problem }
         file.document.changes.sink { [weak store] in store?.reload() }.store(in: &cancellables)
         stores[file.target] = store
         return store

@@ -152,6 +152,8 @@ final class TodoWindow: ApplicationWindow {
         list.grabFocus()
         mapSignal.first().sink(on: self) { window in window.followProblems() }
         closeRequest.connect(on: self) { window in window.isKeptOpen() }
+        let isUnsaved = store.$problem.map { $0?.isAboutSaving == true }
+        inhibitLogout(when: isUnsaved, because: String(localized: "Your todos aren’t saved"))
     }
 
     private var mainMenu: MenuButton {

@@ -37,7 +37,7 @@ final class CommandLineTests: XCTestCase {
             wrong.errors,
             """
             Todo: die Option --port erwartet eine Zahl von 1 bis 65535, nicht „eighty“
-            Aufruf: Todo [OPTION …]; „Todo --help“ zeigt die Optionen
+            Aufruf: Todo [OPTION …] [DATEI …]; „Todo --help“ zeigt die Optionen
 
             """
         )

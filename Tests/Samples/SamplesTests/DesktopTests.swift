@@ -159,18 +159,72 @@ final class DesktopTests: GtkTestCase {
         let paths = ["one.json", "two.json"].map { folder.path() + "/" + $0 }
         let program = try RunningProgram("Todo", ["--file", paths[0]], environment: environment)
         _ = try window(titled: "Todos", of: program)
-        // The third and the fourth start show an existing window.
-        for path in [paths[1], folder.path() + "/./two.json", paths[0]] {
-            let second = try RunningProgram("Todo", ["--file", path], environment: environment)
+        // The later starts show an existing window. The desktop opens a file without the option.
+        for arguments in [[paths[1]], ["--file", folder.path() + "/./two.json"], ["--file", paths[0]], [paths[0]]] {
+            let second = try RunningProgram("Todo", arguments, environment: environment)
             XCTAssertEqual(second.exitCode(), 0)
             XCTAssertEqual(second.errors, "")
             wait(for: .seconds(60), "two windows") { (try? countWindows(titled: "Todos")) == 2 }
         }
-        let refused = try RunningProgram("Todo", ["--file", folder.path()], environment: environment)
-        XCTAssertEqual(refused.exitCode(), 1)
-        XCTAssertTrue(refused.errors.contains("isn’t a regular file"), refused.errors)
+        for arguments in [["--file", folder.path()], [folder.path()]] {
+            let refused = try RunningProgram("Todo", arguments, environment: environment)
+            XCTAssertEqual(refused.exitCode(), 1)
+            XCTAssertTrue(refused.errors.contains("isn’t a regular file"), refused.errors)
+        }
+        // The action that the menu of the desktop offers.
+        let gdbus = Process()
+        gdbus.executableURL = URL(filePath: "/usr/bin/gdbus")
+        gdbus.arguments = [
+            "call", "--session", "--dest", "org.combinegtk.Todo", "--object-path", "/org/combinegtk/Todo", "--method",
+            "org.freedesktop.Application.ActivateAction", "new-window", "[]", "{}",
+        ]
+        gdbus.environment = ["DBUS_SESSION_BUS_ADDRESS": bus.address]
+        gdbus.standardOutput = FileHandle.nullDevice
+        try gdbus.run()
+        wait(for: .seconds(60), "three windows") { (try? countWindows(titled: "Todos")) == 3 }
         program.send(SIGTERM)
         XCTAssertEqual(program.exitCode(), 0)
+    }
+
+    /// A session manager receives the reason why the user should not log out.
+    func testUnsavedTodosInhibitTheLogout() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "todos-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let bus = try PrivateBus()
+        let flags: DBusConnectionFlags = [.authenticationClient, .messageBusConnection]
+        let connection = try DBusConnection(address: bus.address, flags: flags)
+        var reasons: [UInt32: String] = [:]
+        let name = "org.gnome.SessionManager"
+        let manager = DBusService(name)
+            .method("Inhibit") { (program: String, window: UInt32, reason: String, flags: UInt32) -> UInt32 in
+                XCTAssertEqual(program, "org.combinegtk.Todo")
+                XCTAssertEqual(ApplicationInhibitFlags(rawValue: Int(flags)), .logout)
+                reasons[7] = reason
+                return 7
+            }
+            .method("Uninhibit") { (cookie: UInt32) in reasons[cookie] = nil }
+        let export = try connection.export(manager, at: "/org/gnome/SessionManager")
+        var isOwned = false
+        let owner = connection.ownName(name, nameAcquired: { _, _ in isOwned = true })
+        wait { isOwned }
+        // The folder doesn't exist, so the new todo can't be saved.
+        let environment: [String: String?] = [
+            "DISPLAY": Display.default?.name, "GDK_BACKEND": "x11", "DBUS_SESSION_BUS_ADDRESS": bus.address,
+        ]
+        let program = try RunningProgram("Todo", [folder.path() + "/todos.json"], environment: environment)
+        let devices = try XCTUnwrap(InputDevices.shared)
+        devices.focus(try window(titled: "Todos", of: program))
+        XCTAssertEqual(reasons, [:])
+        devices.press("n", modifiers: .control)
+        devices.synchronize()
+        wait(for: .seconds(60), "the reason") { reasons == [7: "Your todos aren’t saved"] }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        devices.press("n", modifiers: .control)
+        devices.synchronize()
+        wait(for: .seconds(60), "the end of the reason") { reasons.isEmpty }
+        program.send(SIGTERM)
+        XCTAssertEqual(program.exitCode(), 0)
+        withExtendedLifetime((export, owner)) {}
     }
 
     /// Returns the number of windows with a title on the screen.
