@@ -19,11 +19,16 @@ final class BundleCommandTests: XCTestCase {
     }
 
     /// Writes a program that prints a description.
-    private func write(version: String, summary: String = "Keeps notes & more.", executable: String = "Notes") throws {
+    private func write(
+        version: String,
+        summary: String = "Keeps notes & more.",
+        executable: String = "Notes",
+        languages: String = ""
+    ) throws {
         let description = """
             {"id": "org.example.Notes", "executable": "\(executable)", "name": "Notes", "summary": "\(summary)",
              "version": "\(version)", "developer": "Ada Lovelace", "license": "MIT", "website": "https://example.org",
-             "categories": ["Office"], "languages": [], "opensFiles": true, "isUnique": true, "schemes": ["notes"],
+             "categories": ["Office"], "languages": [\(languages)], "opensFiles": true, "isUnique": true, "schemes": ["notes"],
              "fileTypes": [{"name": "Notes", "mimeTypes": ["application/x-notes"], "suffixes": ["notes"]}]}
             """
         try Data("#!/bin/sh\ncat <<'END'\n\(description)\nEND\n".utf8).write(to: program)
@@ -112,6 +117,29 @@ final class BundleCommandTests: XCTestCase {
         assertFails("the viewBox is 128 x 64") { try bundle("check") }
         try FileManager.default.removeItem(at: package.appending(path: "Packaging/org.example.Notes.service"))
         assertFails("DBusActivatable requires the file") { try bundle("check") }
+    }
+
+    func testChecksTheCatalogs() throws {
+        try skipWithout("desktop-file-validate", "appstreamcli", "msgfmt")
+        try bundle("init")
+        let sources = package.appending(path: "Sources/Notes")
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        try Data(#"let title = String(localized: "Notes")"#.utf8).write(to: sources.appending(path: "Notes.swift"))
+        try bundle("check")
+        try write(version: "1.2", languages: "\"de\"")
+        assertFails("there is no catalog de.po. Create it with `swift package texts --add de`.") { try bundle("check") }
+        try TextsCommand(arguments: [
+            "--package-path", package.filePath, "--catalogs", "Sources/Notes", "--add", "de",
+        ]).run()
+        assertFails("\"Notes\" isn't translated") { try bundle("check") }
+        try edit("Sources/Notes/de.po", "msgid \"Notes\"\nmsgstr \"\"", "msgid \"Notes\"\nmsgstr \"Notizen\"")
+        assertFails("the compiled catalog (.mo) isn't up to date") { try bundle("check") }
+        try TextsCommand(arguments: ["--package-path", package.filePath]).run()
+        try bundle("check")
+        try bundle("check", "--catalogs", "Sources/Notes", "--sources", "Sources/Notes")
+        assertFails("there is no file or folder Other") { try bundle("check", "--sources", "Other") }
+        try write(version: "1.2")
+        assertFails("the program doesn't have the language de. Pass its catalog, de.mo") { try bundle("check") }
     }
 
     func testInstallsAndUninstalls() throws {

@@ -8,13 +8,15 @@ struct BundleCommand {
         Builds a program of the package for release, and installs or packages it. PRODUCT is needed if there are several programs.
 
           init                writes a desktop file, AppStream metadata, icons and a D-Bus service into Packaging, to be edited
-          check               checks these files
+          check               checks these files, and the catalogs of translations
           install             installs the program. --prefix FOLDER chooses the place, by default ~/.local
           uninstall           removes an installed program. --prefix FOLDER as above
           deb                 writes a package for Debian and its derivatives into .build/bundle
                               --maintainer "NAME <ADDRESS>" is needed unless DEBFULLNAME and DEBEMAIL are set
 
           --packaging FOLDER  the folder of the files. By default, it's Packaging
+          --catalogs FOLDER   the folder of the catalogs, if there are several. `swift package texts` describes it
+          --sources FOLDER    a folder with texts of the catalogs (can be repeated). By default, it's Sources
         """
 
     private var command = ""
@@ -22,6 +24,8 @@ struct BundleCommand {
     private var executable: String?
     private var packaging = "Packaging"
     private var prefix = "\(NSHomeDirectory())/.local"
+    private var catalogs: String?
+    private var sources: [String] = []
     private var maintainer: String?
     private var isHelp = false
 
@@ -41,6 +45,8 @@ struct BundleCommand {
             case "--executable": executable = try value(of: argument)
             case "--packaging": packaging = try value(of: argument)
             case "--prefix": prefix = URL(filePath: try value(of: argument)).absoluteURL.standardizedFileURL.filePath
+            case "--catalogs": catalogs = try value(of: argument)
+            case "--sources": sources.append(try value(of: argument))
             case "--maintainer": maintainer = try value(of: argument)
             case "--help", "-h": isHelp = true
             case _ where argument.hasPrefix("-"):
@@ -68,6 +74,7 @@ struct BundleCommand {
         case "check":
             try folder.check()
             print("The files in \(packaging) are valid.")
+            try checkTexts(of: description)
         case "install":
             try folder.check()
             let files = try folder.installedFiles(prefix: prefix, executable: URL(filePath: executable))
@@ -82,6 +89,21 @@ struct BundleCommand {
             try folder.check()
             print("Wrote \(try debianPackage(folder, executable: executable).filePath)")
         }
+    }
+
+    /// Checks that the catalogs are complete, and that the program has all of them.
+    private func checkTexts(of description: ProgramDescription) throws {
+        let texts = TextsCommand(checkingTextsOf: package, catalogs: catalogs, sources: sources)
+        let languages = Set(try texts.languages())
+        let mistakes =
+            languages.subtracting(description.languages).sorted().map {
+                "the program doesn't have the language \($0). Pass its catalog, \($0).mo, to TextDomain(_:embedded:)."
+            }
+            + Set(description.languages).subtracting(languages).sorted().map {
+                "there is no catalog \($0).po. Create it with `swift package texts --add \($0)`."
+            }
+        guard mistakes.isEmpty else { throw PackagerError(lines: mistakes) }
+        if !languages.isEmpty { try texts.run() }
     }
 
     private func uninstall(_ paths: [String]) throws {

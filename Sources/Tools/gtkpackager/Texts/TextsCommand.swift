@@ -43,6 +43,25 @@ struct TextsCommand {
         }
     }
 
+    /// Creates a command that checks the catalogs of a program.
+    ///
+    /// - Parameters:
+    ///   - package: The folder of the package.
+    ///   - catalogs: The folder of the catalogs, or nil for the only one of the package.
+    ///   - sources: The folders with sources, or an empty array for `Sources`.
+    init(checkingTextsOf package: URL, catalogs: String?, sources: [String]) {
+        self.package = package
+        self.catalogs = catalogs
+        self.sources = sources
+        isCheck = true
+    }
+
+    /// Returns the languages of the catalogs, or an empty array if the package has no catalog.
+    func languages() throws -> [String] {
+        if catalogs == nil, catalogFolders().isEmpty { return [] }
+        return files(".po", in: try catalogFolder()).map { $0.deletingPathExtension().lastPathComponent }
+    }
+
     func run() throws {
         if isHelp { return print(Self.usage) }
         let folder = try catalogFolder()
@@ -78,6 +97,13 @@ struct TextsCommand {
             .sorted { $0.filePath < $1.filePath }
     }
 
+    /// Returns the folders of the package that have catalogs.
+    private func catalogFolders() -> [String] {
+        let found = ["Sources", "po", "Packaging"].flatMap { files(".po", in: resolved($0)) }
+            .map { $0.deletingLastPathComponent() }
+        return Set(found.map { path(of: $0) }).sorted()
+    }
+
     private func catalogFolder() throws -> URL {
         if let catalogs {
             let folder = resolved(catalogs)
@@ -86,9 +112,7 @@ struct TextsCommand {
             else { throw PackagerError("\(catalogs) isn't a folder") }
             return folder
         }
-        let found = ["Sources", "po", "Packaging"].flatMap { files(".po", in: resolved($0)) }
-            .map { $0.deletingLastPathComponent() }
-        let folders = Set(found.map { path(of: $0) }).sorted()
+        let folders = catalogFolders()
         switch folders.count {
         case 1: return resolved(folders[0])
         case 0:
@@ -164,7 +188,7 @@ struct TextsCommand {
             results.append((file, merged, work.appending(path: "\(index).mo")))
         }
         guard mistakes.isEmpty else { throw PackagerError(lines: mistakes) }
-        for result in results { try compile(result.merged, to: result.compiled) }
+        for result in results { try Self.compile(result.merged, to: result.compiled) }
         for result in results {
             let catalog = try Data(contentsOf: result.merged)
             if (try? Data(contentsOf: result.file)) != catalog { try catalog.write(to: result.file, options: .atomic) }
@@ -181,10 +205,10 @@ struct TextsCommand {
         ])
     }
 
-    private func compile(_ file: URL, to compiled: URL) throws {
-        try ExternalTool("msgfmt", package: "gettext").run([
-            "--no-hash", "--output-file=\(compiled.filePath)", file.filePath,
-        ])
+    /// Compiles a catalog by `msgfmt`.
+    static func compile(_ file: URL, to compiled: URL, by tool: ExternalTool? = nil) throws {
+        let tool = try tool ?? ExternalTool("msgfmt", package: "gettext")
+        try tool.run(["--no-hash", "--output-file=\(compiled.filePath)", file.filePath])
     }
 
     /// Compares the catalogs with the texts of the sources.
@@ -195,7 +219,7 @@ struct TextsCommand {
             let name = path(of: file)
             // msgfmt reports files that aren't valid catalogs.
             let compiled = work.appending(path: "check.mo")
-            try compile(file, to: compiled)
+            try Self.compile(file, to: compiled)
             let catalog = Catalog(try String(contentsOf: file, encoding: .utf8), file: name)
             mistakes += catalog.mistakes
             let entries = Dictionary(catalog.entries.map { ($0.key, $0) }) { first, _ in first }
