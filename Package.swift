@@ -59,6 +59,7 @@ let package = Package(
         .executable(name: "girgen", targets: ["girgen"]),
         .plugin(name: "Texts", targets: ["Texts"]),
         .plugin(name: "Bundle", targets: ["Bundle"]),
+        .plugin(name: "Start", targets: ["Start"]),
         .executable(name: "gtkpackager", targets: ["gtkpackager"]),
     ],
     traits: [
@@ -269,18 +270,6 @@ let package = Package(
             path: "Tests/Packages/Greeting/Tests/GreetingTests"
         ),
 
-        // The program of the page StartYourOwn, which is also a separate package
-        .executableTarget(
-            name: "Hello",
-            dependencies: ["CombineGtk"],
-            path: "Tests/Packages/Hello/Sources/Hello"
-        ),
-        .testTarget(
-            name: "HelloTests",
-            dependencies: ["Hello", "GtkTesting"],
-            path: "Tests/Packages/Hello/Tests/HelloTests"
-        ),
-
         // For tests of view models and windows, and shared code of this package's tests
         .target(name: "CombineTesting", dependencies: ["Combine"], path: "Sources/Testing/CombineTesting"),
         .systemLibrary(
@@ -339,7 +328,7 @@ let package = Package(
             exclude: ["Fixtures"] + (hasAllTests ? [] : ["Bind"])
         ),
         // The tool of the plugins for a program's translations and packages
-        .executableTarget(name: "gtkpackager", path: "Sources/Tools/gtkpackager"),
+        .executableTarget(name: "gtkpackager", path: "Sources/Tools/gtkpackager", exclude: ["Hello", "HelloAdw"]),
         .plugin(
             name: "Texts",
             capability: .command(
@@ -356,7 +345,40 @@ let package = Package(
             ),
             path: "Sources/Tools/Bundle"
         ),
-        .testTarget(name: "GtkPackagerTests", dependencies: ["gtkpackager"], path: "Tests/Tools/GtkPackagerTests"),
+        .plugin(
+            name: "Start",
+            capability: .command(intent: .custom(verb: "start", description: "Creates the package of a new program")),
+            path: "Sources/Tools/Start"
+        ),
+        .testTarget(
+            name: "GtkPackagerTests",
+            dependencies: ["Hello", "HelloAdw", "TestSupport", "gtkpackager"],
+            path: "Tests/Tools/GtkPackagerTests"
+        ),
+        // The program that `swift package start` copies, which is also a separate package. HelloAdw has the files that differ with
+        // libadwaita.
+        .target(
+            name: "HelloModel",
+            dependencies: ["CombineModel"],
+            path: "Sources/Tools/gtkpackager/Hello/Sources/HelloModel"
+        ),
+        .executableTarget(
+            name: "Hello",
+            dependencies: ["CombineGtk", "HelloModel"],
+            path: "Sources/Tools/gtkpackager/Hello/Sources/Hello",
+            exclude: ["de.po"],
+            resources: [.embedInCode("de.mo")]
+        ),
+        .target(
+            name: "HelloAdw",
+            dependencies: ["CombineAdw", "HelloModel"],
+            path: "Sources/Tools/gtkpackager/HelloAdw/Sources/Hello"
+        ),
+        .testTarget(
+            name: "HelloTests",
+            dependencies: ["GtkTesting", "Hello", "HelloModel"],
+            path: "Sources/Tools/gtkpackager/Hello/Tests/HelloTests"
+        ),
         .executableTarget(name: "aritygen", path: "Sources/Tools/aritygen"),
         .executableTarget(
             name: "Benchmarks",

@@ -1,15 +1,16 @@
 import Foundation
 
-/// The program behind the package plugins `texts` and `bundle`.
+/// The program behind the package plugins `start`, `texts` and `bundle`.
 @main
 struct GtkPackager {
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             switch arguments.first {
+            case "start": try StartCommand(arguments: Array(arguments.dropFirst())).run()
             case "texts": try TextsCommand(arguments: Array(arguments.dropFirst())).run()
             case "bundle": try BundleCommand(arguments: Array(arguments.dropFirst())).run()
-            default: throw PackagerError("usage: gtkpackager texts|bundle OPTION...")
+            default: throw PackagerError("usage: gtkpackager start|texts|bundle OPTION...")
             }
         } catch {
             FileHandle.standardError.write(Data("\(error)\n".utf8))

@@ -10,7 +10,7 @@ final class ReadmeTests: XCTestCase {
         let files = Set(
             try [
                 "Sources/Samples", "Tests/CombineGtk/ReadmeTests/Examples", "Tests/CombineGtk/Notebook",
-                "Tests/Packages",
+                "Sources/Tools/gtkpackager/Hello", "Tests/Packages",
             ]
             .flatMap { try SourceFolder($0).texts() }
             .map(namingThePackageByItsAddress)

@@ -23,16 +23,6 @@ struct ProgramDescription: Decodable {
     let opensFiles: Bool
     let isUnique: Bool
 
-    /// Runs a built program with `--describe`, and parses its output.
-    init(of executable: String) throws {
-        let text = try ExternalTool(path: executable).run(["--describe"])
-        do {
-            self = try JSONDecoder().decode(Self.self, from: Data(text.utf8))
-        } catch {
-            throw PackagerError("\(executable) --describe doesn't print a description. Is it a GtkApp?")
-        }
-    }
-
     /// The types and schemes of the desktop file's `MimeType`.
     var mimeTypes: [String] {
         fileTypes.flatMap(\.mimeTypes) + schemes.map { "x-scheme-handler/\($0)" }
@@ -56,6 +46,18 @@ struct ProgramDescription: Decodable {
         ]
         return properties.filter { $0.1.isEmpty }.map { name, _, example in
             "the program has no \(name). Add the property to the GtkApp, for example: let \(name) = \(example)"
+        }
+    }
+}
+
+extension ProgramDescription {
+    /// Runs a built program with `--describe`, and parses its output.
+    init(of executable: String) throws {
+        let text = try ExternalTool(path: executable).run(["--describe"])
+        do {
+            self = try JSONDecoder().decode(Self.self, from: Data(text.utf8))
+        } catch {
+            throw PackagerError("\(executable) --describe doesn't print a description. Is it a GtkApp?")
         }
     }
 }

@@ -1,0 +1,112 @@
+import Foundation
+
+/// The program `Hello`, which is copied with another name. Its package is compiled and tested as a part of this one.
+struct ProgramTemplate {
+    /// The folder of this package.
+    let combineGtk: URL
+    let isAdwaita: Bool
+
+    /// The languages of the catalogs.
+    let languages = ["de"]
+
+    private static let folder = "Sources/Tools/gtkpackager/"
+    private static let dependency = ".package(name: \"CombineGtk\", path: \"../../../..\")"
+
+    // MARK: Names
+
+    /// Returns a sentence about a name that a program can't have, or nil.
+    func mistake(inName name: String) throws -> String? {
+        if name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]+/) == nil {
+            let words = name.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
+            let valid = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined().drop { !$0.isLetter }
+            return "\"\(name)\" can't be the name of a Swift module. Use two or more letters, digits and _, "
+                + "and begin with a letter, for example \(valid.count > 1 ? String(valid) : "MyProgram")."
+        }
+        if Self.reservedWords.contains(name) { return "\"\(name)\" is a reserved word of Swift. Choose another name." }
+        let manifest = try String(contentsOf: combineGtk.appending(path: "Package.swift"), encoding: .utf8)
+        // Programs of this package aren't built with a package that depends on it.
+        let names = manifest.matches(of: /\.(?:library|executable|plugin|target|systemLibrary)\(\s*name: "(\w+)"/)
+        if Self.modules.contains(name) || names.contains(where: { $0.1 == name }) {
+            return "there is already a module or a product \"\(name)\". Choose another name."
+        }
+        return nil
+    }
+
+    private static let reservedWords: Set = [
+        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
+        "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+        "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+        "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
+        "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+        "where", "while",
+    ]
+
+    /// The modules of the toolchain that programs and their tests import.
+    private static let modules: Set = [
+        "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Observation", "Swift", "SwiftShims",
+        "Synchronization", "Testing", "XCTest",
+    ]
+
+    // MARK: Files
+
+    /// Returns the files of a program, without the compiled catalogs.
+    func files(name: String, id: String, dependency: StartCommand.Dependency) throws -> [InstalledFile] {
+        var texts = try texts(in: "Hello")
+        if isAdwaita { texts.merge(try self.texts(in: "HelloAdw")) { _, adwaita in adwaita } }
+        let files = texts.map { path, text in
+            // The id and the paths can contain "Hello", too.
+            var text = (isAdwaita ? adwaita(text) : text).replacing("Hello", with: name)
+                .replacing("org.example.\(name)", with: id)
+                .replacing(Self.dependency, with: dependency.declaration)
+            if path.hasSuffix(".yml") { text = workflow(text, dependency) }
+            return InstalledFile(path: path.replacing("Hello", with: name), content: Data(text.utf8))
+        }
+        return files + packaging(name: name, id: id)
+    }
+
+    /// Returns the texts of a folder's files by their paths, without the results of builds.
+    private func texts(in folder: String) throws -> [String: String] {
+        let url = combineGtk.appending(path: Self.folder + folder)
+        var texts: [String: String] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: url.filePath)
+        where !path.hasPrefix(".build/") && !path.hasSuffix(".mo") && path != "Package.resolved" {
+            let file = url.appending(path: path)
+            guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
+            texts[path] = try String(contentsOf: file, encoding: .utf8)
+        }
+        return texts
+    }
+
+    private func adwaita(_ text: String) -> String {
+        text.replacing("import CombineGtk", with: "import CombineAdw").replacing(": GtkApp", with: ": AdwApp")
+            .replacing(".product(name: \"CombineGtk\"", with: ".product(name: \"CombineAdw\"")
+            .replacing("libgtk-4-dev", with: "libadwaita-1-dev")
+    }
+
+    /// Returns the workflow with a step that clones this package, if the program depends on its folder.
+    private func workflow(_ text: String, _ dependency: StartCommand.Dependency) -> String {
+        guard let path = dependency.path else { return text.replacing(#/ +- run: git clone .*\n/#, with: "") }
+        return text.replacing("../CombineGtk", with: path)
+    }
+
+    private func packaging(name: String, id: String) -> [InstalledFile] {
+        let description = ProgramDescription(
+            id: id,
+            executable: name,
+            name: name,
+            summary: "Welcomes you by name.",
+            version: "0.1",
+            developer: "The \(name) authors",
+            license: "MIT",
+            website: "",
+            categories: ["Utility"],
+            languages: languages,
+            fileTypes: [],
+            schemes: [],
+            opensFiles: false,
+            isUnique: true
+        )
+        let templates = PackagingTemplates(description: description, date: String(Date().ISO8601Format().prefix(10)))
+        return templates.files.map { InstalledFile(path: "Packaging/\($0.name)", content: Data($0.content.utf8)) }
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// `swift package start`: creates the package of a new program.
+struct StartCommand {
+    static let usage = """
+        usage: swift package start FOLDER [OPTION...]
+
+        Creates the package of a new program, which is named after its folder: a window, a view model without GTK, tests,
+        a German translation, an icon and the other files of Packaging, and a workflow for continuous integration.
+
+          --adwaita  uses libadwaita
+          --id ID    the identifier of the program, for example io.github.ada.Notes. By default, it's org.example.NAME
+        """
+
+    private var folder: URL?
+    private var id: String?
+    private var isAdwaita = false
+    private var isHelp = false
+    /// The folder of this package, with the program that is copied.
+    private var combineGtk: URL?
+    /// The address of this package, or nil if the program depends on its folder.
+    private var address: String?
+
+    init(arguments: [String]) throws {
+        var rest = arguments[...]
+        func value(of option: String) throws -> String {
+            guard let value = rest.popFirst() else { throw PackagerError("\(option) requires a value") }
+            return value
+        }
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--adwaita": isAdwaita = true
+            case "--id": id = try value(of: argument)
+            case "--combinegtk-path": combineGtk = Self.folder(try value(of: argument))
+            case "--combinegtk-url": address = try value(of: argument)
+            case "--help", "-h": isHelp = true
+            case _ where argument.hasPrefix("-"):
+                throw PackagerError("unknown option \(argument). `swift package start --help` lists all options.")
+            case _ where folder == nil: folder = Self.folder(argument)
+            default: throw PackagerError("unexpected argument \(argument)")
+            }
+        }
+    }
+
+    /// Returns a folder with an absolute path that doesn't end with a slash.
+    private static func folder(_ path: String) -> URL {
+        let path = URL(filePath: path).absoluteURL.standardizedFileURL.filePath
+        return URL(filePath: path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
+    }
+
+    func run() throws {
+        if isHelp { return print(Self.usage) }
+        guard let folder else {
+            throw PackagerError("the folder of the package is missing, for example: swift package start ../MyProgram")
+        }
+        guard let combineGtk else { throw PackagerError("--combinegtk-path is missing") }
+        let template = ProgramTemplate(combineGtk: combineGtk, isAdwaita: isAdwaita)
+        let name = folder.lastPathComponent
+        let id = id ?? "org.example.\(name)"
+        if let mistake = try template.mistake(inName: name) { throw PackagerError(mistake) }
+        if id.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)+/) == nil {
+            throw PackagerError(
+                "the id \"\(id)\" isn't valid. Use reverse-DNS form, for example io.github.ada.\(name)."
+            )
+        }
+        let parent = Self.folder(folder.deletingLastPathComponent().filePath)
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: folder.filePath) {
+            throw PackagerError("\(folder.filePath) already exists. Choose another name, or remove it.")
+        }
+        guard FileManager.default.fileExists(atPath: parent.filePath, isDirectory: &isFolder), isFolder.boolValue else {
+            throw PackagerError("there is no folder \(parent.filePath). Create it first.")
+        }
+        let compiler = try ExternalTool("msgfmt", package: "gettext")
+
+        // The package is complete before it appears under its name.
+        let work = parent.appending(path: ".\(name)-\(UUID().uuidString)")
+        guard mkdir(work.filePath, 0o777) == 0 else {
+            let reason = String(cString: strerror(errno))
+            throw PackagerError("no folder can be created in \(parent.filePath): \(reason). Choose another place.")
+        }
+        defer { try? FileManager.default.removeItem(at: work) }
+        let dependency = Dependency(folder: combineGtk, address: address, program: folder)
+        for file in try template.files(name: name, id: id, dependency: dependency) { try file.write(below: work) }
+        for language in template.languages {
+            let catalog = work.appending(path: "Sources/\(name)/\(language)")
+            try TextsCommand.compile(
+                catalog.appendingPathExtension("po"),
+                to: catalog.appendingPathExtension("mo"),
+                by: compiler
+            )
+        }
+        try FileManager.default.moveItem(at: work, to: folder)
+        print("Created \(folder.filePath). Run the program there with `swift run`, and its tests with `swift test`.")
+    }
+}
+
+extension StartCommand {
+    /// The dependency of a new package on this one.
+    struct Dependency {
+        /// The element of the manifest's `dependencies`.
+        let declaration: String
+        /// The path of this package, relative to the new one, or nil if the new one depends on the address.
+        let path: String?
+
+        init(folder: URL, address: String?, program: URL) {
+            path = address == nil ? folder.path(relativeTo: program) : nil
+            declaration =
+                address.map { ".package(url: \"\($0)\", branch: \"main\")" }
+                ?? ".package(name: \"CombineGtk\", path: \"\(path ?? "")\")"
+        }
+    }
+}
