@@ -1,18 +1,29 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package bundle`: builds a program for release, and runs `gtkpackager bundle` for it.
+/// `swift package bundle`: builds a program, and runs `gtkpackager bundle` for it.
 @main
 struct Bundle: CommandPlugin {
+    /// The options of a release build. The program contains the Swift libraries, and no folder of this machine. The page "Sizes"
+    /// describes them.
+    private let compilerFlags = [
+        "-static-stdlib", "-no-toolchain-stdlib-rpath", "-use-ld=lld", "-Osize",
+        "-Xfrontend", "-function-sections", "-Xfrontend", "-internalize-at-link",
+    ]
+    private let linkerFlags = ["--no-export-dynamic", "-z", "pack-relative-relocs"]
+
     func performCommand(context: PluginContext, arguments: [String]) throws {
         var arguments = arguments
         var tool = ["bundle", "--package-path", context.package.directoryURL.path]
-        if !arguments.isEmpty, !arguments.contains("--help"), !arguments.contains("-h") {
+        if let command = arguments.first, !arguments.contains("--help"), !arguments.contains("-h") {
             let program = try product(of: context.package, &arguments)
-            tool += ["--executable", try build(program, isProgram: true).path]
+            // The other commands only need its description.
+            let isRelease = command == "install" || command == "deb"
+            tool += ["--product", program, "--executable", try build(program, isRelease: isRelease).path]
+            if command == "flatpak" { tool += flatpakArguments(for: context.package) }
         }
         let packager = Process()
-        packager.executableURL = try build("gtkpackager", isProgram: false)
+        packager.executableURL = try build("gtkpackager", isRelease: false)
         packager.arguments = tool + arguments
         try packager.run()
         packager.waitUntilExit()
@@ -33,20 +44,31 @@ struct Bundle: CommandPlugin {
         exit(1)
     }
 
-    /// Builds a product, and returns the built file.
-    ///
-    /// A program is linked statically with the Swift libraries, and doesn't contain folders of this machine. The page
-    /// "Sizes" explains the options.
-    private func build(_ product: String, isProgram: Bool) throws -> URL {
+    /// Returns the packages that a package depends on by their paths, and the options of the build.
+    private func flatpakArguments(for package: Package) -> [String] {
+        var folders: [String] = []
+        func add(_ package: Package) {
+            for dependency in package.dependencies.map(\.package) {
+                if case .repository = dependency.origin { continue }
+                if !folders.contains(dependency.directoryURL.path) { folders.append(dependency.directoryURL.path) }
+                add(dependency)
+            }
+        }
+        add(package)
+        let options =
+            ["--configuration", "release"] + compilerFlags.flatMap { ["-Xswiftc", $0] }
+            + linkerFlags.flatMap { ["-Xlinker", $0] }
+        return folders.flatMap { ["--local-package", $0] } + options.flatMap { ["--build-option", $0] }
+    }
+
+    /// Builds a product, and returns its file.
+    private func build(_ product: String, isRelease: Bool) throws -> URL {
         var parameters = PackageManager.BuildParameters()
-        if isProgram {
+        if isRelease {
             parameters.configuration = .release
             parameters.echoLogs = true
-            parameters.otherSwiftcFlags = [
-                "-static-stdlib", "-no-toolchain-stdlib-rpath", "-use-ld=lld", "-Osize",
-                "-Xfrontend", "-function-sections", "-Xfrontend", "-internalize-at-link",
-            ]
-            parameters.otherLinkerFlags = ["--no-export-dynamic", "-z", "pack-relative-relocs"]
+            parameters.otherSwiftcFlags = compilerFlags
+            parameters.otherLinkerFlags = linkerFlags
         }
         let result = try packageManager.build(.product(product), parameters: parameters)
         let programs = result.builtArtifacts.filter { $0.kind == .executable }

@@ -35,7 +35,9 @@ final class BundleCommandTests: XCTestCase {
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.filePath)
     }
 
-    private func bundle(_ arguments: String...) throws {
+    private func bundle(_ arguments: String...) throws { try bundle(arguments) }
+
+    private func bundle(_ arguments: [String]) throws {
         let common = ["--package-path", package.filePath, "--executable", program.filePath]
         try BundleCommand(arguments: arguments + common).run()
     }
@@ -168,6 +170,55 @@ final class BundleCommandTests: XCTestCase {
         XCTAssertThrowsError(try ExternalTool("no-such-tool", package: "tools")) { error in
             XCTAssertTrue("\(error)".contains("apt-get install tools"), "\(error)")
         }
+    }
+
+    /// The sources of the program and of the packages that it depends on. `.ci/ship` builds such a folder.
+    func testTheFolderOfAFlatpak() throws {
+        try skipWithout("desktop-file-validate", "appstreamcli")
+        try bundle("init")
+        let library = FileManager.default.temporaryDirectory.appending(path: "library-\(UUID().uuidString)")
+        addTeardownBlock { try? FileManager.default.removeItem(at: library) }
+        for path in ["Sources/Library.swift", ".git/HEAD", ".build/debug.yaml"] {
+            let file = library.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data("one".utf8).write(to: file)
+        }
+        let state = package.appending(path: ".build")
+        for folder in ["checkouts/Other", "repositories"] {
+            try FileManager.default.createDirectory(
+                at: state.appending(path: folder),
+                withIntermediateDirectories: true
+            )
+        }
+        try Data("{}".utf8).write(to: state.appending(path: "workspace-state.json"))
+        let manifestFile = package.appending(path: "Package.swift")
+        try Data("path: \"\(library.filePath)\"".utf8).write(to: manifestFile)
+        assertFails("doesn't exist in a Flatpak. Use a relative one: ../\(library.lastPathComponent)") {
+            try bundle("flatpak", "--local-package", library.filePath)
+        }
+        try Data("path: \"../\(library.lastPathComponent)\"".utf8).write(to: manifestFile)
+        // The second one replaces the first one.
+        for version in ["49", "50"] {
+            let paths = ["--local-package", library.filePath, "--build-option", "-O"]
+            try bundle(["flatpak", "--runtime-version", version] + paths)
+        }
+        let folder = package.appending(path: ".build/bundle/org.example.Notes")
+        let manifest = try read(".build/bundle/org.example.Notes/org.example.Notes.json")
+        XCTAssertTrue(manifest.contains("\"runtime-version\" : \"50\""), manifest)
+        XCTAssertTrue(manifest.contains("cd 'sources/\(package.lastPathComponent)' && swift build"), manifest)
+        XCTAssertTrue(manifest.contains("--product Notes -O"), manifest)
+        let files = try XCTUnwrap(FileManager.default.enumerator(atPath: folder.filePath)?.compactMap { $0 as? String })
+        let sources = "sources/\(package.lastPathComponent)"
+        for path in [
+            "files/share/applications/org.example.Notes.desktop", "\(sources)/Notes",
+            "\(sources)/.build/checkouts/Other", "\(sources)/.build/workspace-state.json",
+            "sources/\(library.lastPathComponent)/Sources/Library.swift",
+        ] { XCTAssertTrue(files.contains(path), "\(path) is missing") }
+        XCTAssertEqual(files.filter { $0.contains(".git") || $0.contains("debug.yaml") || $0.hasSuffix("bin") }, [])
+        assertFails("4.0 isn't a version of org.gnome.Platform") { try bundle("flatpak", "--runtime-version", "4.0") }
     }
 
     func testADebianPackageRequiresAMaintainer() throws {

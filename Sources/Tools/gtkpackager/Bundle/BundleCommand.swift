@@ -5,7 +5,7 @@ struct BundleCommand {
     static let usage = """
         usage: swift package bundle COMMAND [PRODUCT] [OPTION...]
 
-        Builds a program of the package for release, and installs or packages it. PRODUCT is needed if there are several programs.
+        Builds a program of the package, and installs or packages it. PRODUCT is needed if there are several programs.
 
           init                writes a desktop file, AppStream metadata, icons and a D-Bus service into Packaging, to be edited
           check               checks these files, and the catalogs of translations
@@ -13,11 +13,15 @@ struct BundleCommand {
           uninstall           removes an installed program. --prefix FOLDER as above
           deb                 writes a package for Debian and its derivatives into .build/bundle
                               --maintainer "NAME <ADDRESS>" is needed unless DEBFULLNAME and DEBEMAIL are set
+          flatpak             writes a manifest for flatpak-builder, and the sources that it needs, into .build/bundle
+                              --runtime-version NUMBER is the version of org.gnome.Platform, by default \(defaultRuntime)
 
           --packaging FOLDER  the folder of the files. By default, it's Packaging
           --catalogs FOLDER   the folder of the catalogs, if there are several. `swift package texts` describes it
           --sources FOLDER    a folder with texts of the catalogs (can be repeated). By default, it's Sources
         """
+
+    private static let defaultRuntime = "50"
 
     private var command = ""
     private var package = URL(filePath: FileManager.default.currentDirectoryPath)
@@ -27,6 +31,11 @@ struct BundleCommand {
     private var catalogs: String?
     private var sources: [String] = []
     private var maintainer: String?
+    private var product: String?
+    private var runtimeVersion = Self.defaultRuntime
+    /// The folders of the packages that the program depends on by their paths.
+    private var localPackages: [URL] = []
+    private var buildOptions: [String] = []
     private var isHelp = false
 
     init(arguments: [String]) throws {
@@ -43,6 +52,10 @@ struct BundleCommand {
             switch argument {
             case "--package-path": package = URL(filePath: try value(of: argument))
             case "--executable": executable = try value(of: argument)
+            case "--product": product = try value(of: argument)
+            case "--local-package": localPackages.append(URL(filePath: try value(of: argument)))
+            case "--build-option": buildOptions.append(try value(of: argument))
+            case "--runtime-version": runtimeVersion = try value(of: argument)
             case "--packaging": packaging = try value(of: argument)
             case "--prefix": prefix = URL(filePath: try value(of: argument)).absoluteURL.standardizedFileURL.filePath
             case "--catalogs": catalogs = try value(of: argument)
@@ -60,7 +73,7 @@ struct BundleCommand {
 
     func run() throws {
         if isHelp || command.isEmpty { return print(Self.usage) }
-        let commands = ["init", "check", "install", "uninstall", "deb"]
+        let commands = ["init", "check", "install", "uninstall", "deb", "flatpak"]
         guard commands.contains(command) else {
             throw PackagerError("unknown command \(command). `swift package bundle --help` lists all commands.")
         }
@@ -85,6 +98,9 @@ struct BundleCommand {
             try uninstall(try folder.installedFiles(prefix: prefix, executable: URL(filePath: executable)).map(\.path))
             updateCaches()
             print("Removed \(description.name) from \(prefix).")
+        case "flatpak":
+            try folder.check()
+            print(try flatpak(folder, executable: executable))
         default:
             try folder.check()
             print("Wrote \(try debianPackage(folder, executable: executable).filePath)")
@@ -122,6 +138,31 @@ struct BundleCommand {
         for (name, arguments) in tools where FileManager.default.fileExists(atPath: arguments.last ?? "") {
             _ = try? ExternalTool(name, package: "").run(arguments)
         }
+    }
+
+    /// Writes the folder of a Flatpak, and returns what to do with it.
+    private func flatpak(_ folder: PackagingFolder, executable: String) throws -> String {
+        guard runtimeVersion.wholeMatch(of: /\d+/) != nil else {
+            throw PackagerError("\(runtimeVersion) isn't a version of org.gnome.Platform. Use a number, such as 50.")
+        }
+        let flatpak = FlatpakFolder(
+            description: folder.description,
+            product: product ?? folder.description.executable,
+            package: package,
+            localPackages: localPackages,
+            buildOptions: buildOptions,
+            runtimeVersion: runtimeVersion
+        )
+        let files = try folder.installedFiles(prefix: "/app", executable: URL(filePath: executable))
+        let output = package.appending(path: ".build/bundle")
+        try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+        let manifest = try flatpak.write(
+            files.filter { !$0.isExecutable },
+            to: output.appending(path: folder.description.id)
+        )
+        return "Wrote \(manifest.filePath). Build and install it with flatpak-builder:\n"
+            + "flatpak-builder --user --install --install-deps-from=flathub --force-clean "
+            + "\(output.filePath)/flatpak \(manifest.filePath)"
     }
 
     private func debianPackage(_ folder: PackagingFolder, executable: String) throws -> URL {
