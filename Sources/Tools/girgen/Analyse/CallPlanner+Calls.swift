@@ -21,7 +21,7 @@ extension CallPlanner {
         Documentation(sentence: sentence(on: subject), cNames: [cName])
     }
 
-    func sentence(on subject: DocumentedDeclaration) -> Sentence {
+    func sentence(on subject: DocumentedDeclaration) -> Sentence? {
         library.sentence(on: subject, in: library.configuration.module(ofNamespace: namespace)?.name ?? namespace)
     }
 

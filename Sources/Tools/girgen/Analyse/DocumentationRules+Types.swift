@@ -1,35 +1,33 @@
 // Sentences about types, and about members of enumerations and structures.
 
 extension DocumentationRules {
-    func type(_ declaration: Declaration) -> Sentence {
+    func type(_ declaration: Declaration) -> Sentence? {
         switch declaration.category {
         case .object, .fundamental: subclass(declaration)
         case .interface: conformers(of: declaration)
         case .enumeration, .flags: enumeration(declaration)
-        case .callback: closure(declaration)
+        case .callback: nil
         default: structure(declaration)
         }
     }
 
-    private func subclass(_ declaration: Declaration) -> Sentence {
+    private func subclass(_ declaration: Declaration) -> Sentence? {
         let parent = library.ancestors(of: declaration).first { library.isWritten($0) }
         let inherited = library.ancestors(of: declaration).flatMap { library.allInterfaces(of: $0) }
         let interfaces = library.interfaces(of: declaration)
             .filter { interface in !inherited.contains { $0 === interface } }
             .map(name)
-        let kind =
-            if let parent, parent.girName != "GObject.Object", parent.girName != "GObject.InitiallyUnowned" {
-                "A subclass of \(name(parent))"
-            } else {
-                "A class of \(declaration.module)"
-            }
-        if interfaces.isEmpty { return sentence(.subclass, kind) }
-        return sentence(.subclass, kind, " that implements \(English.list(interfaces))")
+        let implemented = interfaces.isEmpty ? "" : "implements \(English.list(interfaces))"
+        if let parent, parent.girName != "GObject.Object", parent.girName != "GObject.InitiallyUnowned" {
+            let kind = "A subclass of \(name(parent))"
+            return interfaces.isEmpty ? sentence(.subclass, kind) : sentence(.subclass, kind, " that \(implemented)")
+        }
+        return interfaces.isEmpty ? nil : sentence(.subclass, "A class that \(implemented)")
     }
 
     private func conformers(of declaration: Declaration) -> Sentence {
         let names = classes(conformingTo: declaration).map(name).sorted()
-        if names.isEmpty { return sentence(.conformers, "An interface of objects without a Swift class") }
+        if names.isEmpty { return sentence(.conformers, "An interface that no Swift class of the package implements") }
         if names.count == 1 { return sentence(.conformers, "An interface that \(names[0]) implements") }
         let all = "An interface that \(English.list(names)) implement"
         if all.count < DocumentationRules.longest { return sentence(.conformers, all) }
@@ -56,11 +54,11 @@ extension DocumentationRules {
             )
         }
         let names = fields.filter { $0.type != nil }.map { "`\(Naming.lowerCamel($0.name))`" }
-        let all = "A value with the fields \(English.list(names))"
+        let all = "A structure with the fields \(English.list(names))"
         if all.count < DocumentationRules.longest { return sentence(.structure, all) }
         return sentence(
             .structure,
-            "A value with the fields \(names[0]), \(names[1]) and \(names.count - 2) other fields"
+            "A structure with the fields \(names[0]), \(names[1]) and \(names.count - 2) other fields"
         )
     }
 
@@ -87,57 +85,6 @@ extension DocumentationRules {
         return sentence(.choices, "One of \(names.count) values, from \(names[0]) to \(names[names.count - 1])")
     }
 
-    private func closure(_ declaration: Declaration) -> Sentence {
-        guard let callable = declaration.callback,
-            let (parameters, kind, _) = try? CallPlanner(library: library, namespace: declaration.namespace)
-                .callback(callable)
-        else { return sentence(.closure, "A closure that C calls") }
-        let arguments = parameters.filter { $0.role == .argument }
-        var taken = arguments.map { phrase($0.kind, isNullable: $0.gir.isNullable) }
-        // Arguments with the same type are distinguished by their names.
-        if Set(taken).count < taken.count { taken = arguments.map { "`\($0.name)`" } }
-        let returned = kind == .none ? "" : "returns \(phrase(kind, isNullable: callable.result.isNullable))"
-        if taken.isEmpty {
-            return sentence(.closure, "A closure that \(returned.isEmpty ? "takes no arguments" : returned)")
-        }
-        let takes = "A closure that takes \(English.list(taken))"
-        let full = takes + (returned.isEmpty ? "" : (taken.count > 1 ? ", and " : " and ") + returned)
-        if full.count < DocumentationRules.longest { return sentence(.closure, full) }
-        return sentence(
-            .closure,
-            naming("A closure that takes", arguments),
-            returned.isEmpty ? "" : ", and \(returned)"
-        )
-    }
-
-    // MARK: Values
-
-    func value(_ member: GIRMember, of declaration: Declaration) -> Sentence {
-        let words = English.capitalized(English.phrase(Naming.words(member.name)))
-        guard let enumeration = declaration.enumeration else { return sentence(.choice, words) }
-        if enumeration.errorDomain != nil { return sentence(.errorCode, "\(words): the code \(member.value)") }
-        if !enumeration.isFlags { return sentence(.choice, "\(words): the value \(member.value)") }
-        guard let bits = Int(member.value), bits > 0 else {
-            return sentence(.option, "\(words): \(member.value == "0" ? "no bit" : "the value \(member.value)")")
-        }
-        if bits.nonzeroBitCount == 1 { return sentence(.option, "\(words): the bit \(bits.trailingZeroBitCount)") }
-        return sentence(.option, "\(words): \(bits.nonzeroBitCount) bits, 0x\(String(bits, radix: 16))")
-    }
-
-    func field(_ field: GIRField, _ kind: Kind) -> Sentence {
-        let words = Naming.words(field.name)
-        let name = English.definite(words)
-        // A single letter isn't descriptive, and neither are the names of matrix elements.
-        let isNamed = words.joined().count > 1 && !words.joined().allSatisfy { "xyz0".contains($0) }
-        if words.count > 1, words[0] == "is", case .integer = kind, let clause = clause(words, of: nil) {
-            return sentence(.field, "A number other than 0 if \(clause)")
-        }
-        return sentence(
-            .field,
-            isNamed ? English.capitalized(name) : "The field `\(Naming.lowerCamel(field.name))`"
-        )
-    }
-
     // MARK: Constants
 
     func constant(_ constant: GIRConstant) -> Sentence {
@@ -160,10 +107,11 @@ extension DocumentationRules {
     }
 
     func comparison(_ comparison: TypeDeclaration.Comparison.Operator) -> Sentence {
-        switch comparison {
-        case .equality: sentence(.comparison, "Returns a Boolean value that indicates whether C considers both equal")
-        case .order:
-            sentence(.comparison, "Returns a Boolean value that indicates whether the left one is before the right one")
-        }
+        let clause =
+            switch comparison {
+            case .equality: "C considers the values equal"
+            case .order: "`left` precedes `right`"
+            }
+        return sentence(.comparison, "Returns a Boolean value that indicates whether \(clause)")
     }
 }

@@ -43,19 +43,20 @@ struct ReportPrinter {
     }
 
     private func printSentences(to writer: inout Writer) {
-        let origins = documentation.compactMap(\.sentence?.origin)
-        if origins.isEmpty { return }
+        if documentation.isEmpty { return }
+        let origins = documentation.map(\.sentence?.origin)
         writer.line()
         writer.line("## Comments")
         writer.line()
-        writer.line("The numbers of comments whose first sentence is handwritten, or created by a rule for")
+        writer.line("The first sentences of comments, by hand or by a rule. Other comments only have the C name.")
         writer.line()
-        writer.line("| | sentences |")
+        writer.line("| | comments |")
         writer.line("|---|---:|")
         for origin in Sentence.Origin.allCases {
             let count = origins.count { $0 == origin }
             if count > 0 { writer.line("| \(origin.rawValue) | \(count) |") }
         }
+        writer.line("| only the C name | \(origins.count { $0 == nil }) |")
     }
 
     private func list(_ title: String, _ members: [(name: String, reason: String)], to writer: inout Writer) {

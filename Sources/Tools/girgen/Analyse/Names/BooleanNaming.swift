@@ -20,11 +20,11 @@ enum BooleanNaming {
         if last == "set", words.count > 1 { return [isSeveral(Array(words.dropLast())) ? "are" : "is"] + words }
         if assertions.contains(first) { return words }
         if first == "always", words.count > 1 {
-            words[1] = thirdPerson(words[1])
+            words[1] = English.thirdPerson(words[1])
             return words
         }
         if verbs.contains(first) {
-            words[0] = thirdPerson(first)
+            words[0] = English.thirdPerson(first)
             return words
         }
         return [words.count > 1 && isSeveral(words) ? "are" : "is"] + words
@@ -47,11 +47,6 @@ enum BooleanNaming {
         if verbs.contains(words[0]) { return false }
         let subject = words.prefix { !English.isAdjective($0) && !prepositions.contains($0) }
         return subject.last.map { English.isPlural($0) } ?? false
-    }
-
-    /// Returns a verb in the third person, without the words that `English` adds in sentences.
-    private static func thirdPerson(_ verb: String) -> String {
-        String(English.thirdPerson(verb).prefix { $0 != " " })
     }
 
     private static let prepositions: Set<String> = ["above", "below", "in", "inside", "on"]

@@ -10,34 +10,20 @@ package struct Sentence: Equatable {
         case choices = "an enumeration"
         case options = "flags"
         case errorDomain = "codes of errors"
-        case closure = "a closure type"
-        // The kinds of members of enumerations and structures.
-        case choice = "a case"
-        case option = "a member of flags"
-        case errorCode = "an error's code"
-        case field = "a field"
         case constant = "a constant"
         case key = "a key of the keyboard"
         case comparison = "a comparison"
-        // Properties.
-        case truth = "a Boolean property"
-        case attribute = "a property"
-        case setter = "a property that is only set"
-        // Functions.
-        case construction = "an initializer"
-        case question = "a function that answers a question"
-        case getter = "a function that returns what it names"
+        // Members.
+        case effect = "a property that switches another one on"
+        case iteration = "a function that calls a closure with each element"
+        case ending = "a function that can be undone"
+        case missing = "an initializer that returns nil"
+        case failure = "a function that throws"
         case mappedMemory = "mapped memory"
-        case deed = "a function that begins with a verb"
-        case announcement = "a function that tells what happened"
-        case plainFunction = "a function by its arguments"
-        case classHandler = "what a class does at a signal"
-        case implementation = "what a class does for a function"
-        // Signals.
-        case event = "a signal that names what happened"
-        case signal = "a signal"
-        case detail = "a signal's detail"
-        case emission = "a signal's emitter"
+        case classHandler = "a method that handles a signal"
+        case implementation = "a method that C calls"
+        case detail = "a signal with a detail"
+        case emission = "a method that emits a signal"
     }
 
     package let origin: Origin
