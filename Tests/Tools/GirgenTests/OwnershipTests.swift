@@ -99,7 +99,7 @@ final class OwnershipTests: GeneratorTestCase {
             "Window",
             of: output,
             contains: """
-                /// The one reference that making a window returns belongs to GTK's list of windows.
+                /// The only reference of a new window belongs to the GTK list of windows.
                 @_spi(Binding) open override class var newObjectTransfer: Transfer { .none }
                 """
         )
