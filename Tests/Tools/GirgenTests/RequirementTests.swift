@@ -130,7 +130,7 @@ final class RequirementTests: GeneratorTestCase {
             of: output,
             contains: """
                 extension Icon {
-                    /// The C default for callers that omit the argument.
+                    /// The default implementation in C, for classes that omit the member.
                     public func serialize() -> Int {
                         guard let function = VirtualCall.defaultInterface(g_icon_get_type(), GIconIface.self).pointee.serialize else { return 0 }
                 """
@@ -169,7 +169,7 @@ final class RequirementTests: GeneratorTestCase {
             "Gio/Generated/ActionGroup.swift",
             of: output,
             contains: """
-                    /// Nothing, if the member is left out.
+                    /// The default implementation, for classes that omit the member.
                     public func actionState(_ actionName: String) -> Bool {
                         return false
                     }

@@ -20,10 +20,15 @@ struct CallbackPrinter {
         let names = (0..<callback.parameterCount).map { "argument\($0)" }
         writer.line(
             isOnce
-                ? "/// Calls a closure of the type above that C calls once, and lets it go."
-                : "/// Calls a closure of the type above, which stays with C and may have been ended."
+                ? "/// Calls a closure that C calls only once, and releases it."
+                : "/// Calls a closure that C keeps. Does nothing after the closure was cancelled."
         )
         writer.block("@_spi(Binding) public let \(name): \(callback.importedType) =", naming: names) { writer in
+            if !callback.pointers.isEmpty {
+                writer.line(
+                    "// Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns."
+                )
+            }
             for index in callback.pointers {
                 writer.line("nonisolated(unsafe) let argument\(index) = argument\(index)")
             }

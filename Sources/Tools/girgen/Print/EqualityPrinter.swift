@@ -20,7 +20,7 @@ struct EqualityPrinter {
         if let hash = equality.hash {
             writer.line("/// Hashes the value. `\(hash.cName)`.")
         } else {
-            writer.line("/// Hashes the class alone: C has no function that hashes its values.")
+            writer.line("/// Hashes only the class, because C has no hash function for the values.")
         }
         let hashAccess = isOpen && equality.base == .object ? "open" : "public"
         writer.block("\(hashAccess) override nonisolated func hash(into hasher: inout Hasher)") { writer in

@@ -114,13 +114,13 @@ struct RequirementPrinter {
         switch requirement.fallback {
         case .cs:
             lines = ["guard let function = \(vtable).pointee.\(field) else { \(missing(function)) }"] + calls.body(call)
-            writer.line("/// The C default for callers that omit the argument.")
+            writer.line("/// The default implementation in C, for classes that omit the member.")
         case .expression(let expression):
             lines = [expression]
-            writer.line("/// Calls `\(expression)`.")
+            writer.line("/// The default implementation: `\(expression)`.")
         case .nothing, nil:
             lines = [missing(function)]
-            writer.line("/// Nothing, where it is left out.")
+            writer.line("/// The default implementation, for classes that omit the member.")
         }
         if requirement.form == .getter {
             let name = Spelling.declared(requirement.member ?? "")
@@ -164,7 +164,7 @@ struct RequirementPrinter {
         let structure = requirements.first?.virtualFunction.structure
         if structure != nil { printCast(type.name, to: &writer) }
         writer.space()
-        writer.line("/// The functions with which C calls Swift classes that implement ``\(type.name.name)``.")
+        writer.line("/// The functions that C calls for Swift classes that implement ``\(type.name.name)``.")
         writer.line("@MainActor")
         writer.line("let \(type.name.member)Implementation = InterfaceImplementation(")
         writer.line("    \(getType)(),")
@@ -189,7 +189,7 @@ struct RequirementPrinter {
     private func printCast(_ name: TypeName, to writer: inout Writer) {
         let interface = "any \(name.name)"
         writer.space()
-        writer.line("/// Objects of Swift classes as implementations of ``\(name.name)``.")
+        writer.line("/// Casts an object of a Swift class to ``\(name.name)``.")
         writer.line("@MainActor")
         writer.block("private let \(name.member)Cast = InterfaceCast<\(interface)>", naming: ["swiftClass"]) { writer in
             let cast = "@MainActor (Object) -> \(interface)"

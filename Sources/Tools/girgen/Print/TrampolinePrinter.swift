@@ -4,7 +4,7 @@ struct TrampolinePrinter {
     func print(_ shapes: Set<SignalABI>, isAddition: Bool = false, to writer: inout Writer) {
         if !isAddition {
             writer.line(
-                "/// The C functions that GLib calls at an emission, one for each list of C types that the module's signals have."
+                "/// The C functions that GLib calls when it emits a signal, one for each list of parameter types."
             )
         }
         writer.block("\(isAddition ? "extension" : "enum") SignalTrampolines") { writer in

@@ -148,7 +148,7 @@ struct TypePrinter {
                 printNative(native, name, form, to: &writer)
                 writer.line()
             }
-            writer.line("/// An object without a Swift class that implements ``\(name)``.")
+            writer.line("/// A C object that implements ``\(name)`` and whose class isn't bound.")
             let conformed = form.native.map { [$0] } ?? [name] + form.nativeInterfaces
             header = "public final class \(implementation): \(([superclass] + conformed).joined(separator: ", "))"
         }
@@ -167,7 +167,7 @@ struct TypePrinter {
 
     /// Prints the protocol for implementations of an interface in C.
     func printNative(_ native: String, _ name: String, _ form: Interface, to writer: inout Writer) {
-        writer.line("/// Objects whose ``\(name)`` is implemented in C.")
+        writer.line("/// An object whose C class implements ``\(name)``.")
         writer.line("@MainActor")
         let inherited = [name] + form.nativeInterfaces
         writer.line("public protocol \(native): \(inherited.joined(separator: ", ")) {}")

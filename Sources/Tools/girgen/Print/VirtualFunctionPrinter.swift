@@ -63,7 +63,9 @@ struct VirtualFunctionPrinter {
                 let declaring = type.symbol("class")
                 let method = type.symbol(function.field)
                 let isSuper = "OverriddenMethods(of: Self.self, \(declaring)()).contains(\(method)())"
-                writer.line("// Reached by super, or else by a program that means the function.")
+                writer.line(
+                    "// If the class doesn't override the method, the call isn't from super, and is for the C function."
+                )
                 writer.line("if !\(isSuper) { return \(function.function.call.isThrowing ? "try " : "")\(entry) }")
             }
             writer.lines(calls.body(function.function.call))
